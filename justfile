@@ -1,0 +1,84 @@
+# Every wish a word; `just` alone lists them.
+
+python := ".venv/bin/python"
+# With pyenv, let uv see the second Python we test on; elsewhere this changes nothing.
+export PYENV_VERSION := if env("PYENV_ROOT", "") == "" { env("PYENV_VERSION", "") } else { "3.13:3.12" }
+
+[private]
+default:
+    @just --list --unsorted
+
+# make .venv from the hashed lock; does nothing when nothing changed
+setup:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    stamp=.venv/.set-up
+    if [ -f $stamp ] && [ $stamp -nt requirements/dev.lock ] && [ $stamp -nt pyproject.toml ]; then exit 0; fi
+    [ -x {{python}} ] || uv venv --quiet --python 3.13 .venv
+    uv pip sync --quiet --python .venv requirements/dev.lock
+    uv pip install --quiet --python .venv --no-deps --no-build-isolation --editable .
+    touch $stamp
+
+# all that CI checks, quickest first, pytest last
+check: lint everywhere test
+
+# style, types, import arrows
+lint: setup
+    .venv/bin/ruff check
+    .venv/bin/ruff format --check
+    .venv/bin/mypy
+    .venv/bin/lint-imports
+
+# the tests on the source; `just test -k deal` for some
+test *args: setup
+    {{python}} -m pytest -n auto {{args}}
+
+# format, and mend what can be mended
+fmt: setup
+    .venv/bin/ruff check --fix
+    .venv/bin/ruff format
+
+# play in the terminal: `just play kitten-me --preset deluxe`
+play *args: setup
+    .venv/bin/ninelives play {{args}}
+
+# write the golden playthroughs, move order and tree counts anew: read the diff before you commit
+golden: setup
+    {{python}} tools/golden.py
+    PYTHONPATH=tests {{python}} tests/games/kitten_me/test_perft.py
+
+# build the pure wheel into dist/pure and the compiled one into dist/compiled
+build: setup
+    rm -rf dist build
+    {{python}} -m build --wheel --no-isolation --outdir dist/pure > /dev/null
+    rm -rf build
+    NINELIVES_COMPILE=1 {{python}} -m build --wheel --no-isolation --outdir dist/compiled > /dev/null
+    rm -rf build
+    @ls dist/pure dist/compiled
+
+# exam, golden files and records on both wheels, on Python 3.12, and in Pyodide
+everywhere: build
+    tools/everywhere.sh
+
+# speed beside the peers, on the source and compiled (makes environments of its own)
+bench: build
+    tools/bench.sh
+
+# the long form of the exam and of random play
+soak: setup
+    NINELIVES_EXAMPLES=3000 {{python}} -m pytest -n auto tests/contract
+    .venv/bin/ninelives simulate kitten-me --preset chaos --seats 10 --games 20000 --seed 2
+
+# the picture in the README
+picture: setup
+    {{python}} tools/picture.py
+
+# lock the requirements anew
+lock:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cd requirements
+    for name in dev bench; do
+      uv pip compile --quiet --upgrade --universal --python-version 3.12 --generate-hashes \
+        --no-emit-index-url --no-annotate --no-header $name.in --output-file $name.lock
+    done

@@ -1,0 +1,99 @@
+"""Where randomness comes from: one narrow door, so that every deal and flip can be checked.
+
+`core` and `games` own no generator. Whatever is random is drawn from a `Draw` that the caller gives:
+a fast one for simulation, or one derived from a match secret, which anyone can recompute later.
+"""
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Final, Protocol, final
+
+from ninelives.core.errors import BadOption
+from ninelives.core.line import is_clean
+from ninelives.core.value import Value
+
+SECRET_BYTES: Final = 32
+_WORDS: Final = 4  # one SHA-256 block yields four 64-bit words
+_SPAN: Final = 1 << 64
+
+
+class Draw(Protocol):
+    """A source of randomness."""
+
+    def below(self, n: int, /) -> int:
+        """Give a whole number from 0 to n - 1, each as likely."""
+        ...
+
+
+def sample[T](draw: Draw, things: Sequence[T], number: int) -> list[T]:
+    """Take that many things, in the order drawn: a shuffle cut short (Fisher-Yates from the front)."""
+    pool = list(things)
+    size = len(pool)
+    for place in range(number):
+        other = place + draw.below(size - place)
+        pool[place], pool[other] = pool[other], pool[place]
+    return pool[:number]
+
+
+@final
+class FastDraw:
+    """For simulation and search: pass `random.Random(seed).random`."""
+
+    def __init__(self, random: Callable[[], float]) -> None:
+        self._random: Final[Callable[[], float]] = random
+
+    def below(self, n: int, /) -> int:
+        return int(self._random() * n)
+
+
+@final
+class SecretDraw:
+    """Numbers that follow from a key and nothing else: SHA-256 over key, purpose and a counter."""
+
+    def __init__(self, key: bytes, purpose: str) -> None:
+        self._seed: Final[bytes] = key + purpose.encode() + b"/"
+        self._words: list[int] = []
+        self._blocks = 0
+
+    def below(self, n: int, /) -> int:
+        fair = _SPAN - _SPAN % n  # words past this would favour small numbers: draw again
+        while True:
+            word = self._next()
+            if word < fair:
+                return word % n
+
+    def _next(self) -> int:
+        if not self._words:
+            block = sha256(self._seed + str(self._blocks).encode()).digest()
+            self._words = [int.from_bytes(block[8 * i : 8 * i + 8], "big") for i in range(_WORDS)]
+            self._words.reverse()
+            self._blocks += 1
+        return self._words.pop()
+
+
+@final
+class Secret(Value):
+    """What decides all chance in a match: 32 secret bytes, and a salt that the players add in the open.
+
+    The commitment is published before the first deal and the secret at the end. The host cannot change
+    the secret after seeing the salt; the players cannot aim the salt without knowing the secret.
+    """
+
+    __match_args__ = ("data", "salt")
+
+    def __init__(self, data: bytes, salt: str = "") -> None:
+        if len(data) != SECRET_BYTES:
+            raise BadOption(f"A match secret is {SECRET_BYTES} bytes, not {len(data)}.")
+        if salt and not is_clean(salt):
+            raise BadOption("A salt is one line of text, with single spaces between its words.")
+        self.data: Final[bytes] = data
+        self.salt: Final[str] = salt
+        self._key: Final[bytes] = sha256(data + salt.encode()).digest()
+
+    @property
+    def commitment(self) -> str:
+        return sha256(self.data).hexdigest()
+
+    def draw(self, move_number: int) -> SecretDraw:
+        """Give the draw for the match's move of that number, counted from 0."""
+        return SecretDraw(self._key, f"move {move_number}")

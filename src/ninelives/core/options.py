@@ -1,0 +1,67 @@
+"""House rules as data: an option is a name and a word, and every word is checked before a match."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from ninelives.core.errors import BadOption
+from ninelives.core.value import Value
+
+
+@final
+class Option:
+    """One question the host may answer: the first value is the default; `own` reads other words, as in `examples`."""
+
+    def __init__(  # noqa: PLR0913 - an option is its fields
+        self,
+        name: str,
+        values: tuple[str, ...],
+        ruling: str,
+        about: str,
+        own: Callable[[str], str] | None = None,
+        examples: tuple[str, ...] = (),
+    ) -> None:
+        self.name: Final[str] = name
+        self.values: Final[tuple[str, ...]] = values
+        self.ruling: Final[str] = ruling
+        self.about: Final[str] = about
+        self.own: Final[Callable[[str], str] | None] = own
+        self.examples: Final[tuple[str, ...]] = examples
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def settle(self, word: str) -> str:
+        """Give the canonical word for this answer, or say which answers there are."""
+        if word in self.values:
+            return word
+        if self.own is None:
+            raise BadOption(f"{self.name} can be {', '.join(self.values)}, not {word!r}.")
+        return self.own(word)
+
+
+@final
+class Options(Value):
+    """An answer to every option of a game, in the game's own order."""
+
+    __match_args__ = ("pairs",)
+
+    def __init__(self, pairs: tuple[tuple[str, str], ...]) -> None:
+        self.pairs: Final[tuple[tuple[str, str], ...]] = pairs
+
+    def __getitem__(self, name: str) -> str:
+        for known, word in self.pairs:
+            if known == name:
+                return word
+        raise BadOption(f"There is no option called {name!r}.")
+
+
+def choose(options: tuple[Option, ...], answers: Mapping[str, str]) -> Options:
+    """Defaults, but for the answers given."""
+    known = [option.name for option in options]
+    for name in answers:
+        if name not in known:
+            raise BadOption(f"There is no option called {name!r}. Options: {', '.join(known)}.")
+    return Options(
+        tuple([(option.name, option.settle(answers.get(option.name, option.default))) for option in options])
+    )

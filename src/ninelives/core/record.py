@@ -1,0 +1,226 @@
+"""A match as a text file that people can read, edit and mail. docs/notation.md is its page.
+
+A record holds words only, so it can be read without the game it is of; `replay` plays it again.
+"""
+
+from typing import Any, Final, final
+
+from ninelives.core.errors import BadRecord
+from ninelives.core.game import TABLE, Actor, Names, Outcome
+from ninelives.core.match import Match
+from ninelives.core.options import Option
+from ninelives.core.value import Value
+
+FORMAT: Final = "1"
+MOVE: Final = "move"
+ORDER: Final[dict[str, int]] = {
+    "ninelives": 0,
+    "game": 1,
+    "seats": 1,
+    "option": 1,
+    "name": 1,
+    "commitment": 1,
+    "salt": 1,
+    MOVE: 2,
+    "result": 3,
+    "secret": 4,
+}
+
+type Answers = tuple[tuple[str, str], ...]
+type Lines = tuple[tuple[Actor, str], ...]
+
+
+@final
+class Head(Value):
+    """What was settled before the first move. The commitment is empty where nobody made one."""
+
+    __match_args__ = ("game", "version", "seats", "answers", "names", "commitment", "salt")
+
+    def __init__(  # noqa: PLR0913 - one argument a line of the file
+        self,
+        game: str,
+        version: int,
+        seats: int,
+        answers: Answers = (),
+        names: Names = (),
+        commitment: str = "",
+        salt: str = "",
+    ) -> None:
+        self.game: Final[str] = game
+        self.version: Final[int] = version
+        self.seats: Final[int] = seats
+        self.answers: Final[Answers] = answers
+        self.names: Final[Names] = names
+        self.commitment: Final[str] = commitment
+        self.salt: Final[str] = salt
+
+    def lines(self) -> list[str]:
+        options = [f"option {name} {word}" for name, word in self.answers]
+        names = [f"name {seat} {name}" for seat, name in enumerate(self.names)]
+        commitment = [f"commitment {self.commitment}"] if self.commitment else []
+        salt = [f"salt {self.salt}"] if self.salt else []
+        return [
+            f"ninelives {FORMAT}",
+            f"game {self.game} {self.version}",
+            f"seats {self.seats}",
+            *options,
+            *names,
+            *commitment,
+            *salt,
+        ]
+
+
+@final
+class Record(Value):
+    """Head, moves and, once the match is over, its result and the secret."""
+
+    __match_args__ = ("head", "moves", "result", "secret")
+
+    def __init__(self, head: Head, moves: Lines, result: str = "", secret: str = "", source: str = "") -> None:
+        self.head: Final[Head] = head
+        self.moves: Final[Lines] = moves
+        self.result: Final[str] = result
+        self.secret: Final[str] = secret
+        # the text that was read, so that a fault is named by the line a person sees
+        self.source: Final[str] = source
+
+    def write(self) -> str:
+        moves = [f"{write_actor(actor)} {text}" for actor, text in self.moves]
+        result = [f"result {self.result}"] if self.result else []
+        secret = [f"secret {self.secret}"] if self.secret else []
+        return "\n".join([*self.head.lines(), *moves, *result, *secret]) + "\n"
+
+    def line_of(self, kind: str, nth: int = 0) -> int:
+        """Give the line number of the nth line of a kind; the last line where there is none."""
+        lines = split(self.source or self.write())
+        found = [line.number for line in lines if line.kind == kind]
+        return found[nth] if nth < len(found) else lines[-1].number
+
+
+def write_actor(actor: Actor) -> str:
+    return "TABLE" if actor == TABLE else str(actor)
+
+
+def write_result(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return ""
+    ranks = " ".join([str(rank) for rank in outcome.ranks])
+    scores = " ".join([str(score) for score in outcome.scores])
+    return f"ranks {ranks} scores {scores}"
+
+
+def record(match: Match[Any, Any, Any]) -> Record:
+    """Write a match down. The secret stays out until the match is over."""
+    game = match.game
+    secret = match.secret
+    over = match.outcome is not None
+    head = Head(
+        game.key,
+        game.version,
+        match.seats,
+        _answers(game.options, match),
+        match.names,
+        secret.commitment if secret is not None else "",
+        secret.salt if secret is not None else "",
+    )
+    moves = tuple([(actor, game.write(move)) for actor, move in match.moves])
+    return Record(head, moves, write_result(match.outcome), secret.data.hex() if secret is not None and over else "")
+
+
+def _answers(options: tuple[Option, ...], match: Match[Any, Any, Any]) -> Answers:
+    """Only what differs from the default: a record says what was special about the match."""
+    return tuple([(o.name, match.options[o.name]) for o in options if match.options[o.name] != o.default])
+
+
+@final
+class Line:
+    """A line of a record that counts: its number, its first word and what follows."""
+
+    def __init__(self, number: int, text: str) -> None:
+        word, _, rest = text.strip().partition(" ")
+        self.number: Final[int] = number
+        self.word: Final[str] = word
+        self.rest: Final[str] = rest.strip()
+        self.kind: Final[str] = MOVE if word == "TABLE" or word.isdecimal() else word
+
+
+def split(text: str) -> list[Line]:
+    """Take a text apart. Blank lines and lines that start with # are for people."""
+    lines = enumerate(text.splitlines(), 1)
+    return [Line(number, line) for number, line in lines if line.strip() and not line.startswith("#")]
+
+
+def read(text: str) -> Record:
+    lines = split(text)
+    _check_order(lines)
+    once = _once(lines)
+    game, _, version = once["game"].rest.rpartition(" ")
+    head = Head(
+        game,
+        _number(once["game"], version),
+        _number(once["seats"], once["seats"].rest),
+        _pairs(lines, "option"),
+        _names(lines),
+        _rest(once, "commitment"),
+        _rest(once, "salt"),
+    )
+    moves = tuple([(_actor(line.word), line.rest) for line in lines if line.kind == MOVE])
+    return Record(head, moves, _rest(once, "result"), _rest(once, "secret"), text)
+
+
+def _check_order(lines: list[Line]) -> None:
+    if not lines or lines[0].word != "ninelives" or lines[0].rest != FORMAT:
+        raise BadRecord(lines[0].number if lines else 1, f"a record starts with 'ninelives {FORMAT}'.")
+    reached = 0
+    for line in lines:
+        if line.kind not in ORDER:
+            raise BadRecord(line.number, f"{line.word!r} starts no line of a record.")
+        if ORDER[line.kind] < reached:
+            raise BadRecord(line.number, f"this {line.kind} line stands too late: head, moves, result, secret.")
+        reached = ORDER[line.kind]
+
+
+def _once(lines: list[Line]) -> dict[str, Line]:
+    once: dict[str, Line] = {}
+    for line in lines:
+        if line.kind in {MOVE, "option", "name"}:
+            continue
+        if line.kind in once:
+            raise BadRecord(line.number, f"{line.kind} was said before.")
+        once[line.kind] = line
+    for kind in ("game", "seats"):
+        if kind not in once:
+            raise BadRecord(lines[-1].number, f"the record has no line '{kind} …'.")
+    return once
+
+
+def _pairs(lines: list[Line], kind: str) -> Answers:
+    pairs: dict[str, str] = {}
+    for line in lines:
+        if line.kind == kind:
+            name, _, value = line.rest.partition(" ")
+            if name in pairs:
+                raise BadRecord(line.number, f"{kind} {name} was said before.")
+            pairs[name] = value.strip()
+    return tuple(pairs.items())
+
+
+def _names(lines: list[Line]) -> Names:
+    names = _pairs(lines, "name")
+    if [seat for seat, _ in names] != [str(seat) for seat in range(len(names))]:
+        raise BadRecord(lines[-1].number, "names are given for all seats from 0 on, in order, or for none.")
+    return tuple([name for _, name in names])
+
+
+def _number(line: Line, word: str) -> int:
+    if not word.isdecimal():
+        raise BadRecord(line.number, f"{line.kind} needs a number at its end, not {word!r}.")
+    return int(word)
+
+
+def _actor(word: str) -> Actor:
+    return TABLE if word == "TABLE" else int(word)
+
+
+def _rest(once: dict[str, Line], kind: str) -> str:
+    return once[kind].rest if kind in once else ""

@@ -1,0 +1,41 @@
+"""You Gotta Be Kitten Me!, standard and Deluxe: this page is the folder's table of contents."""
+
+from typing import Final
+
+from ninelives.core.game import Game
+from ninelives.games.kitten_me.imagine import imagine
+from ninelives.games.kitten_me.moves import Move, read, write
+from ninelives.games.kitten_me.options import OPTIONS, PRESETS, components
+from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act
+from ninelives.games.kitten_me.state import State, new
+from ninelives.games.kitten_me.text import offer, picture, tell
+from ninelives.games.kitten_me.view import View, hear, show, view
+
+GAME: Final[Game[State, Move, View]] = Game(
+    key="kitten-me",
+    title="You Gotta Be Kitten Me!",
+    credits="Game design: Ben Lundquist, with the Stone Blade design and development team.",
+    package=__name__,
+    version=1,
+    seats=range(2, 11),
+    options=OPTIONS,
+    presets=PRESETS,
+    components=components,
+    new=new,
+    to_act=to_act,
+    legal=legal,
+    refuse=refuse,
+    odds=odds,
+    roll=roll,
+    apply=apply,
+    outcome=outcome,
+    view=view,
+    hear=hear,
+    imagine=imagine,
+    show=show,
+    write=write,
+    read=read,
+    picture=picture,
+    tell=tell,
+    offer=offer,
+)

@@ -1,0 +1,207 @@
+"""What can be done: by a seat, and by TABLE. Each is one line of text."""
+
+from typing import Final, final
+
+from ninelives.core.errors import Misread
+from ninelives.core.game import Seat
+from ninelives.core.value import Value
+from ninelives.games.kitten_me.pieces import (
+    ATTRIBUTE_WORDS,
+    CARD_OF,
+    CODES,
+    Attribute,
+    Card,
+    Hand,
+    write_cards,
+)
+
+
+@final
+class Bid(Value):
+    __match_args__ = ("number", "attribute")
+
+    def __init__(self, number: int, attribute: Attribute) -> None:
+        self.number: Final[int] = number
+        self.attribute: Final[Attribute] = attribute
+
+
+@final
+class Challenge(Value):
+    pass
+
+
+@final
+class Purrfect(Value):
+    pass
+
+
+@final
+class Skip(Value):
+    pass
+
+
+@final
+class DrawThree(Value):
+    pass
+
+
+@final
+class GoFish(Value):
+    __match_args__ = ("target", "attribute")
+
+    def __init__(self, target: Seat, attribute: Attribute) -> None:
+        self.target: Final[Seat] = target
+        self.attribute: Final[Attribute] = attribute
+
+
+@final
+class FirstDealer(Value):
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final[Seat] = seat
+
+
+@final
+class Deal(Value):
+    """A hand for every seat; a seat that is out gets none."""
+
+    __match_args__ = ("hands",)
+
+    def __init__(self, hands: tuple[Hand, ...]) -> None:
+        self.hands: Final[tuple[Hand, ...]] = hands
+
+
+@final
+class Drawn(Value):
+    __match_args__ = ("cards",)
+
+    def __init__(self, cards: Hand) -> None:
+        self.cards: Final[Hand] = cards
+
+
+@final
+class Flip(Value):
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card: Final[Card] = card
+
+
+type Action = Skip | DrawThree | GoFish
+type SeatMove = Bid | Challenge | Purrfect | Action
+type TableMove = FirstDealer | Deal | Drawn | Flip
+type Move = SeatMove | TableMove
+
+CHALLENGE: Final = Challenge()
+PURRFECT: Final = Purrfect()
+SKIP_TURN: Final = Skip()
+DRAW: Final = DrawThree()
+
+_ALIASES: Final[dict[str, str]] = {
+    "hats": "hat",
+    "ties": "tie",
+    "bowtie": "tie",
+    "bowties": "tie",
+    "bow-tie": "tie",
+    "bow-ties": "tie",
+    "blues": "blue",
+    "reds": "red",
+    "greens": "green",
+}
+_PLAIN: Final[dict[str, Move]] = {"challenge": CHALLENGE, "purrfect": PURRFECT, "skip": SKIP_TURN, "draw3": DRAW}
+NO_CARDS: Final = "-"
+LONGEST_NUMBER: Final = 4  # digits; no bid comes near
+_HELP: Final = "Try 'bid 3 hat', 'challenge', 'purrfect', 'skip', 'draw3' or 'fish 2 red'."
+
+
+def write(move: Move) -> str:
+    match move:
+        case Bid():
+            return f"bid {move.number} {ATTRIBUTE_WORDS[move.attribute]}"
+        case GoFish():
+            return f"fish {move.target} {ATTRIBUTE_WORDS[move.attribute]}"
+        case FirstDealer():
+            return f"dealer {move.seat}"
+        case Deal():
+            hands = [f"{seat}:{write_cards(hand) or NO_CARDS}" for seat, hand in enumerate(move.hands)]
+            return f"deal {' '.join(hands)}"
+        case Drawn():
+            return f"drawn {write_cards(move.cards)}"
+        case Flip():
+            return f"flip {CODES[move.card]}"
+        case Challenge():
+            return "challenge"
+        case Purrfect():
+            return "purrfect"
+        case Skip():
+            return "skip"
+        case DrawThree():
+            return "draw3"
+
+
+def read(text: str) -> Move:
+    words = (
+        " ".join(text.lower().split()).replace("bow tie", "tie").replace("draw 3", "draw3").removeprefix("go ").split()
+    )
+    if len(words) == 1 and words[0] in _PLAIN:
+        return _PLAIN[words[0]]
+    match words:
+        case ["bid", number, attribute]:
+            return Bid(_number(number), _attribute(attribute))
+        case ["fish", target, attribute]:
+            return GoFish(_number(target), _attribute(attribute))
+        case ["dealer", seat]:
+            return FirstDealer(_number(seat))
+        case ["deal", *hands]:
+            return Deal(tuple([_dealt(seat, group) for seat, group in enumerate(hands)]))
+        case ["drawn", cards]:
+            return Drawn(_cards(cards))
+        case ["flip", card]:
+            return Flip(_card(card))
+        case ["bid", _, one, other] if _is_attribute(one) and _is_attribute(other):
+            raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
+        case _:
+            raise Misread(f"'{text}' is no move. {_HELP}")
+
+
+def _plainly(text: str) -> str:
+    """Take people's ways of saying things to the notation's."""
+    said = " ".join(text.lower().split())
+    return said.removeprefix("go ").replace("bow tie", "tie").replace("draw 3", "draw3")
+
+
+def _is_attribute(word: str) -> bool:
+    return _ALIASES.get(word, word) in ATTRIBUTE_WORDS
+
+
+def _number(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()):
+        raise Misread(f"'{word}' should be a number. {_HELP}")
+    if len(word) > LONGEST_NUMBER:
+        raise Misread(f"{word} is too large a number for this table.")
+    return int(word)
+
+
+def _attribute(word: str) -> Attribute:
+    word = _ALIASES.get(word, word)
+    if word not in ATTRIBUTE_WORDS:
+        raise Misread(f"'{word}' cannot be bid. Choose {', '.join(ATTRIBUTE_WORDS)}.")
+    return ATTRIBUTE_WORDS.index(word)
+
+
+def _card(word: str) -> Card:
+    if word not in CARD_OF:
+        raise Misread(f"'{word}' is no card. Cards are written {', '.join(CODES)}.")
+    return CARD_OF[word]
+
+
+def _cards(word: str) -> Hand:
+    return tuple(sorted([_card(code) for code in word.split(",")]))
+
+
+def _dealt(seat: Seat, group: str) -> Hand:
+    owner, _, cards = group.partition(":")
+    if owner != str(seat):
+        raise Misread(f"'{group}' should be the hand of seat {seat}, as in '{seat}:bh,w'.")
+    return () if cards == NO_CARDS else _cards(cards)

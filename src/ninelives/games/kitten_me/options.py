@@ -1,0 +1,190 @@
+"""The house rules of a match, and what follows from them and the number of seats alone."""
+
+from functools import lru_cache
+from typing import Final, final
+
+from ninelives.core.errors import BadOption
+from ninelives.core.options import Option, Options
+from ninelives.core.value import Value
+from ninelives.games.kitten_me.moves import Bid
+from ninelives.games.kitten_me.pieces import (
+    ATTRIBUTES,
+    CARD_OF,
+    CODES,
+    CROWD,
+    DOUBLE_TROUBLE,
+    GREY,
+    MOST_CARDS,
+    MOST_SPECIALS,
+    NAMES,
+    SKIP,
+    START,
+    START_CROWDED,
+    WHITE,
+    WHITE_ALTERNATIVE,
+    WORTH,
+    Attribute,
+    Counts,
+    Hand,
+    cards_of,
+    counts,
+)
+
+
+def own_list(word: str) -> str:
+    """Read a deck of one's own, `bh:4,w:3,skip:2`, and give it in the order of the codes."""
+    deck: dict[str, int] = {}
+    for part in word.split(","):
+        code, _, number = part.partition(":")
+        counted = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_CARDS))
+        if code not in CARD_OF or not counted or code in deck:
+            raise BadOption(f"list can be default, alternative, or cards like bh:4,w:3,skip:2; {part!r} does not fit.")
+        deck[code] = int(number)
+    if not any(deck.values()):
+        raise BadOption("A deck needs cards: this list has none.")
+    if any(deck.get(code, 0) > MOST_SPECIALS for code in CODES[SKIP:]):
+        raise BadOption(f"A deck has at most {MOST_SPECIALS} of each special card.")
+    if sum(deck.values()) > MOST_CARDS:
+        raise BadOption(f"A deck has at most {MOST_CARDS} cards; this list has {sum(deck.values())}.")
+    return ",".join([f"{code}:{deck[code]}" for code in CODES if deck.get(code)])
+
+
+_OWN_LISTS: Final = (
+    "bh:4,rt2:2,gg3:2,w:2,w3:1,skip:2,draw3:3,fish:4,hide:1,hang:2,trouble:2",
+    "bh:3,bt:3,rh:3,rt:3,gg:3,bh2:2,w:1,skip:4,draw3:4,fish:4",
+)
+_NUMBERS: Final = tuple([str(number) for number in range(1, 8)])
+_CAPS: Final = tuple([str(number) for number in range(5, 13)])
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("deck", ("white", "grey", "both"), "K2", "which box is dealt: white, Deluxe grey, or both together"),
+    Option("list", ("default", "alternative"), "K3", "what is in the box; or your own counts", own_list, _OWN_LISTS),
+    Option("start", ("auto", *_NUMBERS), "K5", "cards each at the start; auto is 5, or 3 with seven seats or more"),
+    Option("lowest", ("1", "2"), "K6", "the smallest opening bid"),
+    Option("flip", ("on", "off"), "K10", "whether the dealer turns one more card at the reveal"),
+    Option("dealer_may_skip", ("yes", "no"), "K13", "whether an action card may be played before any bid"),
+    Option("own_bid", ("must_raise", "may_act"), "K14", "what to do when your own bid comes back to you"),
+    Option("go_fish", ("private", "open"), "K21", "whether all see the faces that Go Fish moves"),
+    Option("double_trouble", ("each", "once"), "K24", "whether a second Double Trouble in a hand doubles again"),
+    Option("hang_purrfect", ("2", "1"), "K29", "the gain of a right Purrfect with Hang In There in hand"),
+    Option("hang_bidder", ("over", "any_miss"), "K30", "when a bidder's Hang In There pays against a Purrfect"),
+    Option("hang_stack", ("each", "once"), "K31", "whether a second Hang In There pays again"),
+    Option("most", ("none", *_CAPS), "K32", "the most cards a seat may have"),
+    Option("purrfect", ("on", "off"), "K34", "whether Purrfect may be called"),
+)
+
+PRESETS: Final[dict[str, dict[str, str]]] = {
+    "first-game": {"purrfect": "off"},
+    "classic": {},
+    "deluxe": {"deck": "grey"},
+    "chaos": {"deck": "both"},
+}
+
+
+@final
+class Ladder(Value):
+    """All bids that a number of cards allows, lowest first, and where each number starts."""
+
+    __match_args__ = ("ceilings",)
+
+    def __init__(self, ceilings: tuple[int, ...]) -> None:
+        self.ceilings: Final[tuple[int, ...]] = ceilings
+        self.top: Final[int] = max(ceilings)
+        bids: list[Bid] = []
+        starts: list[int] = [0]
+        for number in range(1, self.top + 1):
+            starts.append(len(bids))
+            bids += [Bid(number, attribute) for attribute in ATTRIBUTES if number <= ceilings[attribute]]
+        starts.append(len(bids))
+        self.bids: Final[tuple[Bid, ...]] = tuple(bids)
+        self.starts: Final[tuple[int, ...]] = tuple(starts)
+
+
+@final
+class Setup(Value):
+    """What follows from options and seats alone, worked out once: see `setup`."""
+
+    __match_args__ = ("options", "seats")
+
+    def __init__(self, options: Options, seats: int) -> None:
+        self.options: Final[Options] = options
+        self.seats: Final[int] = seats
+        self.deck: Final[Counts] = deck_list(options)
+        self.cards: Final[Hand] = cards_of(self.deck)
+        self.size: Final[int] = len(self.cards)
+        auto = START_CROWDED if seats >= CROWD else START
+        self.start: Final[int] = auto if options["start"] == "auto" else int(options["start"])
+        self.lowest: Final[int] = int(options["lowest"])
+        self.flip: Final[bool] = options["flip"] == "on"
+        self.dealer_may_skip: Final[bool] = options["dealer_may_skip"] == "yes"
+        self.must_raise: Final[bool] = options["own_bid"] == "must_raise"
+        self.open_fish: Final[bool] = options["go_fish"] == "open"
+        self.trouble_each: Final[bool] = options["double_trouble"] == "each"
+        self.hang_adds: Final[bool] = options["hang_purrfect"] == "2"
+        self.hang_any_miss: Final[bool] = options["hang_bidder"] == "any_miss"
+        self.hang_each: Final[bool] = options["hang_stack"] == "each"
+        self.most: Final[int] = self.size if options["most"] == "none" else int(options["most"])
+        self.purrfect: Final[bool] = options["purrfect"] == "on"
+        self._ladders: Final[dict[int, Ladder]] = {}
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (setup, (self.options, self.seats))
+
+    def ladder(self, dealt: int) -> Ladder:
+        """Give the bids that are possible once this many cards were dealt or drawn in a round."""
+        found = self._ladders.get(dealt)
+        if found is None:
+            found = Ladder(tuple([_ceiling(self, attribute, dealt) for attribute in ATTRIBUTES]))
+            self._ladders[dealt] = found
+        return found
+
+
+@lru_cache(maxsize=1024)
+def setup(options: Options, seats: int) -> Setup:
+    made = Setup(options, seats)
+    _check(made)
+    return made
+
+
+def deck_list(options: Options) -> Counts:
+    chosen = options["list"]
+    if chosen not in {"default", "alternative"}:
+        return counts({code: int(number) for code, number in [part.split(":") for part in chosen.split(",")]})
+    white = counts(WHITE_ALTERNATIVE if chosen == "alternative" else WHITE)
+    grey = counts(GREY)
+    both = tuple([one + other for one, other in zip(white, grey, strict=True)])
+    return {"white": white, "grey": grey, "both": both}[options["deck"]]
+
+
+def _check(made: Setup) -> None:
+    needed = made.seats * made.start + 1
+    if needed > made.size:
+        raise BadOption(f"{made.seats} seats with {made.start} cards need {needed} cards; this deck has {made.size}.")
+    if made.start > made.most:
+        raise BadOption(f"start {made.start} is above most {made.most}: raise most or lower start.")
+    if made.ladder(2).top < made.lowest:
+        raise BadOption(f"Two cards of this deck could never hold a bid of {made.lowest}: add Kittens to the list.")
+
+
+def _ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
+    """Give the most that so many cards and the flip could come to, lying as well as they can (K7)."""
+    worth = WORTH[attribute]
+    values = sorted([worth[card] for card in made.cards if worth[card]], reverse=True)
+    best = 0
+    for troubles in range(min(dealt, made.deck[DOUBLE_TROUBLE]) + 1):
+        hands = sum(values[: dealt - troubles]) * _doubling(made, troubles)
+        best = max(best, hands)
+        if made.flip and dealt < made.size:
+            doubled = hands * 2 if made.deck[DOUBLE_TROUBLE] > troubles else 0
+            best = max(best, doubled, hands + sum(values[dealt - troubles : dealt - troubles + 1]))
+    return best
+
+
+def _doubling(made: Setup, troubles: int) -> int:
+    return 1 << (troubles if made.trouble_each else min(troubles, 1))
+
+
+def components(options: Options) -> dict[str, int]:
+    """Tell what is in the box: every card by its name, and how many (A5)."""
+    deck = deck_list(options)
+    return {NAMES[card]: number for card, number in enumerate(deck) if number}

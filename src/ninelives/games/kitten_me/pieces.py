@@ -1,0 +1,119 @@
+"""The cards. Every number that the rules take from the box stands here, as data.
+
+A card is an int: a code into the tables below. Codes are ordered as people sort a hand: Singles,
+Doubles, Triples, Wilds, then the specials. Two cards with the same code are the same card.
+"""
+
+from typing import Final
+
+type Card = int
+type Attribute = int
+type Hand = tuple[Card, ...]  # always sorted
+type Counts = tuple[int, ...]  # by card: how many of each
+
+HAT: Final = 0
+TIE: Final = 1
+GLASSES: Final = 2
+BLUE: Final = 3
+RED: Final = 4
+GREEN: Final = 5
+ATTRIBUTES: Final[tuple[Attribute, ...]] = (HAT, TIE, GLASSES, BLUE, RED, GREEN)
+ATTRIBUTE_WORDS: Final[tuple[str, ...]] = ("hat", "tie", "glasses", "blue", "red", "green")
+ATTRIBUTE_NAMES: Final[tuple[str, ...]] = ("Hat", "Bow Tie", "Glasses", "Blue", "Red", "Green")
+PLURALS: Final[tuple[str, ...]] = ("Hats", "Bow Ties", "Glasses", "Blue", "Red", "Green")
+
+PAIRS: Final = 9  # three accessories in three colours: pair = 3 * accessory + colour
+WILD: Final = 3 * PAIRS
+SKIP: Final = WILD + 3
+DRAW_THREE: Final = SKIP + 1
+GO_FISH: Final = SKIP + 2
+CANT_SEE_ME: Final = SKIP + 3
+HANG_IN_THERE: Final = SKIP + 4
+DOUBLE_TROUBLE: Final = SKIP + 5
+KINDS: Final = SKIP + 6
+
+_SPECIAL_CODES: Final = ("skip", "draw3", "fish", "hide", "hang", "trouble")
+_SPECIAL_NAMES: Final = ("Skip", "Draw 3", "Go Fish", "Can't See Me", "Hang In There", "Double Trouble")
+_SIZE_NAMES: Final = ("", "Double ", "Triple ")
+
+
+def _code(card: Card) -> str:
+    if card >= SKIP:
+        return _SPECIAL_CODES[card - SKIP]
+    size, pair = divmod(card, PAIRS)
+    if card >= WILD:
+        size, stem = card - WILD, "w"
+    else:
+        stem = "brg"[pair % 3] + "htg"[pair // 3]
+    return stem + ("", "2", "3")[size]
+
+
+def _name(card: Card) -> str:
+    if card >= SKIP:
+        return _SPECIAL_NAMES[card - SKIP]
+    if card >= WILD:
+        return f"{_SIZE_NAMES[card - WILD]}Wild"
+    size, pair = divmod(card, PAIRS)
+    return f"{_SIZE_NAMES[size]}{ATTRIBUTE_NAMES[BLUE + pair % 3]} {ATTRIBUTE_NAMES[pair // 3]}"
+
+
+def _matches(card: Card, attribute: Attribute) -> bool:
+    """Tell whether a Single, Double or Triple shows this accessory or colour."""
+    pair = card % PAIRS
+    return card < WILD and attribute in {pair // 3, BLUE + pair % 3}
+
+
+def _worth(card: Card, attribute: Attribute) -> int:
+    if card >= SKIP:
+        return 0
+    if card >= WILD:
+        return card - WILD + 1
+    return card // PAIRS + 1 if _matches(card, attribute) else 0
+
+
+CODES: Final[tuple[str, ...]] = tuple([_code(card) for card in range(KINDS)])
+NAMES: Final[tuple[str, ...]] = tuple([_name(card) for card in range(KINDS)])
+CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
+# by attribute, then by card: what it counts for, and whether Go Fish takes it
+WORTH: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([_worth(c, a) for c in range(KINDS)]) for a in ATTRIBUTES])
+FISHED: Final[tuple[tuple[bool, ...], ...]] = tuple([tuple([_matches(c, a) for c in range(KINDS)]) for a in ATTRIBUTES])
+
+# The box does not print its deck list: these are our guesses (K3), and a host may give their own.
+_TRIPLES: Final = {"bh3": 1, "gt3": 1, "rg3": 1}
+_PAIR_CODES: Final = CODES[:PAIRS]
+
+
+def _list(singles: int, rest: dict[str, int]) -> dict[str, int]:
+    """Every deck here holds as many Singles of each pair, one Double of each pair, and the rest."""
+    return {**dict.fromkeys(_PAIR_CODES, singles), **{f"{pair}2": 1 for pair in _PAIR_CODES}, **rest}
+
+
+WHITE: Final[dict[str, int]] = _list(4, {**_TRIPLES, "w": 3, "w2": 2, "skip": 2})
+WHITE_ALTERNATIVE: Final[dict[str, int]] = _list(
+    3, {**{f"{pair}3": 1 for pair in _PAIR_CODES}, "w": 4, "w2": 2, "skip": 4}
+)
+GREY: Final[dict[str, int]] = _list(
+    3,
+    {**_TRIPLES, "w": 2, "w2": 1, "w3": 2, "skip": 2, "draw3": 2, "fish": 2, "hide": 1, "hang": 2, "trouble": 2},
+)
+# a deck of one's own is no larger than both boxes, and its doublings stay countable
+MOST_CARDS: Final = 110
+MOST_SPECIALS: Final = 4
+
+START: Final = 5
+START_CROWDED: Final = 3
+CROWD: Final = 7  # with this many seats or more the start is the crowded one
+DRAWN_BY_DRAW_THREE: Final = 3
+
+
+def counts(deck: dict[str, int]) -> Counts:
+    return tuple([deck.get(code, 0) for code in CODES])
+
+
+def cards_of(deck: Counts) -> Hand:
+    """Lay out a deck in order of its codes."""
+    return tuple([card for card, number in enumerate(deck) for _copy in range(number)])
+
+
+def write_cards(cards: Hand) -> str:
+    return ",".join([CODES[card] for card in cards])

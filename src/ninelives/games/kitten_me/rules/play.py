@@ -1,0 +1,140 @@
+"""What a move does, and how a match ends."""
+
+from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat
+from ninelives.games.kitten_me.moves import (
+    Action,
+    Bid,
+    Challenge,
+    Deal,
+    Drawn,
+    DrawThree,
+    FirstDealer,
+    Flip,
+    GoFish,
+    Move,
+    Purrfect,
+)
+from ninelives.games.kitten_me.pieces import FISHED, Hand
+from ninelives.games.kitten_me.rules import table, turn
+from ninelives.games.kitten_me.rules.reckon import reckon
+from ninelives.games.kitten_me.rules.turn import action_card
+from ninelives.games.kitten_me.state import (
+    NOBODY,
+    Bidding,
+    Call,
+    Called,
+    Dealing,
+    Drawing,
+    Drew,
+    Fished,
+    Opening,
+    Over,
+    Played,
+    Round,
+    State,
+    Trail,
+)
+
+
+def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
+    if actor == TABLE:
+        return table.refuse(state, move)
+    if isinstance(state, Over):
+        return Refusal("K37", "The match is over. Nobody comes back.")
+    if not isinstance(state, Bidding):
+        return Refusal("K11", "Wait: the table moves first.")
+    if actor >= state.setup.seats or not state.round.counts[actor]:
+        return Refusal("K37", "You are out of this match. Watch the end, then play another.")
+    if state.turn != actor:
+        return Refusal("K11", "It is not your turn. Only the player to act may bid, call or play a card.")
+    return turn.refuse(state, actor, move)
+
+
+def apply(state: State, actor: Actor, move: Move) -> State:
+    if isinstance(state, Bidding):
+        return _take_turn(state, actor, move)
+    if isinstance(state, Dealing) and isinstance(move, Deal):
+        dealt = sum(state.round.counts)
+        return Bidding(state.setup, state.round, move.hands, (), dealt, state.round.dealer, None, NOBODY)
+    if isinstance(state, Called) and isinstance(move, Flip):
+        return reckon(state, move.card)
+    if isinstance(state, Drawing) and isinstance(move, Drawn):
+        return _draw(state.before, move.cards)
+    if isinstance(state, Opening) and isinstance(move, FirstDealer):
+        return Dealing(state.setup, Round((state.setup.start,) * state.setup.seats, (), move.seat, None))
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _take_turn(state: Bidding, seat: Seat, move: Move) -> State:
+    if isinstance(move, Bid):
+        return Bidding(
+            state.setup, state.round, state.hands, state.trail, state.dealt, state.round.left[seat], move, seat
+        )
+    if isinstance(move, (Challenge, Purrfect)):
+        return _call(state, seat, isinstance(move, Purrfect))
+    if isinstance(move, (FirstDealer, Deal, Drawn, Flip)):
+        raise TypeError("A seat never makes TABLE's moves: `refuse` names the ruling.")
+    return _act(state, seat, move)
+
+
+def _call(state: Bidding, caller: Seat, purrfect: bool) -> State:  # noqa: FBT001 - passed on to Call
+    if state.bid is None:
+        raise ValueError("There is no bid to call: `refuse` names the ruling.")
+    call = Call(caller, purrfect, state.bid, state.bidder)
+    face_up = tuple([event for event in state.trail if isinstance(event, Played)])
+    called = Called(state.setup, state.round, state.hands, face_up, call)
+    if state.setup.flip and state.dealt < state.setup.size:
+        return called
+    return reckon(called, None)  # K10, K19
+
+
+def _act(state: Bidding, seat: Seat, move: Action) -> State:
+    card = action_card(move)
+    place = state.hands[seat].index(card)
+    hand = state.hands[seat][:place] + state.hands[seat][place + 1 :]
+    hands = _with_hand(state.hands, seat, hand)
+    trail = (*state.trail, Played(seat, card))
+    if isinstance(move, GoFish):
+        return _fish(state, hands, trail, move)
+    if isinstance(move, DrawThree) and state.dealt < state.setup.size:
+        return Drawing(_turn(state, hands, trail, state.dealt, seat))
+    return _turn(state, hands, trail, state.dealt, state.round.left[seat])
+
+
+def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -> State:
+    """Move every Single, Double and Triple with the attribute; the asker's turn is over (K20)."""
+    seat = state.turn
+    taken = FISHED[move.attribute]
+    caught = tuple([card for card in hands[move.target] if taken[card]])
+    kept = tuple([card for card in hands[move.target] if not taken[card]])
+    hands = _with_hand(hands, move.target, kept)
+    hands = _with_hand(hands, seat, tuple(sorted(hands[seat] + caught)))
+    event = Fished(seat, move.target, move.attribute, len(caught), caught)
+    return _turn(state, hands, (*trail, event), state.dealt, state.round.left[seat])
+
+
+def _draw(state: Bidding, cards: Hand) -> State:
+    seat = state.turn
+    hands = _with_hand(state.hands, seat, tuple(sorted(state.hands[seat] + cards)))
+    trail = (*state.trail, Drew(seat, len(cards)))
+    return _turn(state, hands, trail, state.dealt + len(cards), state.round.left[seat])
+
+
+def _turn(state: Bidding, hands: tuple[Hand, ...], trail: Trail, dealt: int, seat: Seat) -> Bidding:
+    """Give the same round with other cards about, and this seat to act."""
+    return Bidding(state.setup, state.round, hands, trail, dealt, seat, state.bid, state.bidder)
+
+
+def _with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def outcome(state: State) -> Outcome | None:
+    """Rank by who stayed longest; the score is the cards left (A2)."""
+    if not isinstance(state, Over):
+        return None
+    seats = state.setup.seats
+    ranks = [1] * seats
+    for place, seat in enumerate(state.round.out):
+        ranks[seat] = seats - place
+    return Outcome(tuple(ranks), state.round.counts, "one player has cards left")

@@ -1,0 +1,97 @@
+"""The reveal: count the hands, add the flip, take losses and gains."""
+
+from typing import Final, final
+
+from ninelives.core.game import Seat
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import (
+    CANT_SEE_ME,
+    DOUBLE_TROUBLE,
+    HANG_IN_THERE,
+    WORTH,
+    Attribute,
+    Card,
+    Hand,
+)
+from ninelives.games.kitten_me.state import Call, Called, Dealing, Over, Reckoning, Round, State, left_of
+
+
+def reckon(state: Called, flip: Card | None) -> State:
+    """Settle the call and go on to the next deal, or to the end."""
+    reckoning = _settle(state, flip)
+    counts = tuple([was + change for was, change in zip(state.round.counts, reckoning.changes, strict=True)])
+    loser = reckoning.loser
+    out = state.round.out if counts[loser] else (*state.round.out, loser)
+    dealer = loser if counts[loser] else left_of(loser, counts)  # K35
+    following = Round(counts, out, dealer, reckoning)
+    if len(counts) - len(out) == 1:
+        return Over(state.setup, following)
+    return Dealing(state.setup, following)
+
+
+def _settle(state: Called, flip: Card | None) -> Reckoning:
+    setup, call = state.setup, state.call
+    attribute = call.bid.attribute
+    sums = tuple([hand_sum(setup, hand, attribute) for hand in state.hands])
+    total = with_flip(sum(sums), attribute, flip)
+    verdict = judge(setup, call, total, state.hands)
+    changes = _changes(setup, state.round.counts, verdict)
+    return Reckoning(call, state.hands, sums, flip, total, verdict.loser, changes)
+
+
+def hand_sum(setup: Setup, hand: Hand, attribute: Attribute) -> int:
+    """Count one hand: Can't See Me makes it nothing, Double Trouble doubles it (K17, K23, K24)."""
+    worth = WORTH[attribute]
+    total = 0
+    troubles = 0
+    for card in hand:
+        if card == CANT_SEE_ME:
+            return 0
+        if card == DOUBLE_TROUBLE:
+            troubles += 1
+        total += worth[card]
+    return total << (troubles if setup.trouble_each else min(troubles, 1))
+
+
+def with_flip(total: int, attribute: Attribute, flip: Card | None) -> int:
+    if flip is None or flip == CANT_SEE_ME:
+        return 0 if flip == CANT_SEE_ME else total  # K26; no flip adds nothing
+    return total * 2 if flip == DOUBLE_TROUBLE else total + WORTH[attribute][flip]  # K25
+
+
+@final
+class Verdict:
+    """Who loses a card, and who gains how many."""
+
+    def __init__(self, loser: Seat, gainer: Seat, gain: int) -> None:
+        self.loser: Final[Seat] = loser
+        self.gainer: Final[Seat] = gainer
+        self.gain: Final[int] = gain
+
+
+def judge(setup: Setup, call: Call, total: int, hands: tuple[Hand, ...]) -> Verdict:
+    caller_hangs = _hangs(setup, hands[call.caller])
+    bidder_hangs = _hangs(setup, hands[call.bidder])
+    if call.purrfect:
+        if total == call.bid.number:  # K34, K29
+            return Verdict(call.bidder, call.caller, 1 + (caller_hangs if setup.hang_adds else 0))
+        stood = total > call.bid.number or setup.hang_any_miss  # K30
+        return Verdict(call.caller, call.bidder, bidder_hangs if stood else 0)
+    if total < call.bid.number:  # K33, K28
+        return Verdict(call.bidder, call.caller, caller_hangs)
+    return Verdict(call.caller, call.bidder, bidder_hangs)
+
+
+def _hangs(setup: Setup, hand: Hand) -> int:
+    """Count the Hang In There cards that pay (K27, K31)."""
+    held = hand.count(HANG_IN_THERE)
+    return held if setup.hang_each else min(held, 1)
+
+
+def _changes(setup: Setup, counts: tuple[int, ...], verdict: Verdict) -> tuple[int, ...]:
+    """Give what each count changes by: the loss first, then what of the gain the cap and the deck allow (K32)."""
+    changes = [0] * len(counts)
+    changes[verdict.loser] = -1
+    room = min(setup.most - counts[verdict.gainer], setup.size - 1 - (sum(counts) - 1))
+    changes[verdict.gainer] += max(0, min(verdict.gain, room))
+    return tuple(changes)

@@ -1,0 +1,199 @@
+"""Where a match can stand: one final class a phase, so that fields which cannot be there are not there."""
+
+from typing import Final, final
+
+from ninelives.core.game import Seat
+from ninelives.core.options import Options
+from ninelives.core.value import Value
+from ninelives.games.kitten_me.moves import Bid
+from ninelives.games.kitten_me.options import Setup, setup
+from ninelives.games.kitten_me.pieces import Attribute, Card, Hand
+
+NOBODY: Final = -1
+
+
+@final
+class Call(Value):
+    """Who called which bid of whom, and whether as Purrfect."""
+
+    __match_args__ = ("caller", "purrfect", "bid", "bidder")
+
+    def __init__(self, caller: Seat, purrfect: bool, bid: Bid, bidder: Seat) -> None:  # noqa: FBT001 - positional, as every Value
+        self.caller: Final[Seat] = caller
+        self.purrfect: Final[bool] = purrfect
+        self.bid: Final[Bid] = bid
+        self.bidder: Final[Seat] = bidder
+
+
+@final
+class Reckoning(Value):
+    """A call that was settled: what lay in each hand, what it came to, and how many cards each seat lost or gained."""
+
+    __match_args__ = ("call", "hands", "sums", "flip", "total", "loser", "changes")
+
+    def __init__(  # noqa: PLR0913 - everything the table saw
+        self,
+        call: Call,
+        hands: tuple[Hand, ...],
+        sums: tuple[int, ...],
+        flip: Card | None,
+        total: int,
+        loser: Seat,
+        changes: tuple[int, ...],
+    ) -> None:
+        self.call: Final[Call] = call
+        self.hands: Final[tuple[Hand, ...]] = hands
+        self.sums: Final[tuple[int, ...]] = sums
+        self.flip: Final[Card | None] = flip
+        self.total: Final[int] = total
+        self.loser: Final[Seat] = loser
+        self.changes: Final[tuple[int, ...]] = changes
+
+
+@final
+class Round(Value):
+    """What stays the same from a deal to its reveal: counts by seat, who is out in order, the dealer."""
+
+    __match_args__ = ("counts", "out", "dealer", "last")
+
+    def __init__(self, counts: tuple[int, ...], out: tuple[Seat, ...], dealer: Seat, last: Reckoning | None) -> None:
+        self.counts: Final[tuple[int, ...]] = counts
+        self.out: Final[tuple[Seat, ...]] = out
+        self.dealer: Final[Seat] = dealer
+        self.last: Final[Reckoning | None] = last
+        self.left: Final[tuple[Seat, ...]] = tuple([left_of(seat, counts) for seat in range(len(counts))])
+
+
+def left_of(seat: Seat, counts: tuple[int, ...]) -> Seat:
+    """Give the next seat still in; seats never close up (A3)."""
+    seats = len(counts)
+    for step in range(1, seats):
+        other = (seat + step) % seats
+        if counts[other]:
+            return other
+    return seat
+
+
+@final
+class Played(Value):
+    """A card that lies face up until the end of the round."""
+
+    __match_args__ = ("seat", "card")
+
+    def __init__(self, seat: Seat, card: Card) -> None:
+        self.seat: Final[Seat] = seat
+        self.card: Final[Card] = card
+
+
+@final
+class Drew(Value):
+    __match_args__ = ("seat", "number")
+
+    def __init__(self, seat: Seat, number: int) -> None:
+        self.seat: Final[Seat] = seat
+        self.number: Final[int] = number
+
+
+@final
+class Fished(Value):
+    """How many cards Go Fish moved, and which: `cards` is None for those who may not know."""
+
+    __match_args__ = ("seat", "target", "attribute", "number", "cards")
+
+    def __init__(self, seat: Seat, target: Seat, attribute: Attribute, number: int, cards: Hand | None) -> None:
+        self.seat: Final[Seat] = seat
+        self.target: Final[Seat] = target
+        self.attribute: Final[Attribute] = attribute
+        self.number: Final[int] = number
+        self.cards: Final[Hand | None] = cards
+
+
+type Trail = tuple[Played | Drew | Fished, ...]  # what the round's action cards did, in order
+
+
+@final
+class Opening(Value):
+    """Before the first dealer is chosen."""
+
+    __match_args__ = ("setup",)
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup: Final[Setup] = setup
+
+
+@final
+class Dealing(Value):
+    __match_args__ = ("setup", "round")
+
+    def __init__(self, setup: Setup, round_: Round) -> None:
+        self.setup: Final[Setup] = setup
+        self.round: Final[Round] = round_
+
+
+@final
+class Bidding(Value):
+    """A seat's turn. `dealt` counts all cards dealt or drawn in this round."""
+
+    __match_args__ = ("setup", "round", "hands", "trail", "dealt", "turn", "bid", "bidder")
+
+    def __init__(  # noqa: PLR0913 - a state is its fields
+        self,
+        setup: Setup,
+        round_: Round,
+        hands: tuple[Hand, ...],
+        trail: Trail,
+        dealt: int,
+        turn: Seat,
+        bid: Bid | None,
+        bidder: Seat,
+    ) -> None:
+        self.setup: Final[Setup] = setup
+        self.round: Final[Round] = round_
+        self.hands: Final[tuple[Hand, ...]] = hands
+        self.trail: Final[Trail] = trail
+        self.dealt: Final[int] = dealt
+        self.turn: Final[Seat] = turn
+        self.bid: Final[Bid | None] = bid
+        self.bidder: Final[Seat] = bidder  # NOBODY while there is no bid
+
+
+@final
+class Drawing(Value):
+    """Draw 3 was played: TABLE deals to the seat whose turn it is."""
+
+    __match_args__ = ("before",)
+
+    def __init__(self, before: Bidding) -> None:
+        self.before: Final[Bidding] = before
+
+
+@final
+class Called(Value):
+    """All hands are shown; TABLE flips. Of the trail only what lay face up is left: no secret outlives a call."""
+
+    __match_args__ = ("setup", "round", "hands", "trail", "call")
+
+    def __init__(
+        self, setup: Setup, round_: Round, hands: tuple[Hand, ...], trail: tuple[Played, ...], call: Call
+    ) -> None:
+        self.setup: Final[Setup] = setup
+        self.round: Final[Round] = round_
+        self.hands: Final[tuple[Hand, ...]] = hands
+        self.trail: Final[tuple[Played, ...]] = trail
+        self.call: Final[Call] = call
+
+
+@final
+class Over(Value):
+    __match_args__ = ("setup", "round")
+
+    def __init__(self, setup: Setup, round_: Round) -> None:
+        self.setup: Final[Setup] = setup
+        self.round: Final[Round] = round_
+
+
+type State = Opening | Dealing | Bidding | Drawing | Called | Over
+
+
+def new(options: Options, seats: int) -> State:
+    return Opening(setup(options, seats))

@@ -1,0 +1,162 @@
+"""What a seat just heard, in sentences. The reveal is told card by card, so that a person can follow the count."""
+
+from ninelives.core.game import Actor, Names, Seat
+from ninelives.core.speech import Voice, sentence
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import (
+    CANT_SEE_ME,
+    DOUBLE_TROUBLE,
+    HANG_IN_THERE,
+    NAMES,
+    PLURALS,
+    WORTH,
+    Attribute,
+    Hand,
+)
+from ninelives.games.kitten_me.rules.reckon import hand_sum
+from ninelives.games.kitten_me.state import Call, Called, Drew, Fished, Opening, Over, Reckoning
+from ninelives.games.kitten_me.text.words import amount, bid_words, cards, copies, hand_words
+from ninelives.games.kitten_me.view import Playing, Public, View
+
+
+def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
+    """Say what this seat just heard; the view is the one after it."""
+    voice = Voice(names, view.seat)
+    verb, _, rest = heard.partition(" ")
+    if isinstance(view, Playing):
+        lines = _tell_playing(view, actor, verb, voice)
+    else:
+        lines = _tell_public(view, verb, rest, voice)
+    return tuple([sentence(line) for line in lines])
+
+
+def _tell_playing(view: Playing, actor: Actor, verb: str, voice: Voice) -> list[str]:
+    match verb:
+        case "bid" if view.bid is not None:
+            return [f"{voice.does(actor, 'bid')} {bid_words(view.bid)}."]
+        case "deal":
+            return _deal_lines(view, voice)
+        case "fish":
+            return [_fish_line(view, voice)]
+        case "drawn":
+            return [_drawn_line(view, voice)]
+        case "draw3":
+            return [f"{voice.does(actor, 'play')} Draw 3{'.' if view.drawing else ', and nothing is left to draw.'}"]
+        case _:
+            return [f"{voice.does(actor, 'play')} {sentence(verb)}."]
+
+
+def _deal_lines(view: Playing, voice: Voice) -> list[str]:
+    lines = [f"{voice.does(view.round.dealer, 'deal')} {cards(view.dealt)}."]
+    if view.seat is not None and view.round.counts[view.seat]:
+        lines.append(f"Your hand: {hand_words(view.hand)}.")
+    return lines
+
+
+def _fish_line(view: Playing, voice: Voice) -> str:
+    event = view.trail[-1]
+    if not isinstance(event, Fished):
+        raise TypeError("the last thing that happened was no Go Fish.")
+    faces = f" ({hand_words(event.cards)})" if event.cards else ""
+    over = f"{voice.does(event.target, 'hand')} over {cards(event.number)}{faces}" if event.number else "no luck"
+    return f"{voice.does(event.seat, 'play')} Go Fish for {PLURALS[event.attribute]}: {over}."
+
+
+def _drawn_line(view: Playing, voice: Voice) -> str:
+    event = view.trail[-1]
+    if not isinstance(event, Drew):
+        raise TypeError("the last thing that happened was no draw.")
+    hand = f" Your hand: {hand_words(view.hand)}." if event.seat == view.seat else ""
+    return f"{voice.does(event.seat, 'draw')} {cards(event.number)}.{hand}"
+
+
+def _tell_public(view: Public, verb: str, rest: str, voice: Voice) -> list[str]:
+    state = view.state
+    if verb == "dealer":
+        return [f"{voice.does(int(rest), 'deal')} first."]
+    if isinstance(state, Called):
+        return _call_lines(state.setup, state.call, state.hands, voice)
+    if isinstance(state, Opening) or state.round.last is None:
+        return []
+    last = state.round.last
+    called = [] if verb == "flip" else _call_lines(state.setup, last.call, last.hands, voice)
+    end = [f"{voice.does(_winner(state), 'win')} the match!"] if isinstance(state, Over) else []
+    return [*called, *_verdict_lines(last, state.round.counts, voice), *end]
+
+
+def _winner(state: Over) -> int:
+    return next(seat for seat, count in enumerate(state.round.counts) if count)
+
+
+def _call_lines(setup: Setup, call: Call, hands: tuple[Hand, ...], voice: Voice) -> list[str]:
+    shout = "Purrfect!" if call.purrfect else "You Gotta Be Kitten Me!"
+    bid = f"{voice.whose(call.bidder)} {bid_words(call.bid)}"
+    lines = [f'{voice.does(call.caller, "call")} "{shout}" on {bid}. All hands are shown.']
+    so_far = 0
+    for seat, hand in enumerate(hands):
+        if hand:
+            so_far += hand_sum(setup, hand, call.bid.attribute)
+            who = sentence(voice.who(seat))
+            lines.append(f"  {who:<10} {_count(setup, hand, call.bid.attribute)}; {so_far} so far.")
+    return lines
+
+
+def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
+    """Count a hand aloud: the cards that matter, each with the sum it brings the hand to."""
+    steps: list[str] = []
+    total = 0
+    for card in hand:
+        if WORTH[attribute][card]:
+            total += WORTH[attribute][card]
+            steps.append(f"{NAMES[card]} {total}")
+    return ", ".join(steps + _special_step(setup, hand, attribute)) or f"{cards(len(hand))}, nothing that counts"
+
+
+def _special_step(setup: Setup, hand: Hand, attribute: Attribute) -> list[str]:
+    special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
+    if special not in hand:
+        return []
+    return [f"{copies(hand.count(special), special)} makes it {hand_sum(setup, hand, attribute)}"]
+
+
+def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
+    total = amount(last.total, last.call.bid.attribute)
+    verdict = f"{_flip_words(last)}: {total} in all, against a bid of {last.call.bid.number}. {_judgement(last)}"
+    changes = enumerate(last.changes)
+    return [verdict, *[_change_line(last, seat, counts[seat], voice) for seat, change in changes if change]]
+
+
+def _flip_words(last: Reckoning) -> str:
+    if last.flip is None:
+        return "Nothing is flipped"
+    if last.flip == DOUBLE_TROUBLE:
+        effect = "which doubles everything"
+    elif last.flip == CANT_SEE_ME:
+        effect = "which hides everything"
+    else:
+        effect = f"plus {WORTH[last.call.bid.attribute][last.flip]}"
+    return f"The flip is {NAMES[last.flip]}, {effect}"
+
+
+def _judgement(last: Reckoning) -> str:
+    difference = last.total - last.call.bid.number
+    if last.call.purrfect:
+        return "Purrfect indeed." if difference == 0 else f"Off by {abs(difference)}."
+    return "The bid stands." if difference >= 0 else f"The bid is {-difference} short."
+
+
+def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
+    change = last.changes[seat]
+    if change > 0:
+        return f"{voice.does(seat, 'gain')} {cards(change)} for {_gain_words(last)}: {left} now."
+    return (
+        f"{voice.does(seat, 'lose')} a card: {left} left."
+        if left
+        else f"{voice.does(seat, 'lose')} the last card: out."
+    )
+
+
+def _gain_words(last: Reckoning) -> str:
+    if not last.call.purrfect or last.loser == last.call.caller:
+        return NAMES[HANG_IN_THERE]
+    return f"Purrfect and {NAMES[HANG_IN_THERE]}" if max(last.changes) > 1 else "Purrfect"

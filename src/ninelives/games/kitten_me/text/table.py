@@ -1,0 +1,80 @@
+"""The table as text: who is in, the bid and whose it is, one's own hand; and the moves on offer."""
+
+from typing import Final
+
+from ninelives.core.game import Moves, Names, Seat
+from ninelives.core.speech import Voice, sentence
+from ninelives.games.kitten_me.moves import Bid, GoFish, Move, write
+from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, NAMES
+from ninelives.games.kitten_me.rules.reckon import hand_sum
+from ninelives.games.kitten_me.state import Called, Opening, Played, Round, Trail
+from ninelives.games.kitten_me.text.words import amount, bid_words, hand_words
+from ninelives.games.kitten_me.view import Playing, Public, View
+
+_LIFE: Final = "▮"
+_TURN: Final = "▶"
+
+
+def picture(view: View, names: Names) -> str:
+    voice = Voice(names, view.seat)
+    if isinstance(view, Playing):
+        lines = [_playing_seat(view, seat, voice) for seat in range(len(view.sizes))]
+        return "\n".join([*lines, _bid_line(view, voice), *_hand_lines(view)])
+    return _public_picture(view, voice)
+
+
+def _public_picture(view: Public, voice: Voice) -> str:
+    state = view.state
+    if isinstance(state, Opening):
+        return "The table is set. A first dealer is being chosen."
+    if not isinstance(state, Called):
+        return "\n".join([_seat(state.round, seat, " ", [], voice) for seat in range(len(state.round.counts))])
+    shown = [[hand_words(hand), *_face_up(state.trail, seat)] if hand else [] for seat, hand in enumerate(state.hands)]
+    lines = [_seat(state.round, seat, " ", notes, voice) for seat, notes in enumerate(shown)]
+    return "\n".join([*lines, f"  BID  {bid_words(state.call.bid)}, by {voice.who(state.call.bidder)}: called"])
+
+
+def _playing_seat(view: Playing, seat: Seat, voice: Voice) -> str:
+    notes = [f"holds {view.sizes[seat]}"] if view.sizes[seat] != view.round.counts[seat] else []
+    return _seat(view.round, seat, _TURN if view.turn == seat else " ", notes + _face_up(view.trail, seat), voice)
+
+
+def _face_up(trail: Trail, seat: Seat) -> list[str]:
+    return [f"played {NAMES[event.card]}" for event in trail if isinstance(event, Played) and event.seat == seat]
+
+
+def _seat(round_: Round, seat: Seat, mark: str, notes: list[str], voice: Voice) -> str:
+    count = round_.counts[seat]
+    lives = f"{_LIFE * count} {count}" if count else "out"
+    duties = ["dealer"] if seat == round_.dealer and count else []
+    return f"{mark} {seat} {sentence(voice.who(seat)):<10} {lives:<9} {', '.join(duties + notes)}".rstrip()
+
+
+def _bid_line(view: Playing, voice: Voice) -> str:
+    if view.bid is None:
+        return f"  BID  none yet: {voice.does(view.turn, 'open')}"
+    return f"  BID  {bid_words(view.bid)}, by {voice.who(view.bidder)}"
+
+
+def _hand_lines(view: Playing) -> list[str]:
+    if view.seat is None or not view.round.counts[view.seat]:
+        return []
+    tally = [amount(hand_sum(view.setup, view.hand, attribute), attribute) for attribute in ATTRIBUTES]
+    return [f"  HAND {hand_words(view.hand)}", f"       worth {', '.join(tally)}"]
+
+
+def offer(view: View, moves: Moves[Move], names: Names) -> str:
+    """Say in one line what may be done now."""
+    if not len(moves):
+        return "Nothing to do for you now."
+    voice = Voice(names, view.seat)
+    bids = [move for move in moves if isinstance(move, Bid)]
+    plain = [write(move) for move in moves if not isinstance(move, (Bid, GoFish))]
+    targets = sorted({move.target for move in moves if isinstance(move, GoFish)})
+    words = [f"{write(bids[0])} (any number from {bids[0].number} up)"] if bids else []
+    words += plain
+    if targets:
+        who = ", ".join([f"{seat} {voice.who(seat)}" for seat in targets])
+        words.append(f"fish {targets[0]} red (asks {who})")
+    attributes = f"Attributes: {', '.join(ATTRIBUTE_WORDS)}." if bids or targets else ""
+    return f"You may: {'; '.join(words)}. {attributes}".rstrip()

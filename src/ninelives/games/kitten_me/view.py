@@ -1,0 +1,223 @@
+"""What a seat may see. While hands are hidden a view has no field in which another's hand could stand."""
+
+from typing import Any, Final, final
+
+from ninelives.core.game import TABLE, Actor, Seat
+from ninelives.core.value import Value
+from ninelives.games.kitten_me.moves import NO_CARDS, Bid, Challenge, Deal, Drawn, GoFish, Move, Purrfect, write
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CODES, FISHED, Hand, write_cards
+from ninelives.games.kitten_me.state import (
+    Bidding,
+    Call,
+    Called,
+    Dealing,
+    Drawing,
+    Drew,
+    Fished,
+    Opening,
+    Over,
+    Played,
+    Reckoning,
+    Round,
+    State,
+    Trail,
+)
+
+
+@final
+class Playing(Value):
+    """The view while hands are hidden: one's own hand, and how many cards the others hold."""
+
+    __match_args__ = ("seat", "setup", "round", "hand", "sizes", "trail", "dealt", "turn", "bid", "bidder", "drawing")
+
+    def __init__(  # noqa: PLR0913 - a view is its fields
+        self,
+        seat: Seat | None,
+        setup: Setup,
+        round_: Round,
+        hand: Hand,
+        sizes: tuple[int, ...],
+        trail: Trail,
+        dealt: int,
+        turn: Seat,
+        bid: Bid | None,
+        bidder: Seat,
+        drawing: bool,  # noqa: FBT001 - positional, as every Value
+    ) -> None:
+        self.seat: Final[Seat | None] = seat
+        self.setup: Final[Setup] = setup
+        self.round: Final[Round] = round_
+        self.hand: Final[Hand] = hand
+        self.sizes: Final[tuple[int, ...]] = sizes
+        self.trail: Final[Trail] = trail
+        self.dealt: Final[int] = dealt
+        self.turn: Final[Seat] = turn
+        self.bid: Final[Bid | None] = bid
+        self.bidder: Final[Seat] = bidder
+        self.drawing: Final[bool] = drawing
+
+
+@final
+class Public(Value):
+    """The view while nothing is hidden: before the deal, at the reveal, at the end."""
+
+    __match_args__ = ("seat", "state")
+
+    def __init__(self, seat: Seat | None, state: Opening | Dealing | Called | Over) -> None:
+        self.seat: Final[Seat | None] = seat
+        self.state: Final[Opening | Dealing | Called | Over] = state
+
+
+type View = Playing | Public
+
+
+def view(state: State, seat: Seat | None) -> View:
+    if isinstance(state, Bidding):
+        return _playing(state, seat, drawing=False)
+    if isinstance(state, Drawing):
+        return _playing(state.before, seat, drawing=True)
+    return Public(seat, state)
+
+
+def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
+    return Playing(
+        seat,
+        state.setup,
+        state.round,
+        () if seat is None else state.hands[seat],
+        tuple([len(hand) for hand in state.hands]),
+        state.trail and seen_trail(state, seat),
+        state.dealt,
+        state.turn,
+        state.bid,
+        state.bidder,
+        drawing,
+    )
+
+
+def seen_trail(state: Bidding, seat: Seat | None) -> Trail:
+    """Leave out the faces of Go Fish for all but the two (K21)."""
+    if state.setup.open_fish:
+        return state.trail
+    return tuple([_seen(event, seat) for event in state.trail])
+
+
+def _seen(event: Played | Drew | Fished, seat: Seat | None) -> Played | Drew | Fished:
+    if isinstance(event, Fished) and seat not in (event.seat, event.target):
+        return Fished(event.seat, event.target, event.attribute, event.number, None)
+    return event
+
+
+def hear(state: State, actor: Actor, move: Move, seat: Seat | None) -> str:
+    """Tell a move as this seat hears it: numbers stand where faces are not its to see."""
+    if isinstance(move, Deal):
+        return f"deal {_hands(move.hands, seat, shown=False)}"
+    if isinstance(move, (Challenge, Purrfect)) and isinstance(state, Bidding):
+        return f"{write(move)}: {_hands(state.hands, seat, shown=True)}"
+    if isinstance(move, Drawn) and isinstance(state, Drawing):
+        return f"drawn {_faces(move.cards, state.before.turn == seat)}"
+    if isinstance(move, GoFish) and isinstance(state, Bidding):
+        return f"{write(move)}: {_faces(_caught(state, move), state.setup.open_fish or seat in {actor, move.target})}"
+    return write(move)
+
+
+def _hands(hands: tuple[Hand, ...], seat: Seat | None, *, shown: bool) -> str:
+    return " ".join([f"{owner}:{_faces(hand, shown or owner == seat)}" for owner, hand in enumerate(hands)])
+
+
+def _faces(cards: Hand, known: bool) -> str:  # noqa: FBT001 - read at a glance in the calls around it
+    return write_cards(cards) or NO_CARDS if known else str(len(cards))
+
+
+def _caught(state: Bidding, move: GoFish) -> Hand:
+    return tuple([card for card in state.hands[move.target] if FISHED[move.attribute][card]])
+
+
+def show(view: View) -> dict[str, Any]:
+    """Give a view as JSON-able data: words and numbers, cards by their codes."""
+    if isinstance(view, Playing):
+        return {
+            "phase": "drawing" if view.drawing else "bidding",
+            "seat": view.seat,
+            "to_act": [TABLE] if view.drawing else [view.turn],
+            **_show_round(view.round),
+            "hand": [CODES[card] for card in view.hand],
+            "sizes": list(view.sizes),
+            "turn": view.turn,
+            "bid": None if view.bid is None else _show_bid(view.bid, view.bidder),
+            "ceilings": list(view.setup.ladder(view.dealt).ceilings),
+            "trail": [_show_event(event) for event in view.trail],
+        }
+    return _show_public(view)
+
+
+def _show_public(view: Public) -> dict[str, Any]:
+    state = view.state
+    if isinstance(state, Opening):
+        return {"phase": "opening", "seat": view.seat, "to_act": [TABLE], "seats": state.setup.seats}
+    if isinstance(state, Called):
+        return {
+            "phase": "called",
+            "seat": view.seat,
+            "to_act": [TABLE],
+            **_show_round(state.round),
+            "hands": _show_hands(state.hands),
+            "call": _show_call(state.call),
+            "trail": [_show_event(event) for event in state.trail],
+        }
+    over = isinstance(state, Over)
+    return {
+        "phase": "over" if over else "dealing",
+        "seat": view.seat,
+        "to_act": [] if over else [TABLE],
+        **_show_round(state.round),
+    }
+
+
+def _show_round(round_: Round) -> dict[str, Any]:
+    last = round_.last
+    return {
+        "counts": list(round_.counts),
+        "out": list(round_.out),
+        "dealer": round_.dealer,
+        "last": None if last is None else _show_reckoning(last),
+    }
+
+
+def _show_reckoning(last: Reckoning) -> dict[str, Any]:
+    return {
+        "call": _show_call(last.call),
+        "hands": _show_hands(last.hands),
+        "sums": list(last.sums),
+        "flip": None if last.flip is None else CODES[last.flip],
+        "total": last.total,
+        "loser": last.loser,
+        "changes": list(last.changes),
+    }
+
+
+def _show_call(call: Call) -> dict[str, Any]:
+    return {"caller": call.caller, "purrfect": call.purrfect, "bid": _show_bid(call.bid, call.bidder)}
+
+
+def _show_bid(bid: Bid, bidder: Seat) -> dict[str, Any]:
+    return {"number": bid.number, "attribute": ATTRIBUTE_WORDS[bid.attribute], "by": bidder}
+
+
+def _show_hands(hands: tuple[Hand, ...]) -> list[list[str]]:
+    return [[CODES[card] for card in hand] for hand in hands]
+
+
+def _show_event(event: Played | Drew | Fished) -> dict[str, Any]:
+    if isinstance(event, Played):
+        return {"seat": event.seat, "played": CODES[event.card]}
+    if isinstance(event, Drew):
+        return {"seat": event.seat, "drew": event.number}
+    return {
+        "seat": event.seat,
+        "fished": event.target,
+        "attribute": ATTRIBUTE_WORDS[event.attribute],
+        "number": event.number,
+        "cards": None if event.cards is None else [CODES[card] for card in event.cards],
+    }

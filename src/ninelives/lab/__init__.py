@@ -1,0 +1,1 @@
+"""Measure games: simulation and speed."""

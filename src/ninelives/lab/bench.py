@@ -1,0 +1,89 @@
+"""Speed of random play, ours and the peers' in one run: medians of interleaved repetitions."""
+
+import platform
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from ninelives.core import match as core_match
+from ninelives.core.chance import FastDraw
+from ninelives.core.game import TABLE, AnyGame
+from ninelives.core.options import Options
+from ninelives.lab.peers import Timing, open_spiel_liars_dice, rlcard_leduc
+
+type Runner = Callable[[int], Timing | None]
+
+
+def compiled() -> bool:
+    return not str(core_match.__file__).endswith(".py")
+
+
+def random_play(game: AnyGame, options: Options, seats: int, matches: int, seed: int) -> Timing:
+    """Play at random, building the view of the seat to act at each decision."""
+    draw = FastDraw(Random(seed).random)  # noqa: S311 - a benchmark needs speed, not secrecy
+    steps = decisions = deals = 0
+    began = perf_counter()
+    for _match in range(matches):
+        state = game.new(options, seats)
+        while actors := game.to_act(state):
+            actor = actors[0]
+            move: Any
+            if actor == TABLE:
+                move = game.roll(state, draw)
+                deals += type(move).__name__ == "Deal"
+            else:
+                game.view(state, actor)
+                moves = game.legal(state, actor)
+                move = moves[draw.below(len(moves))]
+                decisions += 1
+            state = game.apply(state, actor, move)
+            steps += 1
+    return Timing(f"{game.key}, {seats} seats", max(deals, matches), steps, decisions, perf_counter() - began)
+
+
+def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
+    """Measure four seats of the default preset, two seats for rounds, and the peers that are installed."""
+    options = game.choose()
+    runners: dict[str, Runner] = {
+        "four_seats": lambda seed: random_play(game, options, 4, 4 * scale, seed),
+        "two_seats": lambda seed: random_play(game, options, 2, 8 * scale, seed),
+        "open_spiel_liars_dice": lambda seed: open_spiel_liars_dice(80 * scale, seed),
+        "open_spiel_liars_dice_informed": lambda seed: open_spiel_liars_dice(80 * scale, seed, informed=True),
+        "rlcard_leduc": lambda seed: rlcard_leduc(20 * scale, seed),
+    }
+    taken: dict[str, list[Timing]] = {name: [] for name in runners}
+    for seed in range(repetitions + 1):
+        for name, runner in runners.items():
+            timing = runner(seed)
+            if timing is not None and seed:  # the first round warms up
+                taken[name].append(timing)
+    measured = {name: _summary(timings) for name, timings in taken.items() if timings}
+    return {
+        "game": game.key,
+        "python": platform.python_version(),
+        "compiled": compiled(),
+        "repetitions": repetitions,
+        "measured": measured,
+        "ratios": _ratios(measured),
+    }
+
+
+def _summary(timings: list[Timing]) -> dict[str, float]:
+    return {
+        "us_per_step": round(median([timing.micros_per_step for timing in timings]), 3),
+        "us_per_decision": round(median([timing.micros_per_decision for timing in timings]), 3),
+        "us_per_round": round(median([timing.micros_per_round for timing in timings]), 2),
+    }
+
+
+def _ratios(measured: dict[str, dict[str, float]]) -> dict[str, float]:
+    """Compare what is comparable: a step with rlcard's, a two-seat round with open_spiel's."""
+    ratios = {}
+    if "rlcard_leduc" in measured:
+        ratios["step_to_rlcard"] = measured["four_seats"]["us_per_step"] / measured["rlcard_leduc"]["us_per_step"]
+    for peer in ("open_spiel_liars_dice", "open_spiel_liars_dice_informed"):
+        if peer in measured:
+            ratios[f"round_to_{peer}"] = measured["two_seats"]["us_per_round"] / measured[peer]["us_per_round"]
+    return {name: round(ratio, 3) for name, ratio in ratios.items()}

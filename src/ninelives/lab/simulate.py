@@ -1,0 +1,80 @@
+"""Many matches between bots, each with a secret of its own that follows from one seed."""
+
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ninelives.bots.bot import Bot, uniform
+from ninelives.core.chance import FastDraw, Secret
+from ninelives.core.errors import Refused
+from ninelives.core.game import AnyGame
+from ninelives.core.match import Match
+from ninelives.core.options import Options
+from ninelives.core.record import record
+
+
+@dataclass
+class Tally:
+    """What a simulation came to. The digest is over all records in order: one seed, one digest, anywhere."""
+
+    games: int
+    finished: int = 0
+    refused: int = 0
+    moves: int = 0
+    longest: int = 0
+    digest: str = ""
+
+
+def secret_of(seed: int, number: int) -> Secret:
+    return Secret(sha256(f"ninelives simulation {seed} match {number}".encode()).digest())
+
+
+def play_out(match: Match[Any, Any, Any], bot: Bot[Any, Any], draw: FastDraw) -> int:
+    """Let bots play a match to its end; give how many of their moves were refused."""
+    refused = 0
+    game = match.game
+    while match.to_act:
+        seat = match.to_act[0]
+        moves = game.legal(match.state, seat)
+        try:
+            match.play(seat, bot(game.view(match.state, seat), moves, draw))
+        except Refused:
+            refused += 1
+            match.play(seat, uniform(None, moves, draw))
+    return refused
+
+
+def simulate(  # noqa: PLR0913 - what a run is made of
+    game: AnyGame,
+    options: Options,
+    seats: int,
+    *,
+    games: int,
+    seed: int,
+    folder: Path | None = None,
+    bot: Bot[Any, Any] = uniform,
+) -> Tally:
+    tally = Tally(games)
+    digest = sha256()
+    for number in range(games):
+        match = Match(game, options, seats, secret=secret_of(seed, number))
+        tally.refused += play_out(match, bot, FastDraw(Random(f"{seed} {number}").random))  # noqa: S311 - bots' whims
+        written = record(match).write()
+        digest.update(written.encode())
+        tally.finished += match.outcome is not None
+        tally.moves += len(match.moves)
+        tally.longest = max(tally.longest, len(match.moves))
+        if folder is not None:
+            folder.joinpath(f"{game.key}-{seed}-{number:05}.txt").write_text(written, encoding="utf-8")
+        _show_progress(number + 1, games)
+    tally.digest = digest.hexdigest()
+    return tally
+
+
+def _show_progress(done: int, games: int) -> None:
+    if sys.stderr.isatty() and (done % 50 == 0 or done == games):
+        sys.stderr.write(f"\r{done} of {games} matches{chr(10) if done == games else ''}")
+        sys.stderr.flush()

@@ -1,0 +1,1 @@
+"""Play, read and check matches in a terminal, with nothing but the standard library."""

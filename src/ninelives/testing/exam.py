@@ -1,0 +1,87 @@
+"""The exam: every check over random play, on every preset, option and number of seats, by Hypothesis."""
+
+from collections.abc import Callable
+from typing import Final
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from ninelives.core.errors import BadOption, NineLivesError
+from ninelives.core.game import AnyGame
+from ninelives.testing import checks
+from ninelives.testing.walks import Position, Sound, Walk, stroll
+
+DEEPEST: Final = 1000  # steps into a match; shorter ones are counted round and round
+
+CHECKS: Final[dict[str, Callable[[Position], None]]] = {
+    check.__name__: check
+    for check in (
+        checks.apply_never_changes_its_argument,
+        checks.states_survive_pickling,
+        checks.a_record_replays_to_the_same_state,
+        checks.notation_round_trips,
+        checks.refuse_is_none_exactly_when_legal,
+        checks.legal_is_a_coherent_list,
+        checks.table_rolls_what_odds_list,
+        checks.nobody_is_stuck,
+        checks.nobody_can_peek,
+        checks.imagine_agrees_with_the_view,
+        checks.there_are_words_for_everything,
+        checks.every_match_ends_with_complete_ranks,
+    )
+}
+
+
+def walks(game: AnyGame) -> st.SearchStrategy[Walk]:
+    """Draw walks: a preset or any mix of options that goes together, any seats, any seed."""
+    words = {option.name: (*option.values, *option.examples) for option in game.options}
+    mixed = st.fixed_dictionaries({}, optional={name: st.sampled_from(choices) for name, choices in words.items()})
+    answers = st.one_of(st.sampled_from([dict(preset) for preset in game.presets.values()]), mixed)
+    walk = st.builds(
+        Walk,
+        answers=answers,
+        seats=st.sampled_from(game.seats),
+        seed=st.integers(0, 2**32),
+        steps=st.sampled_from(range(DEEPEST)),  # `integers` would mostly look at the first few steps
+    )
+    return walk.filter(lambda walk: _playable(game, walk))
+
+
+def _playable(game: AnyGame, walk: Walk) -> bool:
+    try:
+        game.start(game.choose(answers=walk.answers), walk.seats)
+    except BadOption:
+        return False
+    return True
+
+
+def sit(
+    game: AnyGame,
+    name: str,
+    *,
+    sound: Sound | None = None,
+    examples: int = 100,
+    shortest: bool = True,
+) -> None:
+    """Sit one part of the exam. Runs are the same every time; more examples look further.
+
+    A fault is told by the shortest walk that shows it; finding that takes time, and can be left out.
+    """
+
+    @settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.generate, Phase.shrink] if shortest else [Phase.generate],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    )
+    @given(walks(game))
+    def part(walk: Walk) -> None:
+        try:
+            for position in stroll(game, walk, sound):
+                CHECKS[name](position)
+        except NineLivesError as fault:
+            raise AssertionError(f"a legal move of random play was turned down: {fault}") from fault
+
+    part()

@@ -1,0 +1,82 @@
+"""Playthroughs one can read: every move, the table, and what changed in each seat's view. A leak is a diff line."""
+
+import json
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from ninelives.core.chance import FastDraw, Secret
+from ninelives.core.game import Actor, AnyGame, Seat
+from ninelives.core.match import Match
+from ninelives.core.record import record, write_actor
+from ninelives.testing.walks import take_step
+
+ORDERED_POSITIONS = 20
+
+
+def play_through(game: AnyGame, answers: Mapping[str, str], seats: int, seed: int) -> Match[Any, Any, Any]:
+    """Play one match at random, both chance and choices decided by the seed."""
+    secret = Secret(sha256(f"golden {seed}".encode()).digest())
+    names = tuple([f"Cat {seat}" for seat in range(seats)])
+    match = Match(game, game.choose(answers=answers), seats, secret=secret, names=names)
+    draw = FastDraw(Random(seed).random)  # noqa: S311 - a golden file has no secrets
+    while match.to_act:
+        take_step(match, draw)
+    return match
+
+
+def playthrough(match: Match[Any, Any, Any]) -> str:
+    """Tell a finished match step by step, then give its record."""
+    return "\n".join([*_steps(match), "RECORD", record(match).write()])
+
+
+def _steps(match: Match[Any, Any, Any]) -> Iterator[str]:
+    game = match.game
+    state = game.start(match.options, match.seats)
+    seen: dict[Seat | None, dict[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
+    for number, (actor, move) in enumerate(match.moves):
+        yield f"MOVE {number}  {write_actor(actor)} {game.write(move)}"
+        after = game.apply(state, actor, move)
+        said: list[str] = []
+        for seat, before in seen.items():
+            now = game.show(game.view(after, seat))
+            said.append(f"hears {game.hear(state, actor, move, seat)}\n    sees {_difference(before, now)}")
+            if said[-1] != said[0] or seat is None:  # a seat is written down only where it knows more than a watcher
+                yield f"  {_name(seat)} {said[-1]}"
+            seen[seat] = now
+        state = after
+        yield _indented(game.picture(game.view(state, None), match.names))
+
+
+def _name(seat: Seat | None) -> str:
+    return "watcher" if seat is None else f"seat {seat}"
+
+
+def _difference(before: dict[str, Any], now: dict[str, Any]) -> str:
+    changed = {name: value for name, value in now.items() if before.get(name, ...) != value and name != "seat"}
+    gone = {name: None for name in before if name not in now}
+    return json.dumps({**changed, **gone})
+
+
+def _indented(text: str) -> str:
+    return "\n".join([f"    | {line}".rstrip() for line in text.splitlines()])
+
+
+def move_order(match: Match[Any, Any, Any]) -> str:
+    """List all choices at some positions of a match: buttons and bots depend on their order."""
+    game = match.game
+    state = game.start(match.options, match.seats)
+    lines: list[str] = []
+    for actor, move in match.moves:
+        lines += [f"{seat} {_listed(game, state, seat)}" for seat in _choosers(game, state, match.seats)]
+        state = game.apply(state, actor, move)
+    return "\n".join(lines[:ORDERED_POSITIONS]) + "\n"
+
+
+def _choosers(game: AnyGame, state: Any, seats: int) -> list[Actor]:  # noqa: ANN401 - of any game
+    return [seat for seat in range(seats) if len(game.legal(state, seat))]
+
+
+def _listed(game: AnyGame, state: Any, seat: Seat) -> str:  # noqa: ANN401 - of any game
+    return " | ".join([game.write(move) for move in game.legal(state, seat)])

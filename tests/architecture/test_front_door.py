@@ -1,0 +1,70 @@
+"""The front door is narrow, and opening it pulls in nothing that is not needed."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ninelives
+
+SOURCE = Path(__file__).parents[2] / "src" / "ninelives"
+STANDARD_ONLY = [
+    path for part in ("core", "games", "bots", "terminal") for path in sorted((SOURCE / part).rglob("*.py"))
+]
+
+
+def test_the_front_door_is_just_this_wide() -> None:
+    assert set(ninelives.__all__) == {
+        "SECRET_BYTES",
+        "TABLE",
+        "AnyGame",
+        "BadOption",
+        "BadRecord",
+        "Game",
+        "Match",
+        "Misread",
+        "NineLivesError",
+        "Record",
+        "Refused",
+        "Secret",
+        "UnknownGame",
+        "keys",
+        "load",
+        "read",
+        "record",
+        "replay",
+        "verify",
+    }
+
+
+def modules_after(statement: str) -> set[str]:
+    code = f"{statement}; import sys; print(*sorted({{name.partition('.')[0] for name in sys.modules}}))"
+    return set(subprocess.check_output([sys.executable, "-I", "-c", code], text=True).split())
+
+
+def test_importing_the_package_pulls_in_no_shell_and_no_stranger() -> None:
+    code = "import sys, ninelives; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    loaded = set(subprocess.check_output([sys.executable, "-I", "-c", code], text=True).split())
+    bare = set(
+        subprocess.check_output([sys.executable, "-I", "-c", code.replace(", ninelives", "")], text=True).split()
+    )
+    assert loaded - bare - set(sys.stdlib_module_names) <= {"ninelives", "ninelives__mypyc"}
+
+
+@pytest.mark.parametrize("shell", ["terminal", "lab", "testing", "cli"])
+def test_importing_the_package_opens_no_shell(shell: str) -> None:
+    code = f"import sys, ninelives; print('ninelives.{shell}' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-I", "-c", code], text=True).strip() == "False"
+
+
+@pytest.mark.parametrize("path", STANDARD_ONLY, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_the_pure_parts_use_the_standard_library_only(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written in full"
+            names = [node.module or ""]
+        for name in names:
+            assert name.partition(".")[0] in sys.stdlib_module_names | {"ninelives"}, f"{path.name} imports {name}"

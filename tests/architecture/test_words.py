@@ -1,0 +1,49 @@
+"""Every ruling is named by a test, every game has its papers, every link in the docs leads somewhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ninelives import keys, load
+from ninelives.terminal.rulebook import rulings
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
+SCREEN = 60  # lines; a page of the docs has at most two
+
+
+def rulings_named(folder: Path) -> set[str]:
+    """Give the rulings that test names cite: test_k8_a_bid_must_be_higher names K8."""
+    names = [name for path in folder.glob("test_*.py") for name in re.findall(r"def test_(\w+)", path.read_text())]
+    return {number.upper() for name in names for number in re.findall(r"(?:^|_)([akgs]\d+)(?=_|$)", name)}
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_ruling_is_named_by_a_test(key: str) -> None:
+    missing = set(rulings(load(key))) - rulings_named(ROOT / "tests" / "games" / key.replace("-", "_"))
+    assert not missing, f"no test names {sorted(missing)}"
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_option_cites_a_ruling_of_the_rulebook(key: str) -> None:
+    game = load(key)
+    for option in game.options:
+        assert option.name in rulings(game)[option.ruling]
+
+
+def test_kitten_me_has_all_its_rulings() -> None:
+    expected = [f"A{n}" for n in range(1, 6)] + [f"K{n}" for n in range(1, 40)]
+    assert list(rulings(load("kitten-me"))) == expected
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if not target.startswith("http"):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.name)
+def test_a_page_of_the_docs_has_at_most_two_screens(page: Path) -> None:
+    assert len(page.read_text(encoding="utf-8").splitlines()) <= 2 * SCREEN

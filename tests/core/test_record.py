@@ -1,0 +1,143 @@
+"""A record is a text that people edit: whatever is wrong with it is named by its line."""
+
+import re
+
+import pytest
+
+from ninelives import BadRecord, Match, Misread, Secret, keys, load, read, record, replay, verify
+from ninelives.bots.bot import uniform
+from ninelives.core.chance import FastDraw
+from ninelives.lab.simulate import play_out
+
+GAME = load(keys()[0])
+NAMES = ("Ada", "Bo of the North", "Cy")
+
+
+def finished(salt: str = "two black cats") -> str:
+    match = Match(GAME, GAME.choose("chaos", {"start": "2"}), 3, secret=Secret(bytes(range(32)), salt), names=NAMES)
+    play_out(match, uniform, FastDraw(lambda: 0.93))
+    return record(match).write()
+
+
+TEXT = finished()
+LINES = TEXT.splitlines()
+
+
+def line_of(start: str) -> int:
+    return next(number for number, line in enumerate(LINES, 1) if line.startswith(start))
+
+
+def edited(number: int, line: str) -> str:
+    return "\n".join([*LINES[: number - 1], line, *LINES[number:]])
+
+
+def test_a_finished_match_verifies() -> None:
+    assert verify(read(TEXT), GAME) == len([line for line in LINES if line.startswith("TABLE")])
+
+
+def test_reading_and_writing_give_the_same_text() -> None:
+    assert read(TEXT).write() == TEXT
+    assert read(TEXT).head.names == NAMES
+
+
+def test_comments_and_blank_lines_are_for_people() -> None:
+    spaced = "# our first evening\n\n" + TEXT.replace("TABLE flip", "\n# what a flip!\nTABLE flip")
+    assert read(spaced) == read(TEXT)
+
+
+def test_a_running_match_keeps_its_secret() -> None:
+    match = Match(GAME, GAME.choose(), 3, secret=Secret(bytes(32)))
+    assert "secret" not in record(match).write()
+    with pytest.raises(BadRecord, match="revealed when the match is over"):
+        verify(record(match), GAME)
+
+
+def test_a_record_without_a_commitment_proves_nothing() -> None:
+    with pytest.raises(BadRecord, match="no commitment"):
+        verify(read(edited(line_of("commitment"), "")), GAME)
+
+
+@pytest.mark.parametrize(
+    ("number", "line", "why"),
+    [
+        (1, "ninelives 2", "a record starts with"),
+        (2, "game kitten-me", "number at its end"),
+        (3, "seats many", "number at its end"),
+        (3, "colour pink", "starts no line"),
+        (3, LINES[1], "said before"),
+        (len(LINES), LINES[3], "stands too late"),
+        (4, LINES[4], "said before"),
+    ],
+)
+def test_a_line_that_is_no_record_is_named(number: int, line: str, why: str) -> None:
+    with pytest.raises(BadRecord, match=re.escape(why)) as fault:
+        read(edited(number, line))
+    assert fault.value.line in {number, number + 1}
+
+
+@pytest.mark.parametrize("start", ["seats", "game"])
+def test_a_missing_line_is_named(start: str) -> None:
+    with pytest.raises(BadRecord, match=f"no line '{start}"):
+        read(edited(line_of(start), ""))
+
+
+def test_names_are_for_all_seats_or_none() -> None:
+    with pytest.raises(BadRecord, match="names"):
+        read(edited(line_of("name 1"), "name 5 Eve"))
+
+
+@pytest.mark.parametrize("hand", ["bh,gg", "rt,gg"])
+def test_an_edited_deal_is_named_by_its_line(hand: str) -> None:
+    number = line_of("TABLE deal ")
+    deal = re.sub(r"0:\S+", f"0:{hand}", LINES[number - 1])
+    assert deal != LINES[number - 1]
+    with pytest.raises(BadRecord, match="the secret gives") as fault:
+        verify(read(edited(number, deal)), GAME)
+    assert fault.value.line == number
+
+
+def test_an_edited_flip_is_named_by_its_line_even_below_comments() -> None:
+    number = line_of("TABLE flip")
+    other = "TABLE flip gh" if LINES[number - 1] != "TABLE flip gh" else "TABLE flip bh"
+    with pytest.raises(BadRecord) as fault:
+        verify(read("# a comment\n" + edited(number, other)), GAME)
+    assert fault.value.line == number + 1
+
+
+def test_another_secret_or_salt_is_found_out() -> None:
+    with pytest.raises(BadRecord, match="not the one that was committed to") as fault:
+        verify(read(edited(len(LINES), f"secret {'0' * 64}")), GAME)
+    assert fault.value.line == len(LINES)
+    with pytest.raises(BadRecord, match="the secret gives"):
+        verify(read(edited(line_of("salt"), "salt three black cats")), GAME)
+    with pytest.raises(BadRecord, match="hexadecimal"):
+        verify(read(edited(len(LINES), "secret please")), GAME)
+
+
+def test_a_refused_move_is_named_with_its_ruling() -> None:
+    first_bid = next(n for n, line in enumerate(LINES, 1) if re.match(r"\d bid", line))
+    seat = LINES[first_bid - 1][0]
+    with pytest.raises(BadRecord, match="refused by K12") as fault:
+        replay(read(edited(first_bid, f"{seat} challenge")), GAME)
+    assert fault.value.line == first_bid
+
+
+def test_a_move_that_is_none_is_named() -> None:
+    with pytest.raises(BadRecord, match="is no move") as fault:
+        replay(read(edited(line_of("TABLE dealer"), "TABLE juggle")), GAME)
+    assert isinstance(fault.value.__cause__, Misread)
+
+
+def test_a_result_that_the_moves_do_not_give_is_named() -> None:
+    with pytest.raises(BadRecord, match="the moves give the result") as fault:
+        replay(read(edited(line_of("result"), "result ranks 1 1 1 scores 9 9 9")), GAME)
+    assert fault.value.line == line_of("result")
+
+
+def test_other_rules_and_impossible_options_are_named() -> None:
+    with pytest.raises(BadRecord, match="rules version 7") as fault:
+        replay(read(edited(2, "game kitten-me 7")), GAME)
+    assert fault.value.line == 2
+    with pytest.raises(BadRecord, match="deck can be") as fault:
+        replay(read(TEXT.replace("option deck both", "option deck pink")), GAME)
+    assert fault.value.line == line_of("option")

@@ -1,0 +1,149 @@
+"""Positions drawn as chess problems are: a test is a picture, a move, and a picture.
+
+    0 3 bh,w,skip dealer      seat, count and hand; `-` is an empty hand
+    1 2 gt2 | fish <          after the bar what lies face up; the arrow is to act
+    2 out
+    bid 4 hat by 0
+
+After a reveal it is the counts, the next dealer and the total. What Draw 3 and Go Fish moved is in no picture.
+"""
+
+import re
+from typing import Final
+
+from ninelives.core.game import TABLE, Actor
+from ninelives.games.kitten_me import GAME
+from ninelives.games.kitten_me.moves import Bid
+from ninelives.games.kitten_me.options import setup
+from ninelives.games.kitten_me.pieces import CARD_OF, Card, write_cards
+from ninelives.games.kitten_me.rules.table import stock
+from ninelives.games.kitten_me.state import (
+    NOBODY,
+    Bidding,
+    Called,
+    Dealing,
+    Drawing,
+    Opening,
+    Over,
+    Played,
+    Reckoning,
+    Round,
+    State,
+)
+
+_ROW: Final = re.compile(r"\d+ (?:out|(?P<count>\d+) (?P<hand>\S+)(?: \| (?P<up>\S+))?(?: (?P<dealer>dealer))?( <)?)")
+_BID: Final = re.compile(r"(?P<bid>bid \d+ \w+) by (?P<by>\d+)")
+
+
+def neat(picture: str) -> str:
+    """Give a picture as `draw` would: one space between words, no empty lines."""
+    return "\n".join([" ".join(line.split()) for line in picture.splitlines() if line.strip()])
+
+
+def table(picture: str, **answers: str) -> Bidding:
+    """Read a picture. The first seat still in is the dealer unless another is marked."""
+    lines = neat(picture).splitlines()
+    rows = [_fit(_ROW, line) for line in lines if line[0].isdigit()]
+    bids = [_fit(_BID, line) for line in lines if not line[0].isdigit()]
+    counts = tuple([int(row["count"] or 0) for row in rows])
+    hands = tuple([tuple(sorted(_cards(row["hand"]))) for row in rows])
+    trail = tuple([Played(seat, card) for seat, row in enumerate(rows) for card in _cards(row["up"])])
+    dealers = [seat for seat, row in enumerate(rows) if row["dealer"]] + [s for s, count in enumerate(counts) if count]
+    (turn,) = [seat for seat, row in enumerate(rows) if row[0].endswith("<")]
+    bid = GAME.read(bids[0]["bid"]) if bids else None
+    assert bid is None or isinstance(bid, Bid)
+    bidder = int(bids[0]["by"]) if bids else NOBODY
+    made = setup(GAME.choose(None, answers), len(rows))
+    assert min(stock(made.deck, hands, trail)) >= 0, f"this deck has not so many of a card as lie in\n{picture}"
+    out = tuple([seat for seat, count in enumerate(counts) if not count])
+    dealt = sum([len(hand) for hand in hands]) + len(trail)
+    return Bidding(made, Round(counts, out, dealers[0], None), hands, trail, dealt, turn, bid, bidder)
+
+
+def _fit(form: re.Pattern[str], line: str) -> re.Match[str]:
+    found = form.fullmatch(line)
+    assert found, f"no line of a picture: {line!r}"
+    return found
+
+
+def _cards(codes: str | None) -> list[Card]:
+    return [CARD_OF[code] for code in codes.split(",")] if codes and codes != "-" else []
+
+
+def draw(state: State) -> str:
+    """Draw a state: the other way round, `draw(table(picture)) == neat(picture)`."""
+    match state:
+        case Opening():
+            return "opening"
+        case Drawing():
+            return f"{draw(state.before)}\ndrawing"
+        case Bidding():
+            bid = [] if state.bid is None else [f"{GAME.write(state.bid)} by {state.bidder}"]
+            return "\n".join([*_rows(state, state.turn), *bid])
+        case Called():
+            call = "purrfect" if state.call.purrfect else "challenge"
+            bid = [f"{GAME.write(state.call.bid)} by {state.call.bidder}", f"{call} by {state.call.caller}"]
+            return "\n".join([*_rows(state, NOBODY), *bid])
+        case Dealing() | Over():
+            marks = {state.round.dealer: " wins" if isinstance(state, Over) else " dealer"}  # the last one would deal
+            counts = [f"{seat} {count or 'out'}{marks.get(seat, '')}" for seat, count in enumerate(state.round.counts)]
+            return "\n".join([*counts, *([] if state.round.last is None else [f"total {state.round.last.total}"])])
+
+
+def _rows(state: Bidding | Called, turn: int) -> list[str]:
+    rows: list[str] = []
+    for seat, (count, hand) in enumerate(zip(state.round.counts, state.hands, strict=True)):
+        up = write_cards(tuple([e.card for e in state.trail if isinstance(e, Played) and e.seat == seat]))
+        marks = [f" | {up}" * (up != ""), " dealer" * (seat == state.round.dealer), " <" * (seat == turn)]
+        rows.append(f"{seat} {count} {write_cards(hand) or '-'}{''.join(marks)}" if count else f"{seat} out")
+    return rows
+
+
+def start(seats: int, **answers: str) -> State:
+    return GAME.start(GAME.choose(None, answers), seats)
+
+
+def play(state: State, *lines: str) -> State:
+    """Make these moves, each by whoever is to act."""
+    for line in lines:
+        (actor,) = GAME.to_act(state)
+        move = GAME.read(line)
+        refusal = GAME.refuse(state, actor, move)
+        assert refusal is None, f"{line!r} was refused by {refusal} in\n{draw(state)}"
+        assert actor == TABLE or move in GAME.legal(state, actor), f"{line!r} is not in `legal` of\n{draw(state)}"
+        state = GAME.apply(state, actor, move)
+    return state
+
+
+def reveal(state: State, call: str, *, flip: str | None = None) -> Dealing | Over:
+    """Call, and flip that card if one is due: the state after the reckoning."""
+    after = play(state, call, *([] if flip is None else [f"flip {flip}"]))
+    assert isinstance(after, (Dealing, Over)), f"a flip is still due in\n{draw(after)}"
+    return after
+
+
+def reckoned(state: State) -> Reckoning:
+    assert isinstance(state, (Dealing, Over))
+    assert state.round.last, f"nothing was called before\n{draw(state)}"
+    return state.round.last
+
+
+def moves(state: State) -> list[str]:
+    return [GAME.write(move) for move in GAME.legal(state, GAME.to_act(state)[0])]
+
+
+def allowed(state: State, *lines: str) -> bool:
+    """Tell whether the last of these moves may be made after the others."""
+    before = play(state, *lines[:-1])
+    return GAME.refuse(before, GAME.to_act(before)[0], GAME.read(lines[-1])) is None
+
+
+def refused(state: State, line: str, *, by: Actor | None = None) -> str:
+    """Give the number of the ruling that forbids this move."""
+    actor = GAME.to_act(state)[0] if by is None else by
+    move = GAME.read(line)
+    refusal = GAME.refuse(state, actor, move)
+    assert refusal is not None, f"{line!r} was allowed in\n{draw(state)}"
+    assert refusal.reason.endswith("."), f"{refusal.ruling} is given without a sentence"
+    assert actor == TABLE or move not in GAME.legal(state, actor), f"{line!r} is in `legal` all the same"
+    return refusal.ruling

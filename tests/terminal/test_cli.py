@@ -1,0 +1,100 @@
+"""Every command, for people and for programs; what goes wrong is said in a sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ninelives.cli import main
+
+
+def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+@pytest.fixture
+def record_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    ask(capsys, "simulate", "kitten-me", "--games", "1", "--seed", "5", "--records", str(tmp_path))
+    return tmp_path / "kitten-me-5-00000.txt"
+
+
+def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "You Gotta Be Kitten Me!" in ask(capsys, "games")
+    assert "hang_purrfect = 2 | 1" in ask(capsys, "games", "kitten-me")
+    assert json.loads(ask(capsys, "games", "--json"))[0]["seats"] == [2, 10]
+    assert json.loads(ask(capsys, "games", "kitten-me", "--json"))["key"] == "kitten-me"
+
+
+def test_rules_whole_and_by_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "unofficial fan implementation" in ask(capsys, "rules", "kitten-me")
+    assert ask(capsys, "rules", "kitten-me", "k8").startswith("K8: A bid must be")
+
+
+def test_a_simulation_is_the_same_every_time(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ("simulate", "kitten-me", "--preset", "chaos", "--seats", "10", "--games", "20", "--seed", "1", "--json")
+    tally = json.loads(ask(capsys, *words))
+    assert (tally["finished"], tally["refused"]) == (20, 0)
+    assert json.loads(ask(capsys, *words, "--records", str(tmp_path)))["digest"] == tally["digest"]
+    assert len(list(tmp_path.iterdir())) == 20
+    for file in sorted(tmp_path.iterdir())[:3]:
+        assert json.loads(ask(capsys, "verify", str(file), "--json"))["verified"]
+
+
+def test_a_replay_is_told_to_a_watcher_and_to_a_seat(capsys: pytest.CaptureFixture[str], record_file: Path) -> None:
+    assert "Your hand" not in ask(capsys, "replay", str(record_file))
+    assert "Your hand" in ask(capsys, "replay", str(record_file), "--seat", "2")
+    steps = json.loads(ask(capsys, "replay", str(record_file), "--seat", "2", "--json"))
+    assert steps[1]["view"]["hand"]
+    assert steps[1]["heard"].startswith("deal 0:5 1:5 2:")
+
+
+def test_a_record_that_was_touched_does_not_verify(capsys: pytest.CaptureFixture[str], record_file: Path) -> None:
+    text = record_file.read_text().splitlines()
+    number = next(n for n, line in enumerate(text) if line.startswith("TABLE flip"))
+    text[number] = "TABLE flip w2" if text[number] != "TABLE flip w2" else "TABLE flip w"
+    record_file.write_text("\n".join(text))
+    assert main(["verify", str(record_file)]) == 1
+    assert f"Line {number + 1}:" in capsys.readouterr().out
+    assert main(["verify", str(record_file), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["line"] == number + 1
+
+
+def test_perft_counts_depth_by_depth(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("perft", "kitten-me", "--seats", "2", "--option", "start=1", "--option", "list=bh:2,w:1", "--depth", "2")
+    assert json.loads(ask(capsys, *words, "--json")) == {"1": 2, "2": 6}
+    assert ask(capsys, *words).split() == ["1", "2", "2", "6"]
+
+
+def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    facts = json.loads(ask(capsys, "bench", "--repetitions", "1", "--scale", "1", "--json"))
+    assert facts["measured"]["four_seats"]["us_per_step"] > 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "dog-me"], "There is no game called 'dog-me'"),
+        (["play", "kitten-me", "--option", "deck"], "takes NAME=VALUE"),
+        (["play", "kitten-me", "--option", "deck=pink"], "deck can be white, grey, both"),
+        (["simulate", "kitten-me", "--seats", "11"], "2 to 10 seats"),
+        (["rules", "kitten-me", "K40"], "no ruling K40"),
+        (["replay", "nowhere.txt"], "nowhere.txt cannot be read"),
+    ],
+)
+def test_what_goes_wrong_is_said(capsys: pytest.CaptureFixture[str], arguments: list[str], words: str) -> None:
+    assert main(arguments) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_a_replay_for_a_seat_that_is_not_there(capsys: pytest.CaptureFixture[str], record_file: Path) -> None:
+    assert main(["replay", str(record_file), "--seat", "9"]) == 2
+    assert "There is no seat 9" in capsys.readouterr().err
+    assert main(["replay", str(record_file), "--seat", "-1"]) == 2
+
+
+def test_a_file_that_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear cat,")
+    assert main(["replay", str(file)]) == 2
+    assert "line 1: a record starts with 'ninelives 1'" in capsys.readouterr().err

@@ -1,0 +1,74 @@
+"""A person at the terminal: transcripts of real matches, typed line by line."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from ninelives.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, *arguments: str) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    assert main(["play", "kitten-me", "--seed", "cat", "--seats", "3", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_bid_hand_and_turn_are_in_sight_at_every_prompt(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run(capsys, monkeypatch, "bid 1 hat\nbid 40 hat\nchallenge\n" * 9)
+    asked = told.split("\n\n")
+    tables = [block for block in asked if "HAND" in block]
+    assert tables
+    assert all("BID" in table and "▶ 0 You" in table for table in tables)
+
+
+def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run(capsys, monkeypatch, "bid 900 hat\nfly\n\n")
+    assert "Not allowed, K7: The cards in play can never come to more than" in told
+    assert "'fly' is no move." in told
+    assert told.count("You may: bid") == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("?", "In short"),
+        ("? k8", "K8: A bid must be"),
+        ("? K99", "There is no ruling K99"),
+        ("? all", "## Rulings"),
+        ("deck", "4 Blue Hat"),
+        ("table", "HAND"),
+        ("quit", "You leave the table"),
+        ("", "You leave the table"),
+    ],
+)
+def test_what_is_no_move_is_answered(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, typed: str, words: str
+) -> None:
+    assert words in run(capsys, monkeypatch, f"{typed}\n")
+
+
+def test_a_whole_match_is_played_kept_told_again_and_verified(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    told = run(capsys, monkeypatch, "challenge\nbid 1 hat\n" * 400, "--record", str(file), "--salt", " my  words ")
+    assert "Final order" in told
+    assert re.search(r"The secret was [0-9a-f]{64}\.", told)
+    assert "salt my words" in file.read_text()
+    assert main(["verify", str(file)]) == 0
+    assert "follow from the secret" in capsys.readouterr().out
+    assert main(["replay", str(file), "--seat", "0"]) == 0
+    assert "win" in capsys.readouterr().out
+
+
+def test_the_same_seed_gives_the_same_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed = "challenge\nbid 1 hat\n" * 400
+    assert run(capsys, monkeypatch, typed) == run(capsys, monkeypatch, typed)

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Speed beside the peers, in one run each: the pure wheel, then the compiled one. Run by `just bench`.
+set -euo pipefail
+
+for kind in pure compiled; do
+  venv=".venv-bench-$kind"
+  [ -x "$venv/bin/python" ] || uv venv --quiet --python 3.13 "$venv"
+  uv pip sync --quiet --python "$venv" requirements/bench.lock
+  uv pip install --quiet --python "$venv" --no-deps dist/$kind/*.whl
+  "$venv/bin/ninelives" bench --json
+done

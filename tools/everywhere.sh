@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# One seed, one record: the exam, the golden files and the digest of many matches, on the pure wheel under
+# Python 3.12, on the compiled wheel under 3.13, and in Pyodide under node. Run by `just everywhere`.
+set -euo pipefail
+
+dist=dist
+tests="tests/contract/test_every_game.py tests/games"
+
+on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tools and just this wheel
+  local venv=".venv-$1"
+  [ -x "$venv/bin/python" ] || uv venv --quiet --python "$2" "$venv"
+  uv pip sync --quiet --python "$venv" requirements/dev.lock
+  uv pip install --quiet --python "$venv" --no-deps "$3"
+  "$venv/bin/python" -m pytest -n auto --quiet $tests
+  "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
+}
+
+.venv/bin/python tools/one_record.py > $dist/source.digest
+on_wheel 312 3.12 $dist/pure/*.whl
+on_wheel compiled 3.13 $dist/compiled/*.whl
+
+[ -d tools/pyodide/node_modules ] || npm ci --prefix tools/pyodide --no-audit --no-fund --loglevel=error
+for script in "one_record.py" "golden.py --check"; do
+  node tools/pyodide/run.mjs $dist/pure/*.whl tools/$script | tee "$dist/pyodide.${script%%.*}"
+done
+mv $dist/pyodide.one_record $dist/pyodide.digest
+
+cat $dist/*.digest
+if [ "$(cat $dist/*.digest | sort -u | wc -l)" != 1 ]; then
+  echo "The same seed gave different records: compare $dist/*.digest." >&2
+  exit 1
+fi
