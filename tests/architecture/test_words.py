@@ -7,6 +7,7 @@ import pytest
 
 from ninelives import keys, load
 from ninelives.terminal.rulebook import rulings
+from picture import picture
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
@@ -47,3 +48,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.name)
 def test_a_page_of_the_docs_has_at_most_two_screens(page: Path) -> None:
     assert len(page.read_text(encoding="utf-8").splitlines()) <= 2 * SCREEN
+
+
+def test_the_picture_in_the_readme_is_as_its_script_draws_it() -> None:
+    assert (ROOT / "docs" / "picture.svg").read_text(encoding="utf-8") == picture()

@@ -1,7 +1,6 @@
 """For each property of the exam, a copy of Kitten Me broken in just that way, which the exam must reject."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -142,28 +141,28 @@ def fishy(option: Option) -> Option:
 
 
 # Go Fish is rare in the boxes; here every walk is full of it.
-FISHY = replace(GAME, presets={"fishy": {}}, options=tuple([fishy(o) if o.name == "list" else o for o in GAME.options]))
+FISHY = GAME._replace(presets={"fishy": {}}, options=tuple([fishy(o) if o.name == "list" else o for o in GAME.options]))
 
-FORGETFUL: AnyGame = replace(cast("AnyGame", GAME), new=lambda o, s: Unpicklable(GAME.new(o, s)), to_act=lambda _s: ())
+FORGETFUL: AnyGame = cast("AnyGame", GAME)._replace(new=lambda o, s: Unpicklable(GAME.new(o, s)), to_act=lambda _s: ())
 
 BROKEN: list[tuple[str, AnyGame]] = [
-    ("apply_never_changes_its_argument", replace(GAME, apply=apply_in_place)),
+    ("apply_never_changes_its_argument", GAME._replace(apply=apply_in_place)),
     ("states_survive_pickling", FORGETFUL),
-    ("a_record_replays_to_the_same_state", replace(GAME, apply=apply_by_the_clock)),
-    ("notation_round_trips", replace(GAME, write=write_loosely)),
-    ("refuse_is_none_exactly_when_legal", replace(GAME, refuse=refuse_too_little)),
-    ("legal_is_a_coherent_list", replace(GAME, legal=legal_twice)),
-    ("table_rolls_what_odds_list", replace(GAME, roll=roll_a_full_house, refuse=GAME.refuse)),
-    ("nobody_is_stuck", replace(GAME, legal=legal_when_unlucky)),
-    ("nobody_is_stuck", replace(GAME, odds=odds_of_nothing)),
-    ("nobody_is_stuck", replace(GAME, outcome=outcome_too_soon)),
-    ("nobody_can_peek", replace(GAME, legal=legal_with_a_tell)),
-    ("nobody_can_peek", replace(GAME, hear=hear_the_faces)),
-    ("nobody_can_peek", replace(FISHY, hear=hear_who_was_robbed)),
-    ("imagine_agrees_with_the_view", replace(GAME, imagine=imagine_a_stranger)),
-    ("imagine_agrees_with_the_view", replace(FISHY, imagine=imagine_and_forget)),
-    ("there_are_words_for_everything", replace(GAME, tell=say_nothing)),
-    ("every_match_ends_with_complete_ranks", replace(GAME, outcome=rank_the_winner_only)),
+    ("a_record_replays_to_the_same_state", GAME._replace(apply=apply_by_the_clock)),
+    ("notation_round_trips", GAME._replace(write=write_loosely)),
+    ("refuse_is_none_exactly_when_legal", GAME._replace(refuse=refuse_too_little)),
+    ("legal_is_a_coherent_list", GAME._replace(legal=legal_twice)),
+    ("table_rolls_what_odds_list", GAME._replace(roll=roll_a_full_house, refuse=GAME.refuse)),
+    ("nobody_is_stuck", GAME._replace(legal=legal_when_unlucky)),
+    ("nobody_is_stuck", GAME._replace(odds=odds_of_nothing)),
+    ("nobody_is_stuck", GAME._replace(outcome=outcome_too_soon)),
+    ("nobody_can_peek", GAME._replace(legal=legal_with_a_tell)),
+    ("nobody_can_peek", GAME._replace(hear=hear_the_faces)),
+    ("nobody_can_peek", FISHY._replace(hear=hear_who_was_robbed)),
+    ("imagine_agrees_with_the_view", GAME._replace(imagine=imagine_a_stranger)),
+    ("imagine_agrees_with_the_view", FISHY._replace(imagine=imagine_and_forget)),
+    ("there_are_words_for_everything", GAME._replace(tell=say_nothing)),
+    ("every_match_ends_with_complete_ranks", GAME._replace(outcome=rank_the_winner_only)),
 ]
 
 

@@ -31,7 +31,9 @@ def sample[T](draw: Draw, things: Sequence[T], number: int) -> list[T]:
     size = len(pool)
     for place in range(number):
         other = place + draw.below(size - place)
-        pool[place], pool[other] = pool[other], pool[place]
+        taken = pool[other]
+        pool[other] = pool[place]
+        pool[place] = taken
     return pool[:number]
 
 

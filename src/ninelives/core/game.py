@@ -1,8 +1,7 @@
 """The contract: a game is a value made of pure functions. Nothing here is to be inherited."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Protocol, final
+from typing import Any, Final, NamedTuple, Protocol, final
 
 from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
@@ -52,9 +51,7 @@ class Outcome(Value):
         return frozenset([seat for seat, rank in enumerate(self.ranks) if rank == 1])
 
 
-@final
-@dataclass(frozen=True, kw_only=True)
-class Game[State, Move, View]:
+class Game[State, Move, View](NamedTuple):
     """One table game. Every field is data or a pure function; this list is the contract.
 
     A seat chooses from `legal`, TABLE draws from `odds`; `refuse` is the one authority on both.

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from ninelives.core.chance import Secret
 from ninelives.core.errors import BadOption, Refused
-from ninelives.core.game import TABLE, Actor, Game, Names, Outcome
+from ninelives.core.game import TABLE, Actor, Game, Names, Outcome, Seat
 from ninelives.core.line import is_clean
 from ninelives.core.options import Options
 
@@ -40,6 +40,10 @@ class Match[State, Move, View]:
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
+
+    def look(self, seat: Seat | None) -> str:
+        """Give the table as text, as this seat sees it; None is a watcher."""
+        return self.game.picture(self.game.view(self.state, seat), self.names)
 
     def play(self, actor: Actor, move: Move) -> None:
         """Make a move, or raise Refused with the ruling. Then TABLE does what is due."""

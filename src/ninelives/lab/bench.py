@@ -52,6 +52,7 @@ def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
         "open_spiel_liars_dice": lambda seed: open_spiel_liars_dice(80 * scale, seed),
         "open_spiel_liars_dice_informed": lambda seed: open_spiel_liars_dice(80 * scale, seed, informed=True),
         "rlcard_leduc": lambda seed: rlcard_leduc(20 * scale, seed),
+        "rlcard_leduc_plain_choice": lambda seed: rlcard_leduc(20 * scale, seed, numpy_choice=False),
     }
     taken: dict[str, list[Timing]] = {name: [] for name in runners}
     for seed in range(repetitions + 1):
@@ -81,8 +82,9 @@ def _summary(timings: list[Timing]) -> dict[str, float]:
 def _ratios(measured: dict[str, dict[str, float]]) -> dict[str, float]:
     """Compare what is comparable: a step with rlcard's, a two-seat round with open_spiel's."""
     ratios = {}
-    if "rlcard_leduc" in measured:
-        ratios["step_to_rlcard"] = measured["four_seats"]["us_per_step"] / measured["rlcard_leduc"]["us_per_step"]
+    for peer in ("rlcard_leduc", "rlcard_leduc_plain_choice"):
+        if peer in measured:
+            ratios[f"step_to_{peer}"] = measured["four_seats"]["us_per_step"] / measured[peer]["us_per_step"]
     for peer in ("open_spiel_liars_dice", "open_spiel_liars_dice_informed"):
         if peer in measured:
             ratios[f"round_to_{peer}"] = measured["two_seats"]["us_per_round"] / measured[peer]["us_per_round"]

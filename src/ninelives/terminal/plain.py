@@ -69,14 +69,11 @@ class Sitting:
                 return
 
     def _show_table(self) -> None:
-        print(f"\n{self.match.game.picture(self._view(), self.match.names)}")
-
-    def _view(self) -> Any:  # noqa: ANN401 - of any game
-        return self.match.game.view(self.match.state, self.seat)
+        print(f"\n{self.match.look(self.seat)}")
 
     def _offer(self) -> str:
-        game = self.match.game
-        return game.offer(self._view(), game.legal(self.match.state, self.seat), self.match.names)
+        game, state = self.match.game, self.match.state
+        return game.offer(game.view(state, self.seat), game.legal(state, self.seat), self.match.names)
 
     def _moved(self, line: str) -> bool:
         try:

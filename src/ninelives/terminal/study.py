@@ -102,7 +102,7 @@ def _narrate(record: Record, game: AnyGame, seat: Seat | None) -> None:
     match = replay(record, game)
     for line in Narrator(match, seat, match.names).news():
         print(line)
-    print(f"\n{game.picture(game.view(match.state, seat), match.names)}")
+    print(f"\n{match.look(seat)}")
     print(f"\n{write_result(match.outcome) or 'The match is not over.'}")
 
 

@@ -39,6 +39,7 @@ INSTANCES = (
     (3, 9, "start=1 list=bh:1,skip:4"),
     (2, 5, "start=2 double_trouble=once list=rg3:1,skip:1,trouble:3"),
     (2, 6, "start=1 double_trouble=once list=bh:2,draw3:1,trouble:3"),
+    (2, 6, "start=1 double_trouble=once list=bh:1,draw3:1,trouble:3"),
     (2, 8, "start=1 purrfect=off list=bh:2,rg:1,skip:1"),
     (2, 8, "start=1 flip=off list=bh:1,gh:1,skip:2"),
     (2, 5, "start=2 flip=off list=bh:1,gh:2,fish:2"),
@@ -144,10 +145,6 @@ def random_match(chance: Random) -> tuple[int, dict[str, str], State]:
         deck = {card: chance.randint(1, 3) for card in chance.sample(KITTENS, chance.randint(2, 7))}
         deck |= {card: chance.randint(0, 4) for card in ("skip", "draw3", "fish", "hang")}
         deck |= {"hide": chance.randint(0, 1), "trouble": chance.randint(0, 2)}
-        if options["double_trouble"] == "once":
-            # a Draw 3 that takes the last card also takes the flip, and with it a doubling: the rulings
-            # do not say what a bidder does whose own bid has come to lie above every possible total
-            deck["draw3"] = 0
         options["list"] = ",".join([f"{card}:{number}" for card, number in deck.items() if number])
         try:
             return seats, options, GAME.start(GAME.choose(None, options), seats)

@@ -122,8 +122,10 @@ class Witness:
 
     def turn_lines(self) -> Iterator[str]:
         lowest = self.number + 1 if self.number else int(self.options["lowest"])
-        flips = self.on("flip", "on") and self.dealt < len(self.deck)
-        tops = [ceiling(self.deck, self.dealt, word, self.on("double_trouble", "once"), flips) for word in WORDS]
+        once, flips = self.on("double_trouble", "once"), self.on("flip", "on")
+        # a draw that takes the last card takes the flip too; what could be bid before it can be bid after it
+        known = [self.dealt] if self.dealt < len(self.deck) else [self.dealt - 1, self.dealt]
+        tops = [max([ceiling(self.deck, cards, word, once, flips) for cards in known]) for word in WORDS]
         raises = [f"bid {n} {word}" for word, top in zip(WORDS, tops, strict=True) for n in range(lowest, top + 1)]
         yield from raises
         own = self.bidder == self.turn

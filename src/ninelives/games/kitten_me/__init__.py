@@ -6,6 +6,7 @@ from ninelives.core.game import Game
 from ninelives.games.kitten_me.imagine import imagine
 from ninelives.games.kitten_me.moves import Move, read, write
 from ninelives.games.kitten_me.options import OPTIONS, PRESETS, components
+from ninelives.games.kitten_me.pieces import MOST_SEATS
 from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act
 from ninelives.games.kitten_me.state import State, new
 from ninelives.games.kitten_me.text import offer, picture, tell
@@ -17,7 +18,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     credits="Game design: Ben Lundquist, with the Stone Blade design and development team.",
     package=__name__,
     version=1,
-    seats=range(2, 11),
+    seats=range(2, MOST_SEATS + 1),
     options=OPTIONS,
     presets=PRESETS,
     components=components,

@@ -139,8 +139,8 @@ class Belief:
         self.worlds: list[World] = [World(1, lots, ())]
         for nth, event in enumerate(view.trail):
             self._learn(event, nth)
-        pool = list(stock(view.setup.deck, (view.hand, *[tuple(cards) for cards in self.known]), view.trail))
-        self.pool: Final[Hand] = cards_of(tuple(pool))
+        seen = (view.hand, *[tuple(cards) for cards in self.known])
+        self.pool: Final[Hand] = cards_of(stock(view.setup.deck, seen, view.trail))
 
     def _learn(self, event: Played | Drew | Fished, nth: int) -> None:
         if isinstance(event, Fished):

@@ -130,11 +130,15 @@ class Setup(Value):
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return (setup, (self.options, self.seats))
 
+    def doubling(self, troubles: int) -> int:
+        """Give what so many Double Troubles in a hand multiply it by (K24)."""
+        return 1 << (troubles if self.trouble_each else min(troubles, 1))
+
     def ladder(self, dealt: int) -> Ladder:
         """Give the bids that are possible once this many cards were dealt or drawn in a round."""
         found = self._ladders.get(dealt)
         if found is None:
-            found = Ladder(tuple([_ceiling(self, attribute, dealt) for attribute in ATTRIBUTES]))
+            found = Ladder(tuple([_lasting_ceiling(self, attribute, dealt) for attribute in ATTRIBUTES]))
             self._ladders[dealt] = found
         return found
 
@@ -166,22 +170,23 @@ def _check(made: Setup) -> None:
         raise BadOption(f"Two cards of this deck could never hold a bid of {made.lowest}: add Kittens to the list.")
 
 
+def _lasting_ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
+    """Keep the ceiling from falling when Draw 3 takes the last card and so the flip: a raise stays possible (K7)."""
+    return max(_ceiling(made, attribute, dealt), _ceiling(made, attribute, min(dealt, made.size - 1)))
+
+
 def _ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
     """Give the most that so many cards and the flip could come to, lying as well as they can (K7)."""
     worth = WORTH[attribute]
     values = sorted([worth[card] for card in made.cards if worth[card]], reverse=True)
     best = 0
     for troubles in range(min(dealt, made.deck[DOUBLE_TROUBLE]) + 1):
-        hands = sum(values[: dealt - troubles]) * _doubling(made, troubles)
+        hands = sum(values[: dealt - troubles]) * made.doubling(troubles)
         best = max(best, hands)
         if made.flip and dealt < made.size:
             doubled = hands * 2 if made.deck[DOUBLE_TROUBLE] > troubles else 0
             best = max(best, doubled, hands + sum(values[dealt - troubles : dealt - troubles + 1]))
     return best
-
-
-def _doubling(made: Setup, troubles: int) -> int:
-    return 1 << (troubles if made.trouble_each else min(troubles, 1))
 
 
 def components(options: Options) -> dict[str, int]:

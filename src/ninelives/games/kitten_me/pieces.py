@@ -4,6 +4,7 @@ A card is an int: a code into the tables below. Codes are ordered as people sort
 Doubles, Triples, Wilds, then the specials. Two cards with the same code are the same card.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 type Card = int
@@ -100,6 +101,7 @@ GREY: Final[dict[str, int]] = _list(
 MOST_CARDS: Final = 110
 MOST_SPECIALS: Final = 4
 
+MOST_SEATS: Final = 10
 START: Final = 5
 START_CROWDED: Final = 3
 CROWD: Final = 7  # with this many seats or more the start is the crowded one
@@ -110,7 +112,7 @@ def counts(deck: dict[str, int]) -> Counts:
     return tuple([deck.get(code, 0) for code in CODES])
 
 
-def cards_of(deck: Counts) -> Hand:
+def cards_of(deck: Sequence[int]) -> Hand:
     """Lay out a deck in order of its codes."""
     return tuple([card for card, number in enumerate(deck) for _copy in range(number)])
 

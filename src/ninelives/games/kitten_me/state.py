@@ -1,5 +1,6 @@
 """Where a match can stand: one final class a phase, so that fields which cannot be there are not there."""
 
+from functools import lru_cache
 from typing import Final, final
 
 from ninelives.core.game import Seat
@@ -50,6 +51,20 @@ class Reckoning(Value):
         self.changes: Final[tuple[int, ...]] = changes
 
 
+@lru_cache(maxsize=4096)
+def neighbours(seats: int, out: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Give for each seat the next one still in to its left; seats never close up (A3)."""
+    return tuple([_left_of(seat, seats, out) for seat in range(seats)])
+
+
+def _left_of(seat: Seat, seats: int, out: tuple[Seat, ...]) -> Seat:
+    for step in range(1, seats):
+        other = (seat + step) % seats
+        if other not in out:
+            return other
+    return seat
+
+
 @final
 class Round(Value):
     """What stays the same from a deal to its reveal: counts by seat, who is out in order, the dealer."""
@@ -61,17 +76,7 @@ class Round(Value):
         self.out: Final[tuple[Seat, ...]] = out
         self.dealer: Final[Seat] = dealer
         self.last: Final[Reckoning | None] = last
-        self.left: Final[tuple[Seat, ...]] = tuple([left_of(seat, counts) for seat in range(len(counts))])
-
-
-def left_of(seat: Seat, counts: tuple[int, ...]) -> Seat:
-    """Give the next seat still in; seats never close up (A3)."""
-    seats = len(counts)
-    for step in range(1, seats):
-        other = (seat + step) % seats
-        if counts[other]:
-            return other
-    return seat
+        self.left: Final[tuple[Seat, ...]] = neighbours(len(counts), out)
 
 
 @final

@@ -13,16 +13,16 @@ from ninelives.games.kitten_me.pieces import (
     Card,
     Hand,
 )
-from ninelives.games.kitten_me.state import Call, Called, Dealing, Over, Reckoning, Round, State, left_of
+from ninelives.games.kitten_me.state import Call, Called, Dealing, Over, Reckoning, Round, State, neighbours
 
 
 def reckon(state: Called, flip: Card | None) -> State:
     """Settle the call and go on to the next deal, or to the end."""
     reckoning = _settle(state, flip)
-    counts = tuple([was + change for was, change in zip(state.round.counts, reckoning.changes, strict=True)])
+    counts = tuple([count + reckoning.changes[seat] for seat, count in enumerate(state.round.counts)])
     loser = reckoning.loser
     out = state.round.out if counts[loser] else (*state.round.out, loser)
-    dealer = loser if counts[loser] else left_of(loser, counts)  # K35
+    dealer = loser if counts[loser] else neighbours(len(counts), out)[loser]  # K35
     following = Round(counts, out, dealer, reckoning)
     if len(counts) - len(out) == 1:
         return Over(state.setup, following)
@@ -43,14 +43,11 @@ def hand_sum(setup: Setup, hand: Hand, attribute: Attribute) -> int:
     """Count one hand: Can't See Me makes it nothing, Double Trouble doubles it (K17, K23, K24)."""
     worth = WORTH[attribute]
     total = 0
-    troubles = 0
     for card in hand:
-        if card == CANT_SEE_ME:
-            return 0
-        if card == DOUBLE_TROUBLE:
-            troubles += 1
         total += worth[card]
-    return total << (troubles if setup.trouble_each else min(troubles, 1))
+    if not hand or hand[-1] < CANT_SEE_ME:  # hands are sorted: those two would come last
+        return total
+    return 0 if CANT_SEE_ME in hand else total * setup.doubling(hand.count(DOUBLE_TROUBLE))
 
 
 def with_flip(total: int, attribute: Attribute, flip: Card | None) -> int:

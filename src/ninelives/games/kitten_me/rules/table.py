@@ -1,16 +1,16 @@
 """TABLE's moves: choose the first dealer, deal, draw, flip."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import comb
 
 from ninelives.core.chance import Draw, sample
 from ninelives.core.game import Refusal
 from ninelives.games.kitten_me.moves import Deal, Drawn, FirstDealer, Flip, Move
-from ninelives.games.kitten_me.pieces import DRAWN_BY_DRAW_THREE, Counts, Hand, cards_of
+from ninelives.games.kitten_me.pieces import DRAWN_BY_DRAW_THREE, Card, Counts, Hand, cards_of
 from ninelives.games.kitten_me.state import Called, Dealing, Drawing, Opening, Played, State, Trail
 
 
-def stock(deck: Counts, hands: tuple[Hand, ...], trail: Trail) -> Counts:
+def stock(deck: Counts, hands: tuple[Hand, ...], trail: Trail) -> list[int]:
     """Give what is left to draw: the deck less all hands and the cards lying face up."""
     left = list(deck)
     for hand in hands:
@@ -19,10 +19,10 @@ def stock(deck: Counts, hands: tuple[Hand, ...], trail: Trail) -> Counts:
     for event in trail:
         if isinstance(event, Played):
             left[event.card] -= 1
-    return tuple(left)
+    return left
 
 
-def stock_of(state: Drawing | Called) -> Counts:
+def stock_of(state: Drawing | Called) -> list[int]:
     held = state.before if isinstance(state, Drawing) else state
     return stock(held.setup.deck, held.hands, held.trail)
 
@@ -44,13 +44,14 @@ def roll(state: State, draw: Draw) -> Move:
     raise ValueError("TABLE has nothing to do in this state.")
 
 
-def _one_of(left: Counts, draw: Draw) -> int:
+def _one_of(left: list[int], draw: Draw) -> Card:
+    """Count into the cards that are left, in the order of their codes."""
     place = draw.below(sum(left))
-    for card, number in enumerate(left):
-        if place < number:
-            return card
-        place -= number
-    raise ValueError("nothing is left to flip.")
+    card = 0
+    while place >= left[card]:
+        place -= left[card]
+        card += 1
+    return card
 
 
 def _deal(state: Dealing, draw: Draw) -> Deal:
@@ -72,7 +73,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
         for hands, ways in _deals(state.setup.deck, state.round.counts):
             yield Deal(hands), ways
     elif isinstance(state, Drawing):
-        for cards, _left, ways in _hands(stock_of(state), drawable(state), 0):
+        for cards, _left, ways in _hands(tuple(stock_of(state)), drawable(state), 0):
             yield Drawn(cards), ways
     elif isinstance(state, Called):
         for card, number in enumerate(stock_of(state)):
@@ -124,5 +125,5 @@ def _fits_deal(state: Dealing, deal: Deal) -> bool:
     return sizes == state.round.counts and _holds(state.setup.deck, dealt)
 
 
-def _holds(left: Counts, cards: Hand) -> bool:
+def _holds(left: Sequence[int], cards: Hand) -> bool:
     return all(cards.count(card) <= left[card] for card in set(cards))

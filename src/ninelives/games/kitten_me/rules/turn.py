@@ -23,6 +23,7 @@ from ninelives.games.kitten_me.pieces import (
     ATTRIBUTES,
     DRAW_THREE,
     GO_FISH,
+    MOST_SEATS,
     NAMES,
     PLURALS,
     SKIP,
@@ -31,6 +32,7 @@ from ninelives.games.kitten_me.pieces import (
 from ninelives.games.kitten_me.state import Bidding, Over, State
 
 _TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
+_SEAT_ONLY: Final[tuple[tuple[Actor, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
 _CALLS: Final[tuple[Move, ...]] = (CHALLENGE, PURRFECT)
 _CHALLENGE_ONLY: Final[tuple[Move, ...]] = (CHALLENGE,)
 _NOTHING: Final[tuple[Move, ...]] = ()
@@ -47,7 +49,7 @@ _NO_TARGET: Final = Refusal("K20", "Go Fish asks another player who is still in.
 
 def to_act(state: State) -> tuple[Actor, ...]:
     if isinstance(state, Bidding):
-        return (state.turn,)
+        return _SEAT_ONLY[state.turn]
     return () if isinstance(state, Over) else _TABLE_ONLY
 
 
@@ -61,14 +63,15 @@ class Choices:
         self.others: Final[tuple[Move, ...]] = others
         self._first: Final[int] = ladder.starts[min(above, ladder.top) + 1]
         self._bids: Final[int] = len(ladder.bids) - self._first
+        self._size: Final[int] = self._bids + len(others)
 
     def __len__(self) -> int:
-        return self._bids + len(self.others)
+        return self._size
 
     def __getitem__(self, index: int) -> Move:
         if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
+            index += self._size
+        if not 0 <= index < self._size:
             raise IndexError(index)
         if index < self._bids:
             return self.ladder.bids[self._first + index]

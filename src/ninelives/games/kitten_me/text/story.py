@@ -121,21 +121,21 @@ def _special_step(setup: Setup, hand: Hand, attribute: Attribute) -> list[str]:
 
 def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
     total = amount(last.total, last.call.bid.attribute)
-    verdict = f"{_flip_words(last)}: {total} in all, against a bid of {last.call.bid.number}. {_judgement(last)}"
-    changes = enumerate(last.changes)
-    return [verdict, *[_change_line(last, seat, counts[seat], voice) for seat, change in changes if change]]
+    verdict = f"{total} in all, against a bid of {last.call.bid.number}. {_judgement(last)}"
+    changed = [seat for seat, change in enumerate(last.changes) if change]
+    return [_flip_words(last), verdict, *[_change_line(last, seat, counts[seat], voice) for seat in changed]]
 
 
 def _flip_words(last: Reckoning) -> str:
     if last.flip is None:
-        return "Nothing is flipped"
+        return "Nothing is flipped."
     if last.flip == DOUBLE_TROUBLE:
         effect = "which doubles everything"
     elif last.flip == CANT_SEE_ME:
         effect = "which hides everything"
     else:
-        effect = f"plus {WORTH[last.call.bid.attribute][last.flip]}"
-    return f"The flip is {NAMES[last.flip]}, {effect}"
+        effect = f"which adds {WORTH[last.call.bid.attribute][last.flip] or 'nothing'}"
+    return f"The flip is {NAMES[last.flip]}, {effect}."
 
 
 def _judgement(last: Reckoning) -> str:
