@@ -1,5 +1,6 @@
 """Draw the README's picture: a real reveal, as the terminal tells it, on a matchbox label. Writes docs/picture.svg."""
 
+import textwrap
 from html import escape
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from ninelives.terminal.narrator import Narrator
 WIDTH = 920
 MARGIN = 34
 LINE = 20
+COLUMNS = 92
 GOLD, RAY, PAPER, KEY, RED, BLUE, MUTED = "#F2B32A", "#FAD67F", "#FCF6E8", "#1E1B22", "#C5301A", "#1D4E9E", "#544C4A"
 SECRET = 189  # a close one
 BIDS = ((1, "bid 3 hat"), (2, "bid 6 hat"))
@@ -23,14 +25,15 @@ def transcript() -> list[str]:
     story = Narrator(match, 0, NAMES)
     for seat, line in BIDS:
         match.say(seat, line)
-    lines = [*story.news(), "", *match.look(0).splitlines(), "> bid 6 red"]
+    lines = [*[line for line in story.news() if line], "", *match.look(0).splitlines(), "> bid 6 red"]
     try:
         match.say(0, "bid 6 red")
     except Refused as refused:
-        lines.append(f"Not allowed, {refused}")
+        offer = game.offer(game.view(match.state, 0), game.legal(match.state, 0), NAMES)
+        lines += [f"Not allowed, {refused}", *textwrap.wrap(offer, COLUMNS, subsequent_indent="  ")]
     match.say(0, "challenge")
     told = list(story.news())
-    return [*lines, "> challenge", "", *told[: next(n for n, line in enumerate(told) if " deal" in line)]]
+    return [*lines, "> challenge", "", *told[: told.index("")]]
 
 
 def rays() -> str:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ninelives import keys, load
-from ninelives.terminal.rulebook import rulings
+from ninelives import keys, load, read, verify
+from ninelives.rulebook import rulings
 from picture import picture
 
 ROOT = Path(__file__).parents[2]
@@ -52,3 +52,8 @@ def test_a_page_of_the_docs_has_at_most_two_screens(page: Path) -> None:
 
 def test_the_picture_in_the_readme_is_as_its_script_draws_it() -> None:
     assert (ROOT / "docs" / "picture.svg").read_text(encoding="utf-8") == picture()
+
+
+def test_the_record_in_the_notation_page_verifies() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8").split("```")[1]
+    assert verify(read(text), load("kitten-me"))

@@ -1,11 +1,17 @@
 """Every command, for people and for programs; what goes wrong is said in a sentence."""
 
 import json
+import os
+import subprocess
+import sys
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import pytest
 
+from ninelives import load
 from ninelives.cli import main
+from ninelives.core.errors import BrokenGame
 
 
 def ask(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -79,7 +85,7 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "kitten-me", "--option", "deck=pink"], "deck can be white, grey, both"),
         (["simulate", "kitten-me", "--seats", "11"], "2 to 10 seats"),
         (["rules", "kitten-me", "K40"], "no ruling K40"),
-        (["replay", "nowhere.txt"], "nowhere.txt cannot be read"),
+        (["replay", "nowhere.txt"], "There is no file nowhere.txt."),
     ],
 )
 def test_what_goes_wrong_is_said(capsys: pytest.CaptureFixture[str], arguments: list[str], words: str) -> None:
@@ -98,3 +104,60 @@ def test_a_file_that_is_no_record(capsys: pytest.CaptureFixture[str], tmp_path: 
     file.write_text("Dear cat,")
     assert main(["replay", str(file)]) == 2
     assert "line 1: a record starts with 'ninelives 1'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "kitten-me", "--pace", "nan"],
+        ["play", "kitten-me", "--pace", "-1"],
+        ["simulate", "kitten-me", "--games", "0"],
+        ["simulate", "kitten-me", "--seats", "x"],
+    ],
+)
+def test_numbers_that_are_none_are_explained(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 2
+    assert " should be a " in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out.startswith("ninelives 0.")
+
+
+def test_folders_and_pictures_are_no_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["verify", str(tmp_path)]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    (tmp_path / "cat.png").write_bytes(b"\x89PNG\xff")
+    assert main(["verify", str(tmp_path / "cat.png")]) == 2
+    assert "is not a text file" in capsys.readouterr().err
+    assert main(["simulate", "kitten-me", "--records", str(tmp_path / "cat.png")]) == 2
+    assert "No records can be kept" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("environment", [{}, {"PYTHONIOENCODING": "cp1252"}])
+def test_a_reader_that_has_seen_enough_is_no_error(environment: dict[str, str]) -> None:
+    command = [sys.executable, "-m", "ninelives", "rules", "kitten-me"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, **environment}
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
+def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = [
+        EntryPoint("gone", "no.such.module:GAME", "ninelives.games"),
+        EntryPoint("odd", "json:dumps", "ninelives.games"),
+        EntryPoint("alias", "ninelives.games.kitten_me:GAME", "ninelives.games"),
+    ]
+    for point, why in zip(broken, ("cannot be imported", "is no Game", "the same word"), strict=True):
+        monkeypatch.setattr("importlib.metadata.entry_points", lambda point=point, **_: EntryPoints([point]))
+        with pytest.raises(BrokenGame, match=why):
+            load(point.name)

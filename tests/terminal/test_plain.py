@@ -31,15 +31,15 @@ def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(
     told = run(capsys, monkeypatch, "bid 900 hat\nfly\n\n")
     assert "Not allowed, K7: The cards in play can never come to more than" in told
     assert "'fly' is no move." in told
-    assert told.count("You may: bid") == 2
+    assert told.count("You may: bid") == 4  # at the first prompt, after each of the two, and when asked
 
 
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("?", "In short"),
+        ("?", "A bluffing game for 2 to 10 players"),
         ("? k8", "K8: A bid must be"),
-        ("? K99", "There is no ruling K99"),
+        ("? K99", "There is no ruling k99"),
         ("? all", "## Rulings"),
         ("deck", "4 Blue Hat"),
         ("table", "HAND"),
@@ -57,12 +57,12 @@ def test_a_whole_match_is_played_kept_told_again_and_verified(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = tmp_path / "match.txt"
-    told = run(capsys, monkeypatch, "challenge\nbid 1 hat\n" * 400, "--record", str(file), "--salt", " my  words ")
+    told = run(capsys, monkeypatch, " my  words \n" + "challenge\nbid 1 hat\n" * 400, "--record", str(file), "--salt")
     assert "Final order" in told
     assert re.search(r"The secret was [0-9a-f]{64}\.", told)
     assert "salt my words" in file.read_text()
     assert main(["verify", str(file)]) == 0
-    assert "follow from the secret" in capsys.readouterr().out
+    assert "all as the secret says" in capsys.readouterr().out
     assert main(["replay", str(file), "--seat", "0"]) == 0
     assert "win" in capsys.readouterr().out
 
@@ -72,3 +72,46 @@ def test_the_same_seed_gives_the_same_match(
 ) -> None:
     typed = "challenge\nbid 1 hat\n" * 400
     assert run(capsys, monkeypatch, typed) == run(capsys, monkeypatch, typed)
+
+
+def test_however_one_leaves_the_record_is_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupt(_prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    file = tmp_path / "match.txt"
+    assert "is kept in" in run(capsys, monkeypatch, "", "--record", str(file))
+    assert file.read_text().startswith("ninelives 1\n")
+    assert main(["verify", str(file)]) == 3
+    assert "cannot be checked yet" in capsys.readouterr().out
+
+
+def test_a_record_is_never_written_over(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text("dear to me")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit"))
+    assert main(["play", "kitten-me", "--record", str(file)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert file.read_text() == "dear to me"
+    assert main(["play", "kitten-me", "--record", str(tmp_path / "no" / "where.txt")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "first"), [("Ada", "Ada"), ("You", "Guest"), ("Biscuit", "Biscuit"), ("\x1b[2J", "Guest")]
+)
+def test_every_seat_has_a_name_of_its_own(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, first: str
+) -> None:
+    file = tmp_path / "match.txt"
+    run(capsys, monkeypatch, "quit\n", "--record", str(file), "--name", name)
+    names = [line.split()[2] for line in file.read_text().splitlines() if line.startswith("name")]
+    assert names[0] == first
+    assert len(set(names)) == 3
+
+
+def test_a_name_may_stand_for_a_seat(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "K16: You hold no Go Fish" in run(capsys, monkeypatch, "fish MOCHI red\nquit\n")

@@ -12,6 +12,13 @@ class UnknownGame(NineLivesError):
         super().__init__(f"There is no game called {key!r}. Installed: {', '.join(known)}.")
 
 
+class BrokenGame(NineLivesError):
+    """A game that announces itself and is not there."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        super().__init__(f"The game {key!r} is installed but broken: {reason}.")
+
+
 class BadOption(NineLivesError):
     """An option, or a number of seats, that this game cannot be played with."""
 

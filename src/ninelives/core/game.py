@@ -51,6 +51,10 @@ class Outcome(Value):
         return frozenset([seat for seat, rank in enumerate(self.ranks) if rank == 1])
 
 
+def seats_words(seats: range) -> str:
+    return f"{seats[0]} to {seats[-1]} seats" if len(seats) > 1 else f"{seats[0]} seats"
+
+
 class Game[State, Move, View](NamedTuple):
     """One table game. Every field is data or a pure function; this list is the contract.
 
@@ -59,7 +63,7 @@ class Game[State, Move, View](NamedTuple):
 
     key: str  # how people name it: kitten-me
     title: str
-    credits: str  # who made the game that this implements
+    credits: str  # for people: who made the game that this implements, and that it is no official thing
     package: str  # the import package that holds its RULES.md
     version: int  # of the rules; stands in every record
     seats: range
@@ -111,7 +115,7 @@ class Game[State, Move, View](NamedTuple):
     def start(self, options: Options, seats: int) -> State:
         """Give the first state, if this many can play with these options."""
         if seats not in self.seats:
-            raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}.")
+            raise BadOption(f"{self.title} is for {seats_words(self.seats)}, not {seats}.")
         return self.new(options, seats)
 
 

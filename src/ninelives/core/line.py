@@ -2,5 +2,5 @@
 
 
 def is_clean(text: str) -> bool:
-    """Tell whether a text is one line, not empty, with no stray spaces: it reads back as it was written."""
-    return bool(text) and text == " ".join(text.split())
+    """Tell whether a text reads back as it was written: one line, printable, no stray spaces, not empty."""
+    return bool(text) and text.isprintable() and text == " ".join(text.split())

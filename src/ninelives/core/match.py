@@ -22,8 +22,6 @@ class Match[State, Move, View]:
         secret: Secret | None = None,
         names: Names = (),
     ) -> None:
-        if not all(is_clean(name) for name in names) or len(names) not in {0, seats}:
-            raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
         self.game: Final[Game[State, Move, View]] = game
         self.options: Final[Options] = options
         self.seats: Final[int] = seats
@@ -31,6 +29,8 @@ class Match[State, Move, View]:
         self.names: Final[Names] = names
         self.moves: Final[list[tuple[Actor, Move]]] = []
         self.state: State = game.start(options, seats)
+        if not all(is_clean(name) for name in names) or len(names) not in {0, seats}:
+            raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
         self._roll()
 
     @property

@@ -1,6 +1,6 @@
 """Games announce themselves by entry point; ours use the same door as anybody's."""
 
-from ninelives.core.errors import UnknownGame
+from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.core.game import AnyGame, Game
 
 GROUP = "ninelives.games"
@@ -18,7 +18,13 @@ def load(key: str) -> AnyGame:
     from importlib.metadata import entry_points  # noqa: PLC0415 - as above
 
     for point in entry_points(group=GROUP, name=key):
-        game = point.load()
-        if isinstance(game, Game):
-            return game
+        try:
+            game = point.load()
+        except (ImportError, AttributeError) as fault:
+            raise BrokenGame(key, f"it cannot be imported: {fault}") from fault
+        if not isinstance(game, Game):
+            raise BrokenGame(key, f"{point.value} is no Game")
+        if game.key != key:
+            raise BrokenGame(key, f"it calls itself {game.key!r}; entry point and key must be the same word")
+        return game
     raise UnknownGame(key, keys())

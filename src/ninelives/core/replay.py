@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import BadOption, BadRecord, Misread, Refused
-from ninelives.core.game import TABLE, Actor, AnyGame
+from ninelives.core.game import TABLE, Actor, AnyGame, seats_words
 from ninelives.core.match import Match
 from ninelives.core.record import MOVE, Record, write_result
 
@@ -26,10 +26,12 @@ def reopen(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     if head.version != game.version:
         reason = f"rules version {head.version} was played; {game.version} is installed."
         raise BadRecord(record.line_of("game"), reason)
+    if head.seats not in game.seats:
+        raise BadRecord(record.line_of("seats"), f"{game.title} is for {seats_words(game.seats)}.")
     try:
         return Match(game, game.choose(answers=dict(head.answers)), head.seats, names=head.names)
     except BadOption as fault:
-        raise BadRecord(record.line_of("option" if head.answers else "seats"), str(fault)) from fault
+        raise BadRecord(record.line_of("option" if head.answers else "name"), str(fault)) from fault
 
 
 def follow(record: Record, game: AnyGame) -> Iterator[Step]:
@@ -61,13 +63,17 @@ def verify(record: Record, game: AnyGame) -> int:
     """Recompute all chance of a finished match; give the number of TABLE's moves that were checked."""
     secret = _revealed(record)
     checked = 0
+    match = reopen(record, game)
     for step in follow(record, game):
+        match = step.match
         if step.actor == TABLE:
             nth = len(step.match.moves)
             due = game.roll(step.match.state, secret.draw(nth))
             if due != step.move:
                 raise BadRecord(record.line_of(MOVE, nth), f"the secret gives '{game.write(due)}' here.")
             checked += 1
+    if match.outcome is None:
+        raise BadRecord(record.line_of("secret"), "a secret stands here, but the match is not over.")
     return checked
 
 

@@ -20,8 +20,10 @@ def compiled() -> bool:
     return not str(core_match.__file__).endswith(".py")
 
 
-def random_play(game: AnyGame, options: Options, seats: int, matches: int, seed: int) -> Timing:
-    """Play at random, building the view of the seat to act at each decision."""
+def random_play(game: AnyGame, options: Options, seats: int, matches: int, seed: int) -> Timing | None:
+    """Play at random, building the view of the seat to act at each decision; None if so many cannot play."""
+    if seats not in game.seats:
+        return None
     draw = FastDraw(Random(seed).random)  # noqa: S311 - a benchmark needs speed, not secrecy
     steps = decisions = deals = 0
     began = perf_counter()
@@ -44,7 +46,7 @@ def random_play(game: AnyGame, options: Options, seats: int, matches: int, seed:
 
 
 def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
-    """Measure four seats of the default preset, two seats for rounds, and the peers that are installed."""
+    """Measure four seats and two seats with every option as it comes, and the peers that are installed."""
     options = game.choose()
     runners: dict[str, Runner] = {
         "four_seats": lambda seed: random_play(game, options, 4, 4 * scale, seed),
@@ -83,9 +85,9 @@ def _ratios(measured: dict[str, dict[str, float]]) -> dict[str, float]:
     """Compare what is comparable: a step with rlcard's, a two-seat round with open_spiel's."""
     ratios = {}
     for peer in ("rlcard_leduc", "rlcard_leduc_plain_choice"):
-        if peer in measured:
+        if peer in measured and "four_seats" in measured:
             ratios[f"step_to_{peer}"] = measured["four_seats"]["us_per_step"] / measured[peer]["us_per_step"]
     for peer in ("open_spiel_liars_dice", "open_spiel_liars_dice_informed"):
-        if peer in measured:
+        if peer in measured and "two_seats" in measured:
             ratios[f"round_to_{peer}"] = measured["two_seats"]["us_per_round"] / measured[peer]["us_per_round"]
     return {name: round(ratio, 3) for name, ratio in ratios.items()}

@@ -1,26 +1,22 @@
-"""A match on stdin and stdout: one person, the other seats bots."""
+"""A match on stdin and stdout: one person at the prompt, the other seats bots."""
 
-import secrets
+import contextlib
 import time
 from dataclasses import dataclass
-from hashlib import sha256
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from ninelives.bots.bot import uniform
-from ninelives.core.chance import SECRET_BYTES, FastDraw, Secret
+from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
-from ninelives.core.game import AnyGame, Names, Outcome, Seat
+from ninelives.core.game import Seat
 from ninelives.core.match import Match
-from ninelives.core.options import Options
-from ninelives.core.record import record
+from ninelives.rulebook import rulebook, ruling, rulings, section
 from ninelives.terminal.narrator import Narrator
-from ninelives.terminal.rulebook import rulebook, ruling, section
+from ninelives.terminal.paper import say, say_result
 
-BOT_NAMES: Names = ("Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive", "Ziggy", "Pepper", "Clementine")
-
-COMMANDS = "Also: ? for help, ? K8 for a ruling, ? all for the rules, deck, table, quit."
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401 - importing it gives input() arrow keys and a history; Windows has none
 
 
 class Left(Exception):
@@ -40,20 +36,25 @@ class Sitting:
         """Play to the end, or until the person leaves."""
         narrator = Narrator(self.match, self.seat, self.match.names)
         draw = FastDraw(Random(self.seed).random)  # noqa: S311 - bots' whims; deals come from the match secret
+        asked = False
         while True:
-            self._say(narrator)
+            self._tell(narrator)
             if not self.match.to_act:
                 break
             actor = self.match.to_act[0]
             if actor == self.seat:
+                self._show_table()
+                if not asked:
+                    say(self._offer())
+                asked = True
                 self._ask()
             else:
                 self._let_play(actor, draw)
-        _say_result(self.match.outcome, self.match.names, self.seat)
+        say_result(self.match.outcome, self.match.names, self.seat)
 
-    def _say(self, narrator: Narrator) -> None:
+    def _tell(self, narrator: Narrator) -> None:
         for line in narrator.news():
-            print(line, flush=True)
+            say(line)
             time.sleep(self.pace)
 
     def _let_play(self, seat: Seat, draw: FastDraw) -> None:
@@ -62,14 +63,13 @@ class Sitting:
 
     def _ask(self) -> None:
         """Ask until a move is made."""
-        self._show_table()
         while True:
-            line = _read_line()
+            line = read_line()
             if not self._obeyed(line) and self._moved(line):
                 return
 
     def _show_table(self) -> None:
-        print(f"\n{self.match.look(self.seat)}")
+        say(f"\n{self.match.look(self.seat)}")
 
     def _offer(self) -> str:
         game, state = self.match.game, self.match.state
@@ -77,29 +77,34 @@ class Sitting:
 
     def _moved(self, line: str) -> bool:
         try:
-            self.match.say(self.seat, line)
+            self.match.say(self.seat, self._with_numbers(line))
         except Misread as fault:
-            print(fault)
+            say(f"{fault}\n{self._offer()}")
         except Refused as fault:
-            print(f"Not allowed, {fault}\n{self._offer()}")
+            say(f"Not allowed, {fault}\n{self._offer()}")
         else:
-            print()
+            say("")
             return True
         return False
 
+    def _with_numbers(self, line: str) -> str:
+        """Let a person say a name where the notation wants a seat: fish mochi red."""
+        seats = {name.lower(): str(seat) for seat, name in enumerate(self.match.names)}
+        return " ".join([seats.get(word.lower(), word) for word in line.split()])
+
     def _obeyed(self, line: str) -> bool:
         """Do what is no move: help, and looking at what anyone may look at."""
-        match line.split():
+        match line.lower().replace("?", " ? ").split():
             case []:
-                print(self._offer())
-            case ["?"]:
-                print(f"{section(self.match.game, 'In short')}\n\n{self._offer()}\n{COMMANDS}")
+                say(self._offer())
+            case ["?" | "help"]:
+                say(f"{section(self.match.game, 'In short')}\n\n{self._offer()}\n{commands(self.match)}")
             case ["?", "all"] | ["rules"]:
-                print(rulebook(self.match.game))
+                say(rulebook(self.match.game))
             case ["?", number]:
-                _say_ruling(self.match, number)
+                self._say_ruling(number)
             case ["deck"]:
-                _say_components(self.match)
+                self._say_components()
             case ["table"]:
                 self._show_table()
             case ["quit" | "exit" | "q"]:
@@ -108,79 +113,26 @@ class Sitting:
                 return False
         return True
 
+    def _say_ruling(self, number: str) -> None:
+        try:
+            say(ruling(self.match.game, number))
+        except NineLivesError as fault:
+            say(str(fault))
 
-def _read_line() -> str:
+    def _say_components(self) -> None:
+        for name, number in self.match.game.components(self.match.options).items():
+            say(f"  {number:>2} {name}")
+
+
+def commands(match: Match[Any, Any, Any]) -> str:
+    example = list(rulings(match.game))[-1:]
+    by_number = [f"? {number} for a ruling" for number in example]
+    return f"Also: {', '.join(['? for help', *by_number, '? all for the rules', 'deck', 'table', 'quit'])}."
+
+
+def read_line() -> str:
     try:
         return input("> ").strip()
-    except EOFError:
+    except (EOFError, RuntimeError, KeyboardInterrupt):  # Ctrl-D, no stdin at all, Ctrl-C
+        print()
         raise Left from None
-
-
-def _say_ruling(match: Match[Any, Any, Any], number: str) -> None:
-    try:
-        print(ruling(match.game, number))
-    except NineLivesError as fault:
-        print(fault)
-
-
-def _say_components(match: Match[Any, Any, Any]) -> None:
-    for name, number in match.game.components(match.options).items():
-        print(f"  {number:>2} {name}")
-
-
-def _say_result(outcome: Outcome | None, names: Names, seat: Seat) -> None:
-    if outcome is None:
-        return
-    print("\nFinal order")
-    for place, rank in sorted(enumerate(outcome.ranks), key=lambda pair: pair[1]):
-        print(f"  {rank}. {'You' if place == seat else names[place]}")
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What a person may ask for besides the rules of the match."""
-
-    name: str = "You"
-    seed: str | None = None
-    salt: str = ""
-    file: str | None = None
-    pace: float = 0.0
-
-
-def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> None:
-    """Seat a person among bots and play; keep the record if asked."""
-    secret = _secret(wishes)
-    names = (_one_line(wishes.name) or "You", *BOT_NAMES)[:seats]
-    match = Match(game, options, seats, secret=secret, names=names)
-    print(f"{game.title} An unofficial fan implementation. {game.credits}")
-    print(f"You sit at seat 0. {COMMANDS}")
-    print(f"All deals are fixed by a secret with the commitment {secret.commitment}.\n")
-    try:
-        Sitting(match, 0, wishes.pace, wishes.seed or secret.data.hex()).play()
-    except Left:
-        print("You leave the table. Come back soon.")
-    else:
-        print(f"\nThe secret was {secret.data.hex()}.")
-    _keep(match, wishes.file)
-
-
-def _secret(wishes: Wishes) -> Secret:
-    salt = _one_line(wishes.salt)
-    if wishes.seed is None:
-        return Secret(secrets.token_bytes(SECRET_BYTES), salt)
-    return Secret(sha256(f"ninelives play {wishes.seed}".encode()).digest(), salt)
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _keep(match: Match[Any, Any, Any], file: str | None) -> None:
-    if file is None:
-        return
-    try:
-        Path(file).write_text(record(match).write(), encoding="utf-8")
-    except OSError as fault:
-        raise NineLivesError(f"The record could not be kept in {file}: {fault.strerror}.") from fault
-    check = f"Check it with: ninelives verify {file}" if match.outcome else "It ends where you left."
-    print(f"The match is kept in {file}. {check}")

@@ -1,25 +1,21 @@
 """Look at games and records: what is installed, how a match went, whether its chance was honest."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 from ninelives.core.errors import BadRecord, NineLivesError
-from ninelives.core.game import AnyGame, Seat
-from ninelives.core.record import Record, read, write_actor, write_result
+from ninelives.core.game import AnyGame, Seat, seats_words
+from ninelives.core.record import Record, read, write_actor
 from ninelives.core.registry import keys, load
 from ninelives.core.replay import follow, replay, verify
+from ninelives.rulebook import rulebook, ruling
 from ninelives.terminal.narrator import Narrator
-from ninelives.terminal.rulebook import rulebook, ruling
+from ninelives.terminal.paper import read_file, say, say_result
 
 
 def open_record(path: str) -> tuple[Record, AnyGame]:
     try:
-        text = Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise NineLivesError(f"{path} cannot be read: {fault}") from fault
-    try:
-        record = read(text)
+        record = read(read_file(path))
     except BadRecord as fault:
         raise NineLivesError(f"{path}, {fault}") from fault
     return record, load(record.head.game)
@@ -31,8 +27,8 @@ def list_games(*, as_json: bool) -> None:
         print(json.dumps([_card(game) for game in games]))
         return
     for game in games:
-        print(f"{game.key:<12} {game.title}, {game.seats[0]} to {game.seats[-1]} seats. {game.credits}")
-    print("\nMore of one: ninelives games KEY. Play it: ninelives play KEY.")
+        say(f"{game.key:<12} {game.title}, {seats_words(game.seats)}")
+    say("\nMore of one: ninelives games KEY. Play it: ninelives play KEY.")
 
 
 def describe_game(key: str, *, as_json: bool) -> None:
@@ -40,15 +36,17 @@ def describe_game(key: str, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(_card(game)))
         return
-    print(f"{game.title} ({game.key}), {game.seats[0]} to {game.seats[-1]} seats\n{game.credits}")
-    print("An unofficial fan implementation.\n\nPresets, for --preset:")
+    say(f"{game.title} ({game.key}), {seats_words(game.seats)}\n{game.credits}")
+    if game.presets:
+        say("\nPresets, for --preset:")
     for name, answers in game.presets.items():
-        print(f"  {name:<12} {', '.join([f'{n}={w}' for n, w in answers.items()]) or 'every option as it comes'}")
-    print("\nOptions, for --option NAME=VALUE; the first value is the default:")
+        say(f"  {name:<12} {', '.join([f'{n}={w}' for n, w in answers.items()]) or 'every option as it comes'}")
+    if game.options:
+        say("\nOptions, for --option NAME=VALUE; the first value is the default:")
     for option in game.options:
-        print(f"  {option.name} = {' | '.join(option.values)}\n      {option.about} ({option.ruling})")
+        say(f"  {option.name} = {' | '.join(option.values)}\n      {option.about} ({option.ruling})")
         for example in option.examples[:1]:
-            print(f"      your own, for example: {example}")
+            say(f"      your own, for example: {example}")
 
 
 def _card(game: AnyGame) -> dict[str, Any]:
@@ -67,7 +65,7 @@ def _card(game: AnyGame) -> dict[str, Any]:
 
 def show_rules(key: str, number: str | None) -> None:
     game = load(key)
-    print(rulebook(game) if number is None else ruling(game, number))
+    say(rulebook(game) if number is None else ruling(game, number))
 
 
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
@@ -101,23 +99,31 @@ def _steps(record: Record, game: AnyGame, seat: Seat | None) -> list[dict[str, A
 def _narrate(record: Record, game: AnyGame, seat: Seat | None) -> None:
     match = replay(record, game)
     for line in Narrator(match, seat, match.names).news():
-        print(line)
-    print(f"\n{match.look(seat)}")
-    print(f"\n{write_result(match.outcome) or 'The match is not over.'}")
+        say(line)
+    say(f"\n{match.look(seat)}")
+    say_result(match.outcome, match.names, seat)
 
 
 def verify_record(path: str, *, as_json: bool) -> int:
-    """Say whether every deal and flip follows from the secret; give the exit status."""
+    """Say whether every deal and flip follows from the secret: 0 yes, 1 no, 3 not to be told yet."""
     record, game = open_record(path)
+    if record.head.commitment and not record.secret:
+        words = f"{path} cannot be checked yet: the secret is revealed when the match is over."
+        _answer({"verified": None, "reason": words}, words, as_json=as_json)
+        return 3
     try:
         checked = verify(record, game)
     except BadRecord as fault:
-        answer = {"verified": False, "line": fault.line, "reason": fault.reason}
-        print(json.dumps(answer) if as_json else f"{path} does not verify. Line {fault.line}: {fault.reason}")
+        words = f"{path} does not verify. Line {fault.line}: {fault.reason}"
+        _answer({"verified": False, "line": fault.line, "reason": fault.reason}, words, as_json=as_json)
         return 1
-    answer = {"verified": True, "moves": len(record.moves), "checked": checked}
-    words = (
-        f"{path} verifies: {checked} of its {len(record.moves)} moves were the table's, and all follow from the secret."
-    )
-    print(json.dumps(answer) if as_json else words)
+    words = f"{path} verifies: {checked} of its {len(record.moves)} moves were the table's, all as the secret says."
+    _answer({"verified": True, "moves": len(record.moves), "checked": checked}, words, as_json=as_json)
     return 0
+
+
+def _answer(facts: dict[str, Any], words: str, *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(facts))
+    else:
+        say(words)

@@ -2,12 +2,15 @@
 
 import json
 import pickle
+from contextlib import suppress
 from itertools import islice, pairwise
 from typing import Any
 
+from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
 from ninelives.core.record import read, record
 from ninelives.core.replay import replay
+from ninelives.rulebook import rulings, section
 from ninelives.testing.walks import FEW, LONGEST, Position, start, take_step
 
 MANY = 300  # of a big fan of moves, so many are tried one by one
@@ -39,6 +42,25 @@ def notation_round_trips(at: Position) -> None:
         assert line.split() == line.split(" "), f"'{line}' is not one clean line"
 
 
+def nonsense_is_misread(at: Position) -> None:
+    """Whatever a person types is a move or a Misread, never another error."""
+    lines = [at.game.write(move) for _actor, move in at.next_moves()]
+    broken = [line[:place] for line in lines for place in range(len(line))]
+    doubled = [f"{line} {line}" for line in lines]
+    for text in ["", "meow", "-1", "٣", *broken, *doubled, *[line.replace(" ", " x") for line in lines]]:
+        with suppress(Misread):
+            at.game.write(at.game.read(text))
+
+
+def the_papers_are_in_order(at: Position) -> None:
+    for preset in at.game.presets:
+        at.game.choose(preset)
+    assert at.game.components(at.match.options), "the box is empty"
+    assert section(at.game, "In short"), "RULES.md has no section 'In short'"
+    for option in at.game.options:
+        assert option.ruling in rulings(at.game), f"RULES.md has no ruling {option.ruling} for {option.name}"
+
+
 def _listed(at: Position) -> list[Any]:
     return [move for seat in at.seats for move in islice(at.game.legal(at.state, seat), MANY)]
 
@@ -51,7 +73,9 @@ def refuse_is_none_exactly_when_legal(at: Position) -> None:
         for move in candidates:
             refusal = at.game.refuse(at.state, seat, move)
             assert (refusal is None) == (move in moves), f"{seat} {at.game.write(move)}: legal, but {refusal}; or not"
-            assert refusal is None or (refusal.ruling and refusal.reason), "a refusal names its ruling and says why"
+            if refusal is not None:
+                assert refusal.ruling in rulings(at.game), f"RULES.md has no ruling {refusal.ruling}"
+                assert refusal.reason, "a refusal says why"
 
 
 def legal_is_a_coherent_list(at: Position) -> None:

@@ -20,6 +20,8 @@ CHECKS: Final[dict[str, Callable[[Position], None]]] = {
         checks.states_survive_pickling,
         checks.a_record_replays_to_the_same_state,
         checks.notation_round_trips,
+        checks.nonsense_is_misread,
+        checks.the_papers_are_in_order,
         checks.refuse_is_none_exactly_when_legal,
         checks.legal_is_a_coherent_list,
         checks.table_rolls_what_odds_list,
@@ -36,7 +38,8 @@ def walks(game: AnyGame) -> st.SearchStrategy[Walk]:
     """Draw walks: a preset or any mix of options that goes together, any seats, any seed."""
     words = {option.name: (*option.values, *option.examples) for option in game.options}
     mixed = st.fixed_dictionaries({}, optional={name: st.sampled_from(choices) for name, choices in words.items()})
-    answers = st.one_of(st.sampled_from([dict(preset) for preset in game.presets.values()]), mixed)
+    presets = [st.just(dict(preset)) for preset in game.presets.values()]
+    answers = st.one_of(*presets, *[mixed] * max(1, len(presets)))  # as often a mix as a preset
     walk = st.builds(
         Walk,
         answers=answers,
@@ -82,6 +85,6 @@ def sit(
             for position in stroll(game, walk, sound):
                 CHECKS[name](position)
         except NineLivesError as fault:
-            raise AssertionError(f"a legal move of random play was turned down: {fault}") from fault
+            raise AssertionError(f"{type(fault).__name__}: {fault}") from fault
 
     part()

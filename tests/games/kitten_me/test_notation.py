@@ -95,9 +95,15 @@ def test_every_move_may_be_shouted(line: str) -> None:
     assert GAME.write(GAME.read(line)) == GAME.write(GAME.read(line.lower()))
 
 
-@pytest.mark.parametrize("line", ["", " ", "meow", "bid", "bid 4", "bid hat", "4 hat", "bid 4 hat now", "skip 1"])
+@pytest.mark.parametrize("line", ["", " ", "meow", "4 hat", "bid 4 hat now", "skip 1"])
 def test_nonsense_is_told_what_a_move_looks_like(line: str) -> None:
-    with pytest.raises(Misread, match=r"is no move\. Try 'bid 3 hat'"):
+    with pytest.raises(Misread, match=r"is no move\. A move looks like 'bid 3 hat'"):
+        GAME.read(line)
+
+
+@pytest.mark.parametrize("line", ["bid", "bid 4", "bid hat"])
+def test_half_a_bid_is_asked_for_the_rest(line: str) -> None:
+    with pytest.raises(Misread, match=r"Bid how many of what\?"):
         GAME.read(line)
 
 

@@ -191,8 +191,8 @@ def test_k15_drawing_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize("line", ["skip", "draw3", "fish 1 hat"])
-def test_k15_an_action_card_must_be_in_hand(line: str) -> None:
-    assert refused(table("0 1 bh <\n1 1 bh\n2 4 bt,skip,draw3,fish", deck="both"), line) == "K15"
+def test_k16_an_action_card_must_be_in_hand(line: str) -> None:
+    assert refused(table("0 1 bh <\n1 1 bh\n2 4 bt,skip,draw3,fish", deck="both"), line) == "K16"
 
 
 @pytest.mark.parametrize("line", ["dealer 0", "deal 0:bh 1:bh", "drawn bh,bh,bh", "flip bh"])

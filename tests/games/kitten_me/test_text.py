@@ -42,12 +42,12 @@ def test_a_reveal_is_told_card_by_card() -> None:
     state = table("0 4 bt,rt2,gt3,skip\n1 3 w,w2,rh <\n2 2 gt,bh\nbid 11 tie by 0")
     assert [" ".join(line.split()) for line in told(state, "challenge", 1)] == [
         'You call "You Gotta Be Kitten Me!" on Ann\'s 11 Bow Ties. All hands are shown.',
-        "Ann Blue Bow Tie 1, Double Red Bow Tie 3, Triple Green Bow Tie 6; 6 so far.",
-        "You Wild 1, Double Wild 3; 9 so far.",
-        "Cleo Green Bow Tie 1; 10 so far.",
+        "Ann Blue Bow Tie 1 + Double Red Bow Tie 2 + Triple Green Bow Tie 3 = 6 (also Skip); 6 so far.",
+        "You Wild 1 + Double Wild 2 = 3 (also Red Hat); 9 so far.",
+        "Cleo Green Bow Tie 1 (also Blue Hat); 10 so far.",
     ]
     assert told(play(state, "challenge"), "flip bt2", 1) == (
-        "The flip is Double Blue Bow Tie, which adds 2.",
+        "The flip: Double Blue Bow Tie, which adds 2.",
         "12 Bow Ties in all, against a bid of 11. The bid stands.",
         "You lose a card: 2 left.",
     )
@@ -71,8 +71,8 @@ def test_a_told_reveal_adds_up(attribute: str, flip: str, double_trouble: str) -
     called = play(state, "challenge")
     last = reckoned(play(called, f"flip {flip}"))
     lines = told(state, "challenge", None)[1:]
-    ends = [re.search(r"(\d+)?; (\d+) so far\.$", line) for line in lines]
-    counted = [int(end[1] or 0) for end in ends if end]
+    ends = [re.search(r"(\d+)(?: \(also [^)]*\))?; (\d+) so far\.$", line) for line in lines]
+    counted = [int(end[1]) for end in ends if end]
     assert counted == list(last.sums)
     assert [int(end[2]) for end in ends if end] == [sum(counted[: place + 1]) for place in range(4)]
     assert re.search(rf"^{last.total} \w+( Ties?)? in all, against a bid of 9\.", told(called, f"flip {flip}", None)[1])
@@ -80,7 +80,7 @@ def test_a_told_reveal_adds_up(attribute: str, flip: str, double_trouble: str) -
 
 def test_a_hand_in_which_nothing_counts_is_told_too() -> None:
     state = table("0 2 bh,bt\n1 2 rt,gt <\nbid 1 hat by 0")
-    assert "nothing that counts; 1 so far." in told(state, "challenge", None)[2]
+    assert "Red Bow Tie · Green Bow Tie = 0; 1 so far." in told(state, "challenge", None)[2]
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,8 @@ def test_a_skip_is_told() -> None:
 def test_go_fish_is_told_with_faces_to_the_two_alone(seat: int | None, faces: bool) -> None:  # noqa: FBT001 - a column
     for go_fish in ("private", "open"):
         (line,) = told(table(TABLE, deck="grey", go_fish=go_fish), "fish 0 red", seat)
-        assert " over 1 card" in line
+        assert "for Red" in line
+        assert "get" in line
         assert ("Double Red Bow Tie" in line) is (faces or go_fish == "open")
 
 
@@ -192,7 +193,7 @@ def test_the_picture_shows_ones_own_hand_and_never_anothers(seat: int | None) ->
 def test_the_picture_says_what_ones_hand_is_worth_now() -> None:
     worth = "worth 5 Hats, 4 Bow Ties, 3 Glasses, 5 Blue, 4 Red, 3 Green"
     assert worth in pictured(table("0 3 bh2,rt,w3 <\n1 1 bt", deck="grey"), 0)
-    assert "worth 0 Hats" in pictured(table("0 3 bh2,w3,hide <\n1 1 bt", deck="grey"), 0)
+    assert "worth nothing: Can't See Me" in pictured(table("0 3 bh2,w3,hide <\n1 1 bt", deck="grey"), 0)
     assert "worth 10 Hats" in pictured(table("0 3 bh2,w3,trouble <\n1 1 bt", deck="grey"), 0)
 
 
@@ -206,7 +207,7 @@ def test_the_picture_shows_counts_turn_dealer_and_what_lies_face_up(seat: int | 
 
 def test_the_picture_says_who_holds_other_than_the_count() -> None:
     fished = play(table(TABLE, deck="grey"), "fish 0 red")
-    assert "holds 2" in pictured(fished, None).splitlines()[0]
+    assert "2 in hand" in pictured(fished, None).splitlines()[0]
 
 
 def test_the_picture_before_the_deal_and_after_the_end() -> None:

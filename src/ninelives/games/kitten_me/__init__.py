@@ -15,7 +15,7 @@ from ninelives.games.kitten_me.view import View, hear, show, view
 GAME: Final[Game[State, Move, View]] = Game(
     key="kitten-me",
     title="You Gotta Be Kitten Me!",
-    credits="Game design: Ben Lundquist, with the Stone Blade design and development team.",
+    credits="An unofficial fan implementation of a game by Ben Lundquist and the Stone Blade team.",
     package=__name__,
     version=1,
     seats=range(2, MOST_SEATS + 1),

@@ -112,7 +112,7 @@ _ALIASES: Final[dict[str, str]] = {
 _PLAIN: Final[dict[str, Move]] = {"challenge": CHALLENGE, "purrfect": PURRFECT, "skip": SKIP_TURN, "draw3": DRAW}
 NO_CARDS: Final = "-"
 LONGEST_NUMBER: Final = 4  # digits; no bid comes near
-_HELP: Final = "Try 'bid 3 hat', 'challenge', 'purrfect', 'skip', 'draw3' or 'fish 2 red'."
+_HELP: Final = "A move looks like 'bid 3 hat', 'challenge' or 'skip'."
 
 
 def write(move: Move) -> str:
@@ -159,6 +159,8 @@ def read(text: str) -> Move:
             return Drawn(_cards(cards))
         case ["flip", card]:
             return Flip(_card(card))
+        case ["bid"] | ["bid", _]:
+            raise Misread("Bid how many of what? For example 'bid 3 hat'.")
         case ["bid", _, one, other] if _is_attribute(one) and _is_attribute(other):
             raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
         case _:

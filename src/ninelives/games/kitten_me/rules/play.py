@@ -43,7 +43,9 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
         return Refusal("K37", "The match is over. Nobody comes back.")
     if not isinstance(state, Bidding):
         return Refusal("K11", "Wait: the table moves first.")
-    if actor >= state.setup.seats or not state.round.counts[actor]:
+    if actor not in range(state.setup.seats):
+        return Refusal("K1", f"There is no seat {actor} at this table.")
+    if not state.round.counts[actor]:
         return Refusal("K37", "You are out of this match. Watch the end, then play another.")
     if state.turn != actor:
         return Refusal("K11", "It is not your turn. Only the player to act may bid, call or play a card.")

@@ -165,7 +165,7 @@ def _refuse_bid(state: Bidding, bid: Bid) -> Refusal | None:
 def _refuse_action(state: Bidding, seat: Seat, move: Action) -> Refusal | None:
     card = action_card(move)
     if card not in state.hands[seat]:
-        return Refusal("K15", f"You hold no {NAMES[card]}.")
+        return Refusal("K16", f"You hold no {NAMES[card]}, and action cards are played from your own hand.")
     if isinstance(move, GoFish):
         counts = state.round.counts
         if move.target == seat or move.target >= len(counts) or not counts[move.target]:

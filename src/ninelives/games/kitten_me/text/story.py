@@ -47,7 +47,7 @@ def _tell_playing(view: Playing, actor: Actor, verb: str, voice: Voice) -> list[
 
 
 def _deal_lines(view: Playing, voice: Voice) -> list[str]:
-    lines = [f"{voice.does(view.round.dealer, 'deal')} {cards(view.dealt)}."]
+    lines = ["", f"{voice.does(view.round.dealer, 'deal')} {cards(view.dealt)}."]
     if view.seat is not None and view.round.counts[view.seat]:
         lines.append(f"Your hand: {hand_words(view.hand)}.")
     return lines
@@ -58,8 +58,9 @@ def _fish_line(view: Playing, voice: Voice) -> str:
     if not isinstance(event, Fished):
         raise TypeError("the last thing that happened was no Go Fish.")
     faces = f" ({hand_words(event.cards)})" if event.cards else ""
-    over = f"{voice.does(event.target, 'hand')} over {cards(event.number)}{faces}" if event.number else "no luck"
-    return f"{voice.does(event.seat, 'play')} Go Fish for {PLURALS[event.attribute]}: {over}."
+    asked = f"{voice.does(event.seat, 'ask')} {voice.who(event.target)} for {PLURALS[event.attribute]}"
+    got = f"{voice.does(event.seat, 'get')} {cards(event.number)}{faces}" if event.number else "there is none"
+    return f"Go Fish! {sentence(asked)}, and {got}."
 
 
 def _drawn_line(view: Playing, voice: Voice) -> str:
@@ -102,27 +103,27 @@ def _call_lines(setup: Setup, call: Call, hands: tuple[Hand, ...], voice: Voice)
 
 
 def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
-    """Count a hand aloud: the cards that matter, each with the sum it brings the hand to."""
-    steps: list[str] = []
-    total = 0
-    for card in hand:
-        if WORTH[attribute][card]:
-            total += WORTH[attribute][card]
-            steps.append(f"{NAMES[card]} {total}")
-    return ", ".join(steps + _special_step(setup, hand, attribute)) or f"{cards(len(hand))}, nothing that counts"
+    """Count a hand aloud, card by card: what counts, what it comes to, and what else was there."""
+    worth = WORTH[attribute]
+    counting = [card for card in hand if worth[card]]
+    steps = " + ".join([f"{NAMES[card]} {worth[card]}" for card in counting])
+    total = f" = {sum([worth[card] for card in counting])}" if len(counting) > 1 else ""
+    rest = tuple([card for card in hand if not worth[card]])
+    beside = f" (also {hand_words(rest)})" if rest and counting else ""
+    counted = f"{steps}{total}" if counting else f"{hand_words(rest)} = 0"
+    return f"{counted}{_special_step(setup, hand, attribute)}{beside}"
 
 
-def _special_step(setup: Setup, hand: Hand, attribute: Attribute) -> list[str]:
+def _special_step(setup: Setup, hand: Hand, attribute: Attribute) -> str:
     special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
-    if special not in hand:
-        return []
-    return [f"{copies(hand.count(special), special)} makes it {hand_sum(setup, hand, attribute)}"]
+    total = hand_sum(setup, hand, attribute)
+    return f", with {copies(hand.count(special), special)} = {total}" if special in hand else ""
 
 
 def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
     total = amount(last.total, last.call.bid.attribute)
     verdict = f"{total} in all, against a bid of {last.call.bid.number}. {_judgement(last)}"
-    changed = [seat for seat, change in enumerate(last.changes) if change]
+    changed = sorted([seat for seat, change in enumerate(last.changes) if change], key=lambda seat: last.changes[seat])
     return [_flip_words(last), verdict, *[_change_line(last, seat, counts[seat], voice) for seat in changed]]
 
 
@@ -135,7 +136,7 @@ def _flip_words(last: Reckoning) -> str:
         effect = "which hides everything"
     else:
         effect = f"which adds {WORTH[last.call.bid.attribute][last.flip] or 'nothing'}"
-    return f"The flip is {NAMES[last.flip]}, {effect}."
+    return f"The flip: {NAMES[last.flip]}, {effect}."
 
 
 def _judgement(last: Reckoning) -> str:
@@ -149,11 +150,8 @@ def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
     change = last.changes[seat]
     if change > 0:
         return f"{voice.does(seat, 'gain')} {cards(change)} for {_gain_words(last)}: {left} now."
-    return (
-        f"{voice.does(seat, 'lose')} a card: {left} left."
-        if left
-        else f"{voice.does(seat, 'lose')} the last card: out."
-    )
+    lost = f"a card: {left} left" if left else "the last card: out"
+    return f"{voice.does(seat, 'lose')} {lost}."
 
 
 def _gain_words(last: Reckoning) -> str:

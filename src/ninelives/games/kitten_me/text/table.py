@@ -5,7 +5,7 @@ from typing import Final
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.speech import Voice, sentence
 from ninelives.games.kitten_me.moves import Bid, GoFish, Move, write
-from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, NAMES
+from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, CANT_SEE_ME, NAMES
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Called, Opening, Played, Round, Trail
 from ninelives.games.kitten_me.text.words import amount, bid_words, hand_words
@@ -35,19 +35,21 @@ def _public_picture(view: Public, voice: Voice) -> str:
 
 
 def _playing_seat(view: Playing, seat: Seat, voice: Voice) -> str:
-    notes = [f"holds {view.sizes[seat]}"] if view.sizes[seat] != view.round.counts[seat] else []
+    notes = [f"{view.sizes[seat]} in hand"] if view.sizes[seat] != view.round.counts[seat] else []
     return _seat(view.round, seat, _TURN if view.turn == seat else " ", notes + _face_up(view.trail, seat), voice)
 
 
 def _face_up(trail: Trail, seat: Seat) -> list[str]:
-    return [f"played {NAMES[event.card]}" for event in trail if isinstance(event, Played) and event.seat == seat]
+    played = [NAMES[event.card] for event in trail if isinstance(event, Played) and event.seat == seat]
+    return [f"played {' and '.join(played)}"] if played else []
 
 
 def _seat(round_: Round, seat: Seat, mark: str, notes: list[str], voice: Voice) -> str:
     count = round_.counts[seat]
-    lives = f"{_LIFE * count} {count}" if count else "out"
+    lives = f"{count} {_LIFE * count}" if count else "out"
+    width = max(round_.counts) + 3
     duties = ["dealer"] if seat == round_.dealer and count else []
-    return f"{mark} {seat} {sentence(voice.who(seat)):<10} {lives:<9} {', '.join(duties + notes)}".rstrip()
+    return f"{mark} {seat} {sentence(voice.who(seat)):<10} {lives:<{width}} {', '.join(duties + notes)}".rstrip()
 
 
 def _bid_line(view: Playing, voice: Voice) -> str:
@@ -59,8 +61,14 @@ def _bid_line(view: Playing, voice: Voice) -> str:
 def _hand_lines(view: Playing) -> list[str]:
     if view.seat is None or not view.round.counts[view.seat]:
         return []
+    return [f"  HAND {hand_words(view.hand)}", f"       {_worth(view)}"]
+
+
+def _worth(view: Playing) -> str:
+    if CANT_SEE_ME in view.hand:
+        return "worth nothing: Can't See Me"
     tally = [amount(hand_sum(view.setup, view.hand, attribute), attribute) for attribute in ATTRIBUTES]
-    return [f"  HAND {hand_words(view.hand)}", f"       worth {', '.join(tally)}"]
+    return f"worth {', '.join(tally)}"
 
 
 def offer(view: View, moves: Moves[Move], names: Names) -> str:
@@ -71,7 +79,7 @@ def offer(view: View, moves: Moves[Move], names: Names) -> str:
     bids = [move for move in moves if isinstance(move, Bid)]
     plain = [write(move) for move in moves if not isinstance(move, (Bid, GoFish))]
     targets = sorted({move.target for move in moves if isinstance(move, GoFish)})
-    words = [f"{write(bids[0])} (any number from {bids[0].number} up)"] if bids else []
+    words = [f"{write(bids[0])} (any number from {bids[0].number} to {bids[-1].number})"] if bids else []
     words += plain
     if targets:
         who = ", ".join([f"{seat} {voice.who(seat)}" for seat in targets])

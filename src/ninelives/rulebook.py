@@ -1,0 +1,50 @@
+"""A game's RULES.md, as a whole, by section or by ruling."""
+
+from functools import lru_cache
+from importlib.resources import files
+
+from ninelives.core.errors import NineLivesError
+from ninelives.core.game import AnyGame
+
+
+def rulebook(game: AnyGame) -> str:
+    try:
+        return files(game.package).joinpath("RULES.md").read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError) as fault:
+        raise NineLivesError(f"{game.title} came without its rule book: {game.package} holds no RULES.md.") from fault
+
+
+def section(game: AnyGame, title: str) -> str:
+    """Give one section without its heading; empty where there is none."""
+    _, _, rest = rulebook(game).partition(f"## {title}\n")
+    return rest.partition("\n## ")[0].strip()
+
+
+def rulings(game: AnyGame) -> dict[str, str]:
+    """Give the text of every ruling by its number: lines that start with a dash and the number in bold."""
+    return _rulings_in(rulebook(game))
+
+
+@lru_cache(maxsize=16)
+def _rulings_in(text: str) -> dict[str, str]:
+    found = {}
+    for line in text.splitlines():
+        if line.startswith("- **"):
+            number, _, text = line.removeprefix("- **").partition("**")
+            found[number] = text.strip().replace("`", "")
+    return found
+
+
+def ruling(game: AnyGame, number: str) -> str:
+    known = rulings(game)
+    wanted = number.upper()
+    if wanted not in known:
+        raise NineLivesError(f"There is no ruling {number}. {game.title} has {_ranges(known)}.")
+    return f"{wanted}: {known[wanted]}"
+
+
+def _ranges(known: dict[str, str]) -> str:
+    """Say which numbers there are: A1 to A5 and K1 to K39."""
+    letters = dict.fromkeys([number[0] for number in known])
+    ends = [[number for number in known if number[0] == letter] for letter in letters]
+    return " and ".join([f"{numbers[0]} to {numbers[-1]}" for numbers in ends]) or "no numbered rulings"

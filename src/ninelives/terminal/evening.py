@@ -1,0 +1,88 @@
+"""From sitting down to getting up: the secret, the salt, the greeting, and the record that is kept."""
+
+import secrets
+import shlex
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from ninelives.core.chance import SECRET_BYTES, Secret
+from ninelives.core.errors import NineLivesError
+from ninelives.core.game import AnyGame, Names
+from ninelives.core.line import is_clean
+from ninelives.core.match import Match
+from ninelives.core.options import Options
+from ninelives.core.record import record
+from ninelives.terminal.paper import say
+from ninelives.terminal.plain import Left, Sitting, commands, read_line
+
+GUEST = "Guest"
+BOT_NAMES: Names = ("Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive", "Ziggy", "Pepper", "Clementine", "Fig")
+TERMINAL_PACE = 0.25  # seconds a line, where a person watches
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a person may ask for besides the rules of the match."""
+
+    name: str = GUEST
+    seed: str | None = None
+    salted: bool = False
+    file: str | None = None
+    pace: float | None = None
+
+
+def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> None:
+    """Seat a person among bots and play; keep the record, if asked, however they leave."""
+    if wishes.file is not None:
+        _claim(wishes.file)
+    game.start(options, seats)  # what cannot be played is said before any greeting
+    say(f"{game.title}\n{game.credits}\n")
+    secret = _secret(wishes)
+    match = Match(game, options, seats, secret=secret, names=_names(wishes.name, seats))
+    say(f"You sit at seat 0. {commands(match)}\n")
+    pace = wishes.pace if wishes.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
+    try:
+        Sitting(match, 0, pace, wishes.seed or secret.data.hex()).play()
+        say(f"\nThe secret was {secret.data.hex()}.")
+    except (Left, KeyboardInterrupt):
+        say("You leave the table. Come back soon.")
+    finally:
+        if wishes.file is not None:
+            _keep(match, wishes.file)
+
+
+def _names(name: str, seats: int) -> Names:
+    """Give the person a name of their own: bots step back, and "you" is taken by the story."""
+    wanted = " ".join(name.split())
+    mine = wanted if is_clean(wanted) and wanted.lower() != "you" else GUEST
+    return (mine, *[bot for bot in BOT_NAMES if bot != mine][: seats - 1])
+
+
+def _secret(wishes: Wishes) -> Secret:
+    """Make the secret and publish its commitment; only then ask for the salt, so that neither can be aimed."""
+    seeded = sha256(f"ninelives play {wishes.seed}".encode()).digest()
+    data = secrets.token_bytes(SECRET_BYTES) if wishes.seed is None else seeded
+    say(f"Every deal is fixed by a secret with this commitment:\n{Secret(data).commitment}")
+    if not wishes.salted:
+        return Secret(data)
+    say("Add words of your own to every deal:")
+    return Secret(data, " ".join(read_line().split()))
+
+
+def _claim(file: str) -> None:
+    """Make the file now: nobody should play a whole match to learn that it cannot be kept."""
+    try:
+        Path(file).open("x").close()
+    except FileExistsError as fault:
+        raise NineLivesError(f"{file} is there already. Choose another name for the record.") from fault
+    except OSError as fault:
+        raise NineLivesError(f"No record can be kept in {file}: {fault.strerror}.") from fault
+
+
+def _keep(match: Match[Any, Any, Any], file: str) -> None:
+    Path(file).write_text(record(match).write(), encoding="utf-8")
+    check = f"Check it with: ninelives verify {shlex.quote(file)}" if match.outcome else "It ends where you left."
+    say(f"The match is kept in {file}. {check}")

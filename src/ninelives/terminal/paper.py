@@ -1,0 +1,46 @@
+"""Print for people: lines that fit the terminal, files by name, results in order."""
+
+import shutil
+import sys
+import textwrap
+from pathlib import Path
+
+from ninelives.core.errors import NineLivesError
+from ninelives.core.game import Names, Outcome, Seat
+from ninelives.core.speech import Voice, sentence
+
+NARROWEST = 30
+
+
+def say(text: str) -> None:
+    """Print; on a terminal break long lines between words, with what follows set in."""
+    width = max(NARROWEST, shutil.get_terminal_size().columns)
+    for line in text.splitlines() or [""]:
+        print(*(_fitted(line, width) if sys.stdout.isatty() else [line]), sep="\n", flush=True)
+
+
+def _fitted(line: str, width: int) -> list[str]:
+    inset = " " * (len(line) - len(line.lstrip()) + 2)
+    wrapped = textwrap.wrap(line, width, subsequent_indent=inset, break_on_hyphens=False, break_long_words=False)
+    return wrapped or [""]
+
+
+def say_result(outcome: Outcome | None, names: Names, seat: Seat | None) -> None:
+    if outcome is None:
+        say("\nThe match is not over.")
+        return
+    voice = Voice(names, seat)
+    say(f"\nFinal order: {outcome.why}.")
+    for place, rank in sorted(enumerate(outcome.ranks), key=lambda pair: pair[1]):
+        say(f"  {rank}. {sentence(voice.who(place))}")
+
+
+def read_file(path: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8-sig")
+    except FileNotFoundError as fault:
+        raise NineLivesError(f"There is no file {path}.") from fault
+    except UnicodeDecodeError as fault:
+        raise NineLivesError(f"{path} is not a text file.") from fault
+    except OSError as fault:
+        raise NineLivesError(f"{path} cannot be read: {fault.strerror}.") from fault
