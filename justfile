@@ -78,7 +78,7 @@ lock:
     #!/usr/bin/env bash
     set -euo pipefail
     cd requirements
-    for name in dev bench; do
+    for name in tools dev bench; do
       uv pip compile --quiet --upgrade --universal --python-version 3.12 --generate-hashes \
         --no-emit-index-url --no-annotate --no-header $name.in --output-file $name.lock
     done

@@ -1,39 +1,45 @@
 """Draw the README's picture: a real reveal, as the terminal tells it, on a matchbox label. Writes docs/picture.svg."""
 
 import textwrap
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from ninelives import Match, Secret, load
 from ninelives.core.errors import Refused
-from ninelives.terminal.narrator import Narrator
+from ninelives.core.match import Step, steps_of
+from ninelives.terminal.narrator import tell
 
 WIDTH = 920
 MARGIN = 34
 LINE = 20
 COLUMNS = 92
 GOLD, RAY, PAPER, KEY, RED, BLUE, MUTED = "#F2B32A", "#FAD67F", "#FCF6E8", "#1E1B22", "#C5301A", "#1D4E9E", "#544C4A"
-SECRET = 189  # a close one
-BIDS = ((1, "bid 3 hat"), (2, "bid 6 hat"))
+SECRET = 311  # a close one
+BIDS = ((1, "bid 2 hat"), (2, "bid 4 hat"))
 NAMES = ("Ada", "Biscuit", "Mochi")
 
 
 def transcript() -> list[str]:
     """Play one round and write down what Ada sees and types."""
     game = load("kitten-me")
-    match = Match(game, game.choose("deluxe"), 3, secret=Secret(SECRET.to_bytes(32, "big")), names=NAMES)
-    story = Narrator(match, 0, NAMES)
+    match = Match(
+        game, game.choose("deluxe", {"start": "3"}), 3, secret=Secret(SECRET.to_bytes(32, "big")), names=NAMES
+    )
     for seat, line in BIDS:
         match.say(seat, line)
-    lines = [*[line for line in story.news() if line], "", *match.look(0).splitlines(), "> bid 6 red"]
+    lines = [*_told(match, steps_of(match)), "", *match.look(0).splitlines(), "> bid 4 red"]
     try:
-        match.say(0, "bid 6 red")
+        match.say(0, "bid 4 red")
     except Refused as refused:
         offer = game.offer(game.view(match.state, 0), game.legal(match.state, 0), NAMES)
         lines += [f"Not allowed, {refused}", *textwrap.wrap(offer, COLUMNS, subsequent_indent="  ")]
-    match.say(0, "challenge")
-    told = list(story.news())
-    return [*lines, "> challenge", "", *told[: told.index("")]]
+    return [*lines, "> challenge", "", *_told(match, match.play(0, game.read("challenge"))[:2])]
+
+
+def _told(match: Match[Any, Any, Any], steps: Iterable[Step[Any, Any]]) -> list[str]:
+    return [line for step in steps for line in tell(match, step, 0) if line]
 
 
 def rays() -> str:

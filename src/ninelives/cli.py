@@ -119,6 +119,7 @@ def _add_replay(commands: Commands) -> None:
 def _add_verify(commands: Commands) -> None:
     parser = commands.add_parser("verify", help="recompute every deal and flip of a finished match")
     parser.add_argument("file")
+    parser.add_argument("--commitment", metavar="HEX", help="the one you were given before the first deal")
     _add_json(parser)
     parser.set_defaults(run=_verify)
 
@@ -239,7 +240,7 @@ def _replay(options: argparse.Namespace) -> int:
 def _verify(options: argparse.Namespace) -> int:
     from ninelives.terminal.study import verify_record  # noqa: PLC0415 - as above
 
-    return verify_record(options.file, as_json=options.json)
+    return verify_record(options.file, options.commitment, as_json=options.json)
 
 
 def _perft(options: argparse.Namespace) -> int:

@@ -1,31 +1,29 @@
-"""Every installed game sits the exam. No game is named here; `sound.py` in a game's test folder sharpens it."""
+"""Every installed game sits the exam. No game is named here; a game's `sound.py` and `disguise.py` sharpen it."""
 
 import os
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
 
 from golden import differences
 from ninelives import keys, load
 from ninelives.testing.exam import CHECKS, sit
-from ninelives.testing.walks import Sound
 
 EXAMPLES = int(os.environ.get("NINELIVES_EXAMPLES", "100"))  # `just soak` looks further
 
 
-def sound_of(key: str) -> Sound | None:
-    module = f"games.{key.replace('-', '_')}.sound"
-    if find_spec(module) is None:
-        return None
-    sound: Sound = import_module(module).sound
-    return sound
+def sharpened(key: str) -> dict[str, Any]:
+    """Give what a game's own tests know: which states are sound, and what the rules hide."""
+    modules = {name: f"games.{key.replace('-', '_')}.{name}" for name in ("sound", "disguise")}
+    return {name: getattr(import_module(module), name) for name, module in modules.items() if find_spec(module)}
 
 
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("key", keys())
 def test_the_exam(key: str, check: str) -> None:
-    sit(load(key), check, sound=sound_of(key), examples=EXAMPLES)
+    sit(load(key), check, **sharpened(key), examples=EXAMPLES)
 
 
 @pytest.mark.parametrize("key", keys())

@@ -34,12 +34,33 @@ def test_a_secret_draw_is_plain_sha256_as_the_docs_say() -> None:
     assert draw.below(1000) == following % 1000
 
 
-def test_words_that_would_favour_small_numbers_are_drawn_again() -> None:
-    n = (1 << 63) + 1  # almost half of all words are too high
-    block = sha256(b"key" + b"x" + b"/0").digest()
-    words = [int.from_bytes(block[place : place + 8], "big") for place in (0, 8, 16, 24)]
-    first_fair = next(word for word in words if word < n)
-    assert SecretDraw(b"key", "x").below(n) == first_fair
+def test_words_that_would_favour_small_numbers_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the 2**64 words the last few would make small numbers likelier: below(3) passes over the very last."""
+    words = iter([(1 << 64) - 1, 5])
+    monkeypatch.setattr(SecretDraw, "_next", lambda _self: next(words))
+    assert SecretDraw(b"key", "x").below(3) == 5 % 3
+
+
+@pytest.mark.parametrize("n", [0, -3, (1 << 32) + 1])
+def test_numbers_that_cannot_be_drawn_fairly_are_refused(n: int) -> None:
+    with pytest.raises(ValueError, match="below takes"):
+        SecretDraw(b"key", "x").below(n)
+
+
+@given(st.binary(min_size=32, max_size=32), st.sampled_from(["", "two black cats"]))
+def test_the_commitment_gives_nothing_away(data: bytes, salt: str) -> None:
+    secret = Secret(data, salt)
+    from_commitment = SecretDraw(bytes.fromhex(secret.commitment), "roll 1")
+    drawn = secret.draw(1)
+    assert [drawn.below(1 << 32) for _ in range(4)] != [from_commitment.below(1 << 32) for _ in range(4)]
+    assert data.hex() not in repr(secret)
+    assert repr(data) not in repr(secret)
+
+
+def test_the_key_is_as_the_docs_say() -> None:
+    secret = Secret(bytes(range(32)), "two black cats")
+    key = sha256(b"ninelives key/" + bytes(range(32)) + b"two black cats").digest()
+    assert secret.draw(7).below(1000) == SecretDraw(key, "roll 7").below(1000)
 
 
 def test_a_secret_draw_is_even() -> None:
@@ -52,7 +73,7 @@ def test_a_secret_draw_is_even() -> None:
 def test_the_salt_changes_every_draw_and_not_the_commitment(data: bytes, move: int) -> None:
     plain, salted = Secret(data), Secret(data, "two black cats")
     assert plain.commitment == salted.commitment == sha256(data).hexdigest()
-    assert plain.draw(move).below(1 << 63) != salted.draw(move).below(1 << 63)
+    assert plain.draw(move).below(1 << 32) != salted.draw(move).below(1 << 32)
 
 
 @pytest.mark.parametrize(("data", "salt"), [(b"short", ""), (bytes(32), "two\nlines"), (bytes(32), " spaces ")])

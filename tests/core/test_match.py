@@ -61,3 +61,48 @@ def test_perft_counts_tables_moves_once_each() -> None:
     assert perft(GAME, state, 2, 0) == 1
     assert perft(GAME, state, 2, 1) == 2  # either deals first
     assert perft(GAME, state, 2, 2) == 2 * 3  # bh bh, bh w, w bh
+
+
+def test_a_match_goes_on_from_its_log() -> None:
+    secret = Secret(bytes(range(32)))
+    match = Match(GAME, GAME.choose(), 3, secret=secret)
+    match.say(match.to_act[0], "bid 1 hat")
+    logged = list(match.moves)
+    match.say(match.to_act[0], "challenge")
+    resumed = Match(GAME, GAME.choose(), 3, secret=secret, moves=logged)
+    resumed.say(resumed.to_act[0], "challenge")
+    assert resumed.moves == match.moves
+    assert resumed.state == match.state
+    with pytest.raises(Refused):
+        Match(GAME, GAME.choose(), 3, secret=secret, moves=logged[1:])
+
+
+def test_what_is_proposed_has_not_happened() -> None:
+    match = Match(GAME, GAME.choose(), 3, secret=Secret(bytes(range(32))))
+    match.say(match.to_act[0], "bid 1 hat")
+    before, moves = match.state, list(match.moves)
+    steps = match.propose(match.to_act[0], GAME.read("challenge"))
+    assert [GAME.write(step.move).split()[0] for step in steps] == ["challenge", "flip", "deal"]
+    assert match.state is before
+    assert match.moves == moves
+    match.take(steps)
+    assert match.state is steps[-1].after
+
+
+def test_no_idle_move_shifts_what_is_to_come() -> None:
+    """The same secret, the same deal: one more bid before the call, and the flip is still the same card."""
+    flips = set()
+    for bids in (["bid 1 hat"], ["bid 1 hat", "bid 2 hat"], ["bid 1 red", "bid 2 tie", "bid 3 hat"]):
+        match = Match(GAME, GAME.choose(), 3, secret=Secret(bytes(range(32))))
+        for bid in bids:
+            match.say(match.to_act[0], bid)
+        match.say(match.to_act[0], "challenge")
+        flips.add(next(GAME.write(move) for _actor, move in match.moves if GAME.write(move).startswith("flip")))
+    assert len(flips) == 1
+
+
+@pytest.mark.parametrize("seat", [TABLE, -2, 3])
+def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
+    match = Match(GAME, GAME.choose(), 3, secret=Secret(bytes(32)))
+    with pytest.raises(ValueError, match="no seat"):
+        match.look(seat)

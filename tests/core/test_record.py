@@ -40,8 +40,12 @@ def test_reading_and_writing_give_the_same_text() -> None:
     assert read(TEXT).head.names == NAMES
 
 
+def test_any_editor_may_have_been_at_it() -> None:
+    assert read("\ufeff" + TEXT.replace("\n", "\r\n").replace("0 bid", "0\tbid")) == read(TEXT)
+
+
 def test_comments_and_blank_lines_are_for_people() -> None:
-    spaced = "# our first evening\n\n" + TEXT.replace("TABLE flip", "\n# what a flip!\nTABLE flip")
+    spaced = "# our first\u2028evening\n\n  # hm\n" + TEXT.replace("TABLE flip", "\n# what a flip!\nTABLE flip")
     assert read(spaced) == read(TEXT)
 
 
@@ -67,23 +71,26 @@ def test_a_record_without_a_commitment_proves_nothing() -> None:
         (3, LINES[1], "said before"),
         (len(LINES), LINES[3], "stands too late"),
         (4, LINES[4], "said before"),
+        (11, "move on please", "starts no line"),
+        (11, "9" * 5000 + " bid 1 hat", "starts no line"),
+        (11, "\u0660 bid 3 hat", "starts no line"),
+        (11, "000 bid 3 hat", "starts no line"),
+        (3, "seats " + "9" * 5000, "number at its end"),
+        (7, "name 1 \x1b[2J", "printable"),
+        (7, "name 5 Eve", "names are given for all seats"),
+        (10, "salt \x07", "printable"),
     ],
 )
 def test_a_line_that_is_no_record_is_named(number: int, line: str, why: str) -> None:
     with pytest.raises(BadRecord, match=re.escape(why)) as fault:
         read(edited(number, line))
-    assert fault.value.line in {number, number + 1}
+    assert fault.value.line == (number if number != 4 else 5)  # what was said before is found where it is said again
 
 
 @pytest.mark.parametrize("start", ["seats", "game"])
 def test_a_missing_line_is_named(start: str) -> None:
     with pytest.raises(BadRecord, match=f"no line '{start}"):
         read(edited(line_of(start), ""))
-
-
-def test_names_are_for_all_seats_or_none() -> None:
-    with pytest.raises(BadRecord, match="names"):
-        read(edited(line_of("name 1"), "name 5 Eve"))
 
 
 @pytest.mark.parametrize("hand", ["bh,gg", "rt,gg"])
@@ -122,6 +129,38 @@ def test_a_refused_move_is_named_with_its_ruling() -> None:
     assert fault.value.line == first_bid
 
 
+@pytest.mark.parametrize("line", ["TABLE flip w", "TABLE deal 0:bh 1:bh 2:bh", "0 challenge", "7 bid 1 hat"])
+def test_a_move_out_of_place_is_named_whoever_asks(line: str) -> None:
+    first_bid = next(n for n, text in enumerate(LINES, 1) if re.match(r"\d bid", text))
+    broken = read("\n".join([*LINES[: first_bid - 1], line, *LINES[first_bid - 1 :]]))
+    for ask in (verify, replay):
+        with pytest.raises(BadRecord, match="refused by K") as fault:
+            ask(broken, GAME)
+        assert fault.value.line == first_bid
+
+
+def test_a_match_cut_short_does_not_verify() -> None:
+    moves = len([line for line in LINES if re.match(r"TABLE|\d", line)])
+    head = len(LINES) - moves - 2
+    for kept in (0, 1, moves - 1):
+        cut = [*LINES[: head + kept], LINES[-1]]
+        with pytest.raises(BadRecord, match="no end or no result"):
+            verify(read("\n".join(cut)), GAME)
+
+
+def test_the_commitment_that_was_given_must_be_the_one_in_the_record() -> None:
+    record_read = read(TEXT)
+    assert verify(record_read, GAME, record_read.head.commitment)
+    with pytest.raises(BadRecord, match="given before the first deal") as fault:
+        verify(record_read, GAME, "0" * 64)
+    assert fault.value.line == line_of("commitment")
+
+
+def test_another_games_record_is_turned_down() -> None:
+    with pytest.raises(BadRecord, match="go-kitty 1 was played"):
+        verify(read(TEXT.replace("game kitten-me 1", "game go-kitty 1")), GAME)
+
+
 def test_a_move_that_is_none_is_named() -> None:
     with pytest.raises(BadRecord, match="is no move") as fault:
         replay(read(edited(line_of("TABLE dealer"), "TABLE juggle")), GAME)
@@ -135,9 +174,11 @@ def test_a_result_that_the_moves_do_not_give_is_named() -> None:
 
 
 def test_other_rules_and_impossible_options_are_named() -> None:
-    with pytest.raises(BadRecord, match="rules version 7") as fault:
+    with pytest.raises(BadRecord, match="kitten-me 7 was played") as fault:
         replay(read(edited(2, "game kitten-me 7")), GAME)
     assert fault.value.line == 2
-    with pytest.raises(BadRecord, match="deck can be") as fault:
-        replay(read(TEXT.replace("option deck both", "option deck pink")), GAME)
-    assert fault.value.line == line_of("option")
+    for name in ("deck", "start"):
+        number = line_of(f"option {name}")
+        with pytest.raises(BadRecord, match=f"{name} can be") as fault:
+            replay(read(edited(number, f"option {name} pink")), GAME)
+        assert fault.value.line == number

@@ -13,6 +13,7 @@ from ninelives.core.line import is_clean
 from ninelives.core.value import Value
 
 SECRET_BYTES: Final = 32
+MOST: Final = 1 << 32
 _WORDS: Final = 4  # one SHA-256 block yields four 64-bit words
 _SPAN: Final = 1 << 64
 
@@ -21,7 +22,7 @@ class Draw(Protocol):
     """A source of randomness."""
 
     def below(self, n: int, /) -> int:
-        """Give a whole number from 0 to n - 1, each as likely."""
+        """Give a whole number from 0 to n - 1, each as likely; n is at least 1 and at most 2**32."""
         ...
 
 
@@ -58,6 +59,8 @@ class SecretDraw:
         self._blocks = 0
 
     def below(self, n: int, /) -> int:
+        if not 1 <= n <= MOST:
+            raise ValueError(f"below takes 1 to {MOST}, not {n}.")
         fair = _SPAN - _SPAN % n  # words past this would favour small numbers: draw again
         while True:
             word = self._next()
@@ -90,12 +93,16 @@ class Secret(Value):
             raise BadOption("A salt is one line of text, with single spaces between its words.")
         self.data: Final[bytes] = data
         self.salt: Final[str] = salt
-        self._key: Final[bytes] = sha256(data + salt.encode()).digest()
+        # never the commitment, with or without a salt: a hash of the same bytes would give all deals away
+        self._key: Final[bytes] = sha256(b"ninelives key/" + data + salt.encode()).digest()
+
+    def __repr__(self) -> str:
+        return f"Secret({self.commitment}, {self.salt!r})"  # a log may show this; it must not show the data
 
     @property
     def commitment(self) -> str:
         return sha256(self.data).hexdigest()
 
-    def draw(self, move_number: int) -> SecretDraw:
-        """Give the draw for the match's move of that number, counted from 0."""
-        return SecretDraw(self._key, f"move {move_number}")
+    def draw(self, number: int) -> SecretDraw:
+        """Give the draw for TABLE's move of that number, counted from 0: no seat's move can shift it."""
+        return SecretDraw(self._key, f"roll {number}")

@@ -76,7 +76,8 @@ class Game[State, Move, View](NamedTuple):
     new: Callable[[Options, int], State]
     # who is awaited: () when over, (TABLE,) for chance, several where several must answer
     to_act: Callable[[State], tuple[Actor, ...]]
-    # what a seat may do; may be non-empty for a seat that is not awaited
+    # what a seat may do; may be non-empty for a seat that is not awaited (a match with a secret never waits for
+    # TABLE, so nobody can step in between its moves there)
     legal: Callable[[State, Seat], Moves[Move]]
     # why not: None exactly when the move is in `legal` (a seat's) or in `odds` (TABLE's)
     refuse: Callable[[State, Actor, Move], Refusal | None]
@@ -88,7 +89,7 @@ class Game[State, Move, View](NamedTuple):
     apply: Callable[[State, Actor, Move], State]
     outcome: Callable[[State], Outcome | None]
 
-    # what a seat may see; None is a watcher
+    # what a seat may see; None is a watcher; raises ValueError for a seat that is not there
     view: Callable[[State, Seat | None], View]
     # a move as that seat is told of it, made in that state: the notation with hidden parts left out
     hear: Callable[[State, Actor, Move, Seat | None], str]

@@ -1,6 +1,7 @@
 """One sitting: the moves made so far, and the state that they lead to."""
 
-from typing import Final, final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, final
 
 from ninelives.core.chance import Secret
 from ninelives.core.errors import BadOption, Refused
@@ -10,28 +11,46 @@ from ninelives.core.options import Options
 
 
 @final
-class Match[State, Move, View]:
-    """Holds one match. With a secret, TABLE's moves make themselves; without, they are played like any other."""
+class Step[State, Move]:
+    """A move, and the states before and after it."""
 
-    def __init__(
+    def __init__(self, before: State, actor: Actor, move: Move, after: State) -> None:
+        self.before: Final[State] = before
+        self.actor: Final[Actor] = actor
+        self.move: Final[Move] = move
+        self.after: Final[State] = after
+
+
+@final
+class Match[State, Move, View]:
+    """Holds one match. With a secret, TABLE's moves make themselves; without, they are played like any other.
+
+    `moves` are made first, as they stand: so a match goes on from its log.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a match is made of
         self,
         game: Game[State, Move, View],
         options: Options,
         seats: int,
         *,
         secret: Secret | None = None,
-        names: Names = (),
+        names: Iterable[str] = (),
+        moves: Iterable[tuple[Actor, Move]] = (),
     ) -> None:
         self.game: Final[Game[State, Move, View]] = game
         self.options: Final[Options] = options
         self.seats: Final[int] = seats
         self.secret: Final[Secret | None] = secret
-        self.names: Final[Names] = names
+        self.names: Final[Names] = tuple(names)
         self.moves: Final[list[tuple[Actor, Move]]] = []
+        self.rolls = 0  # how many of the moves are TABLE's
         self.state: State = game.start(options, seats)
-        if not all(is_clean(name) for name in names) or len(names) not in {0, seats}:
+        if not all(is_clean(name) for name in self.names) or len(self.names) not in {0, seats}:
             raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
-        self._roll()
+        for actor, move in moves:
+            self.take((self._judged(actor, move),))
+        self.take(self._rolled(self.state, self.rolls))
 
     @property
     def to_act(self) -> tuple[Actor, ...]:
@@ -45,24 +64,48 @@ class Match[State, Move, View]:
         """Give the table as text, as this seat sees it; None is a watcher."""
         return self.game.picture(self.game.view(self.state, seat), self.names)
 
-    def play(self, actor: Actor, move: Move) -> None:
-        """Make a move, or raise Refused with the ruling. Then TABLE does what is due."""
-        refusal = self.game.refuse(self.state, actor, move)
-        if refusal is not None:
-            raise Refused(refusal.ruling, refusal.reason)
-        self._make(actor, move)
-        self._roll()
+    def play(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
+        """Make a move, or raise Refused with the ruling; then TABLE does what is due. Give all steps made."""
+        steps = self.propose(actor, move)
+        self.take(steps)
+        return steps
 
     def say(self, actor: Actor, line: str) -> None:
         """Make the move that this line of text stands for."""
         self.play(actor, self.game.read(line))
 
-    def _make(self, actor: Actor, move: Move) -> None:
-        self.state = self.game.apply(self.state, actor, move)
-        self.moves.append((actor, move))
+    def propose(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
+        """Give the steps that this move would bring, and change nothing: a log may want them before they count."""
+        step = self._judged(actor, move)
+        return (step, *self._rolled(step.after, self.rolls + (actor == TABLE)))
 
-    def _roll(self) -> None:
-        if self.secret is None:
-            return
-        while TABLE in self.to_act:
-            self._make(TABLE, self.game.roll(self.state, self.secret.draw(len(self.moves))))
+    def take(self, steps: tuple[Step[State, Move], ...]) -> None:
+        """Make steps that were proposed from the state as it stands."""
+        for step in steps:
+            self.moves.append((step.actor, step.move))
+            self.rolls += step.actor == TABLE
+            self.state = step.after
+
+    def _judged(self, actor: Actor, move: Move) -> Step[State, Move]:
+        refusal = self.game.refuse(self.state, actor, move)
+        if refusal is not None:
+            raise Refused(refusal.ruling, refusal.reason)
+        return Step(self.state, actor, move, self.game.apply(self.state, actor, move))
+
+    def _rolled(self, state: State, number: int) -> tuple[Step[State, Move], ...]:
+        steps: list[Step[State, Move]] = []
+        while self.secret is not None and TABLE in self.game.to_act(state):
+            move = self.game.roll(state, self.secret.draw(number))
+            steps.append(Step(state, TABLE, move, self.game.apply(state, TABLE, move)))
+            state = steps[-1].after
+            number += 1
+        return tuple(steps)
+
+
+def steps_of(match: Match[Any, Any, Any]) -> Iterator[Step[Any, Any]]:
+    """Go through a match again from its start, move by move."""
+    state = match.game.start(match.options, match.seats)
+    for actor, move in match.moves:
+        after = match.game.apply(state, actor, move)
+        yield Step(state, actor, move, after)
+        state = after

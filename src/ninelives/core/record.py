@@ -7,12 +7,14 @@ from typing import Any, Final, final
 
 from ninelives.core.errors import BadRecord
 from ninelives.core.game import TABLE, Actor, Names, Outcome
+from ninelives.core.line import is_clean
 from ninelives.core.match import Match
 from ninelives.core.options import Option
 from ninelives.core.value import Value
 
 FORMAT: Final = "1"
-MOVE: Final = "move"
+LONGEST_NUMBER: Final = 9  # digits
+MOVE: Final = "a move"  # no first word of a line: it has a space
 ORDER: Final[dict[str, int]] = {
     "ninelives": 0,
     "game": 1,
@@ -101,6 +103,10 @@ def write_actor(actor: Actor) -> str:
     return "TABLE" if actor == TABLE else str(actor)
 
 
+def read_actor(word: str) -> Actor:
+    return TABLE if word == "TABLE" else int(word)
+
+
 def write_result(outcome: Outcome | None) -> str:
     if outcome is None:
         return ""
@@ -137,17 +143,22 @@ class Line:
     """A line of a record that counts: its number, its first word and what follows."""
 
     def __init__(self, number: int, text: str) -> None:
-        word, _, rest = text.strip().partition(" ")
+        word, _, rest = " ".join(text.split()).partition(" ")
         self.number: Final[int] = number
         self.word: Final[str] = word
-        self.rest: Final[str] = rest.strip()
-        self.kind: Final[str] = MOVE if word == "TABLE" or word.isdecimal() else word
+        self.rest: Final[str] = rest
+        self.kind: Final[str] = MOVE if word == "TABLE" or is_number(word) else word
 
 
 def split(text: str) -> list[Line]:
     """Take a text apart. Blank lines and lines that start with # are for people."""
-    lines = enumerate(text.splitlines(), 1)
-    return [Line(number, line) for number, line in lines if line.strip() and not line.startswith("#")]
+    lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)  # as an editor counts them
+    return [Line(number, line) for number, line in lines if line.strip() and not line.strip().startswith("#")]
+
+
+def is_number(word: str) -> bool:
+    """Tell whether a word is a number as we write it: plain digits, few, no leading zero."""
+    return word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER and word == str(int(word))
 
 
 def read(text: str) -> Record:
@@ -164,7 +175,7 @@ def read(text: str) -> Record:
         _rest(once, "commitment"),
         _rest(once, "salt"),
     )
-    moves = tuple([(_actor(line.word), line.rest) for line in lines if line.kind == MOVE])
+    moves = tuple([(read_actor(line.word), line.rest) for line in lines if line.kind == MOVE])
     return Record(head, moves, _rest(once, "result"), _rest(once, "secret"), text)
 
 
@@ -206,20 +217,20 @@ def _pairs(lines: list[Line], kind: str) -> Answers:
 
 
 def _names(lines: list[Line]) -> Names:
-    names = _pairs(lines, "name")
-    if [seat for seat, _ in names] != [str(seat) for seat in range(len(names))]:
-        raise BadRecord(lines[-1].number, "names are given for all seats from 0 on, in order, or for none.")
-    return tuple([name for _, name in names])
+    named = [line for line in lines if line.kind == "name"]
+    for seat, line in enumerate(named):
+        if line.rest.partition(" ")[0] != str(seat):
+            raise BadRecord(line.number, "names are given for all seats from 0 on, in order, or for none.")
+    for line in lines:
+        if line.kind in {"name", "salt"} and not is_clean(line.rest.partition(" ")[2] or line.rest):
+            raise BadRecord(line.number, f"a {line.kind} is one line of printable text.")
+    return tuple([line.rest.partition(" ")[2] for line in named])
 
 
 def _number(line: Line, word: str) -> int:
-    if not word.isdecimal():
-        raise BadRecord(line.number, f"{line.kind} needs a number at its end, not {word!r}.")
+    if not is_number(word):
+        raise BadRecord(line.number, f"{line.kind} needs a number at its end, not {word[:LONGEST_NUMBER]!r}.")
     return int(word)
-
-
-def _actor(word: str) -> Actor:
-    return TABLE if word == "TABLE" else int(word)
 
 
 def _rest(once: dict[str, Line], kind: str) -> str:

@@ -17,14 +17,17 @@ def load(key: str) -> AnyGame:
     """Give the game with this key."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - as above
 
-    for point in entry_points(group=GROUP, name=key):
-        try:
-            game = point.load()
-        except (ImportError, AttributeError) as fault:
-            raise BrokenGame(key, f"it cannot be imported: {fault}") from fault
-        if not isinstance(game, Game):
-            raise BrokenGame(key, f"{point.value} is no Game")
-        if game.key != key:
-            raise BrokenGame(key, f"it calls itself {game.key!r}; entry point and key must be the same word")
-        return game
-    raise UnknownGame(key, keys())
+    points = list(entry_points(group=GROUP, name=key))
+    if not points:
+        raise UnknownGame(key, keys())
+    if len({point.value for point in points}) > 1:
+        raise BrokenGame(key, f"several claim this key: {', '.join([point.value for point in points])}")
+    try:
+        game = points[0].load()
+    except (ImportError, AttributeError) as fault:
+        raise BrokenGame(key, f"it cannot be imported: {fault}") from fault
+    if not isinstance(game, Game):
+        raise BrokenGame(key, f"{points[0].value} is no Game")
+    if game.key != key:
+        raise BrokenGame(key, f"it calls itself {game.key!r}; entry point and key must be the same word")
+    return game

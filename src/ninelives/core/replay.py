@@ -1,51 +1,48 @@
 """Play a record again, and check that nobody tampered with its chance."""
 
 from collections.abc import Iterator
-from typing import Any, Final, final
+from typing import Any
 
 from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import BadOption, BadRecord, Misread, Refused
-from ninelives.core.game import TABLE, Actor, AnyGame, seats_words
-from ninelives.core.match import Match
+from ninelives.core.game import TABLE, AnyGame, seats_words
+from ninelives.core.match import Match, Step
 from ninelives.core.record import MOVE, Record, write_result
-
-
-@final
-class Step:
-    """A move of a record that is about to be made, and the match as it stands before it."""
-
-    def __init__(self, match: Match[Any, Any, Any], actor: Actor, move: Any) -> None:  # noqa: ANN401 - of any game
-        self.match: Final[Match[Any, Any, Any]] = match
-        self.actor: Final[Actor] = actor
-        self.move: Final[Any] = move
 
 
 def reopen(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """Give the match of this record before its first move."""
     head = record.head
-    if head.version != game.version:
-        reason = f"rules version {head.version} was played; {game.version} is installed."
+    if (head.game, head.version) != (game.key, game.version):
+        reason = f"{head.game} {head.version} was played; this is {game.key} {game.version}."
         raise BadRecord(record.line_of("game"), reason)
     if head.seats not in game.seats:
         raise BadRecord(record.line_of("seats"), f"{game.title} is for {seats_words(game.seats)}.")
+    _check_answers(record, game)
     try:
         return Match(game, game.choose(answers=dict(head.answers)), head.seats, names=head.names)
     except BadOption as fault:
-        raise BadRecord(record.line_of("option" if head.answers else "name"), str(fault)) from fault
+        raise BadRecord(record.line_of("seats"), str(fault)) from fault
 
 
-def follow(record: Record, game: AnyGame) -> Iterator[Step]:
-    """Make the moves of a record one by one; each step is handed out before its move is made."""
-    match = reopen(record, game)
+def _check_answers(record: Record, game: AnyGame) -> None:
+    for nth, (name, word) in enumerate(record.head.answers):
+        try:
+            game.choose(answers={name: word})
+        except BadOption as fault:
+            raise BadRecord(record.line_of("option", nth), str(fault)) from fault
+
+
+def follow(record: Record, match: Match[Any, Any, Any]) -> Iterator[Step[Any, Any]]:
+    """Make the moves of a record one by one in a match that was reopened from it."""
     for nth, (actor, text) in enumerate(record.moves):
         try:
-            move = game.read(text)
-            yield Step(match, actor, move)
-            match.play(actor, move)
+            (step,) = match.play(actor, match.game.read(text))
         except Misread as fault:
             raise BadRecord(record.line_of(MOVE, nth), str(fault)) from fault
         except Refused as fault:
             raise BadRecord(record.line_of(MOVE, nth), f"refused by {fault}") from fault
+        yield step
     result = write_result(match.outcome)
     if record.result and record.result != result:
         raise BadRecord(record.line_of("result"), f"the moves give the result '{result or 'none yet'}'.")
@@ -54,27 +51,29 @@ def follow(record: Record, game: AnyGame) -> Iterator[Step]:
 def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """Give the match that the moves of a record lead to."""
     match = reopen(record, game)
-    for step in follow(record, game):
-        match = step.match
+    for _step in follow(record, match):
+        pass
     return match
 
 
-def verify(record: Record, game: AnyGame) -> int:
-    """Recompute all chance of a finished match; give the number of TABLE's moves that were checked."""
+def verify(record: Record, game: AnyGame, commitment: str | None = None) -> int:
+    """Recompute all chance of a finished match; give the number of TABLE's moves that were checked.
+
+    The record alone shows that deals and secret go together; the commitment that a player was given before the
+    first deal shows that it was this secret.
+    """
+    if commitment is not None and commitment != record.head.commitment:
+        raise BadRecord(record.line_of("commitment"), "another commitment was given before the first deal.")
     secret = _revealed(record)
-    checked = 0
     match = reopen(record, game)
-    for step in follow(record, game):
-        match = step.match
+    for nth, step in enumerate(follow(record, match)):
         if step.actor == TABLE:
-            nth = len(step.match.moves)
-            due = game.roll(step.match.state, secret.draw(nth))
+            due = game.roll(step.before, secret.draw(match.rolls - 1))
             if due != step.move:
                 raise BadRecord(record.line_of(MOVE, nth), f"the secret gives '{game.write(due)}' here.")
-            checked += 1
-    if match.outcome is None:
-        raise BadRecord(record.line_of("secret"), "a secret stands here, but the match is not over.")
-    return checked
+    if match.outcome is None or not record.result:
+        raise BadRecord(record.line_of("secret"), "a secret stands here, but the match has no end or no result.")
+    return match.rolls
 
 
 def _revealed(record: Record) -> Secret:

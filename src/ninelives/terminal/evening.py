@@ -40,11 +40,12 @@ def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> Non
         _claim(wishes.file)
     game.start(options, seats)  # what cannot be played is said before any greeting
     say(f"{game.title}\n{game.credits}\n")
-    secret = _secret(wishes)
-    match = Match(game, options, seats, secret=secret, names=_names(wishes.name, seats))
-    say(f"You sit at seat 0. {commands(match)}\n")
-    pace = wishes.pace if wishes.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
+    match: Match[Any, Any, Any] | None = None
     try:
+        secret = _secret(wishes)
+        match = Match(game, options, seats, secret=secret, names=_names(wishes.name, seats))
+        say(f"You sit at seat 0. {commands(match)}\n")
+        pace = wishes.pace if wishes.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
         Sitting(match, 0, pace, wishes.seed or secret.data.hex()).play()
         say(f"\nThe secret was {secret.data.hex()}.")
     except (Left, KeyboardInterrupt):
@@ -63,13 +64,14 @@ def _names(name: str, seats: int) -> Names:
 
 def _secret(wishes: Wishes) -> Secret:
     """Make the secret and publish its commitment; only then ask for the salt, so that neither can be aimed."""
-    seeded = sha256(f"ninelives play {wishes.seed}".encode()).digest()
+    seeded = sha256(f"ninelives play {wishes.seed}".encode(errors="surrogateescape")).digest()
     data = secrets.token_bytes(SECRET_BYTES) if wishes.seed is None else seeded
     say(f"Every deal is fixed by a secret with this commitment:\n{Secret(data).commitment}")
     if not wishes.salted:
         return Secret(data)
     say("Add words of your own to every deal:")
-    return Secret(data, " ".join(read_line().split()))
+    words = " ".join(read_line().split())
+    return Secret(data, words if is_clean(words) else "")
 
 
 def _claim(file: str) -> None:
@@ -82,7 +84,10 @@ def _claim(file: str) -> None:
         raise NineLivesError(f"No record can be kept in {file}: {fault.strerror}.") from fault
 
 
-def _keep(match: Match[Any, Any, Any], file: str) -> None:
+def _keep(match: Match[Any, Any, Any] | None, file: str) -> None:
+    if match is None:
+        Path(file).unlink()
+        return
     Path(file).write_text(record(match).write(), encoding="utf-8")
     check = f"Check it with: ninelives verify {shlex.quote(file)}" if match.outcome else "It ends where you left."
     say(f"The match is kept in {file}. {check}")

@@ -2,6 +2,7 @@
 
 import contextlib
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -10,9 +11,9 @@ from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
-from ninelives.core.match import Match
+from ninelives.core.match import Match, Step, steps_of
 from ninelives.rulebook import rulebook, ruling, rulings, section
-from ninelives.terminal.narrator import Narrator
+from ninelives.terminal.narrator import tell
 from ninelives.terminal.paper import say, say_result
 
 with contextlib.suppress(ImportError):
@@ -34,39 +35,39 @@ class Sitting:
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
-        narrator = Narrator(self.match, self.seat, self.match.names)
         draw = FastDraw(Random(self.seed).random)  # noqa: S311 - bots' whims; deals come from the match secret
+        self._tell(steps_of(self.match))
         asked = False
-        while True:
-            self._tell(narrator)
-            if not self.match.to_act:
-                break
+        while self.match.to_act:
             actor = self.match.to_act[0]
             if actor == self.seat:
                 self._show_table()
                 if not asked:
                     say(self._offer())
                 asked = True
-                self._ask()
+                self._tell(self._ask())
             else:
-                self._let_play(actor, draw)
+                self._tell(self._let_play(actor, draw))
         say_result(self.match.outcome, self.match.names, self.seat)
 
-    def _tell(self, narrator: Narrator) -> None:
-        for line in narrator.news():
-            say(line)
-            time.sleep(self.pace)
+    def _tell(self, steps: Iterable[Step[Any, Any]]) -> None:
+        for step in steps:
+            for line in tell(self.match, step, self.seat):
+                say(line)
+                time.sleep(self.pace)
 
-    def _let_play(self, seat: Seat, draw: FastDraw) -> None:
+    def _let_play(self, seat: Seat, draw: FastDraw) -> tuple[Step[Any, Any], ...]:
         game, state = self.match.game, self.match.state
-        self.match.play(seat, uniform(game.view(state, seat), game.legal(state, seat), draw))
+        return self.match.play(seat, uniform(game.view(state, seat), game.legal(state, seat), draw))
 
-    def _ask(self) -> None:
+    def _ask(self) -> tuple[Step[Any, Any], ...]:
         """Ask until a move is made."""
         while True:
             line = read_line()
-            if not self._obeyed(line) and self._moved(line):
-                return
+            steps = () if self._obeyed(line) else self._try(line)
+            if steps:
+                say("")
+                return steps
 
     def _show_table(self) -> None:
         say(f"\n{self.match.look(self.seat)}")
@@ -75,17 +76,15 @@ class Sitting:
         game, state = self.match.game, self.match.state
         return game.offer(game.view(state, self.seat), game.legal(state, self.seat), self.match.names)
 
-    def _moved(self, line: str) -> bool:
+    def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
+        """Make the move, or say why not and give no steps."""
         try:
-            self.match.say(self.seat, self._with_numbers(line))
+            return self.match.play(self.seat, self.match.game.read(self._with_numbers(line)))
         except Misread as fault:
             say(f"{fault}\n{self._offer()}")
         except Refused as fault:
             say(f"Not allowed, {fault}\n{self._offer()}")
-        else:
-            say("")
-            return True
-        return False
+        return ()
 
     def _with_numbers(self, line: str) -> str:
         """Let a person say a name where the notation wants a seat: fish mochi red."""

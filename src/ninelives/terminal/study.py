@@ -5,11 +5,12 @@ from typing import Any
 
 from ninelives.core.errors import BadRecord, NineLivesError
 from ninelives.core.game import AnyGame, Seat, seats_words
+from ninelives.core.match import steps_of
 from ninelives.core.record import Record, read, write_actor
 from ninelives.core.registry import keys, load
-from ninelives.core.replay import follow, replay, verify
+from ninelives.core.replay import follow, reopen, replay, verify
 from ninelives.rulebook import rulebook, ruling
-from ninelives.terminal.narrator import Narrator
+from ninelives.terminal.narrator import tell
 from ninelives.terminal.paper import read_file, say, say_result
 
 
@@ -82,29 +83,27 @@ def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
 
 
 def _steps(record: Record, game: AnyGame, seat: Seat | None) -> list[dict[str, Any]]:
-    steps = []
-    for step in follow(record, game):
-        state = step.match.state
-        steps.append(
-            {
-                "number": len(step.match.moves),
-                "actor": write_actor(step.actor),
-                "heard": game.hear(state, step.actor, step.move, seat),
-                "view": game.show(game.view(game.apply(state, step.actor, step.move), seat)),
-            }
-        )
-    return steps
+    return [
+        {
+            "number": number,
+            "actor": write_actor(step.actor),
+            "heard": game.hear(step.before, step.actor, step.move, seat),
+            "view": game.show(game.view(step.after, seat)),
+        }
+        for number, step in enumerate(follow(record, reopen(record, game)))
+    ]
 
 
 def _narrate(record: Record, game: AnyGame, seat: Seat | None) -> None:
     match = replay(record, game)
-    for line in Narrator(match, seat, match.names).news():
-        say(line)
+    for step in steps_of(match):
+        for line in tell(match, step, seat):
+            say(line)
     say(f"\n{match.look(seat)}")
     say_result(match.outcome, match.names, seat)
 
 
-def verify_record(path: str, *, as_json: bool) -> int:
+def verify_record(path: str, commitment: str | None, *, as_json: bool) -> int:
     """Say whether every deal and flip follows from the secret: 0 yes, 1 no, 3 not to be told yet."""
     record, game = open_record(path)
     if record.head.commitment and not record.secret:
@@ -112,7 +111,7 @@ def verify_record(path: str, *, as_json: bool) -> int:
         _answer({"verified": None, "reason": words}, words, as_json=as_json)
         return 3
     try:
-        checked = verify(record, game)
+        checked = verify(record, game, commitment)
     except BadRecord as fault:
         words = f"{path} does not verify. Line {fault.line}: {fault.reason}"
         _answer({"verified": False, "line": fault.line, "reason": fault.reason}, words, as_json=as_json)

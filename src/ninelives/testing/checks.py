@@ -2,18 +2,24 @@
 
 import json
 import pickle
+from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
-from itertools import islice, pairwise
+from itertools import islice
 from typing import Any
 
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
+from ninelives.core.line import is_clean
 from ninelives.core.record import read, record
 from ninelives.core.replay import replay
 from ninelives.rulebook import rulings, section
 from ninelives.testing.walks import FEW, LONGEST, Position, start, take_step
 
 MANY = 300  # of a big fan of moves, so many are tried one by one
+FEW_ODDS = 12
+SOME = 40
+ROLLS = 400
 
 
 def apply_never_changes_its_argument(at: Position) -> None:
@@ -39,7 +45,7 @@ def notation_round_trips(at: Position) -> None:
     for move in [*_listed(at), *[move for _actor, move in at.next_moves()]]:
         line = at.game.write(move)
         assert at.game.read(line) == move, f"'{line}' reads back as {at.game.read(line)}"
-        assert line.split() == line.split(" "), f"'{line}' is not one clean line"
+        assert is_clean(line), f"'{line}' is not one clean line"
 
 
 def nonsense_is_misread(at: Position) -> None:
@@ -48,8 +54,12 @@ def nonsense_is_misread(at: Position) -> None:
     broken = [line[:place] for line in lines for place in range(len(line))]
     doubled = [f"{line} {line}" for line in lines]
     for text in ["", "meow", "-1", "٣", *broken, *doubled, *[line.replace(" ", " x") for line in lines]]:
-        with suppress(Misread):
+        try:
             at.game.write(at.game.read(text))
+        except Misread:
+            continue
+        except Exception as fault:
+            raise AssertionError(f"'{text}' is not misread: {type(fault).__name__}: {fault}") from fault
 
 
 def the_papers_are_in_order(at: Position) -> None:
@@ -90,14 +100,36 @@ def legal_is_a_coherent_list(at: Position) -> None:
 
 
 def table_rolls_what_odds_list(at: Position) -> None:
+    past = [move for actor, move in at.match.moves[-MANY:] if actor == TABLE]
+    odds = dict(_hashable(at, islice(at.game.odds(at.state), MANY + 1)))
     if TABLE not in at.match.to_act:
-        assert next(iter(at.game.odds(at.state)), None) is None, "TABLE is not awaited, and has odds"
-        return
-    for move, ways in islice(at.game.odds(at.state), MANY):
-        assert ways > 0, f"{at.game.write(move)} can come in {ways} ways"
-        assert at.game.refuse(at.state, TABLE, move) is None, f"{at.game.write(move)} is listed and refused"
-    for move in [move for actor, move in at.next_moves() if actor == TABLE]:
-        assert at.game.refuse(at.state, TABLE, move) is None, f"{at.game.write(move)} is rolled and refused"
+        assert not odds, "TABLE is not awaited, and has odds"
+    for line, ways in odds.items():
+        assert ways > 0, f"'{line}' can come in {ways} ways"
+        assert at.game.refuse(at.state, TABLE, at.game.read(line)) is None, f"'{line}' is listed and refused"
+    rolls = _rolls(at)
+    for move in rolls:
+        assert at.game.refuse(at.state, TABLE, move) is None, f"'{at.game.write(move)}' is rolled and refused"
+    if len(odds) <= MANY:  # all of them are known
+        for move in [*past, *rolls]:
+            refused = at.game.refuse(at.state, TABLE, move) is not None
+            assert refused == (at.game.write(move) not in odds), f"odds and refuse differ on {at.game.write(move)}"
+    if 1 < len(odds) <= FEW_ODDS:
+        _rolls_are_fair(at, odds)
+
+
+def _hashable(at: Position, odds: Iterable[tuple[Any, int]]) -> list[tuple[str, int]]:
+    return [(at.game.write(move), ways) for move, ways in odds]
+
+
+def _rolls_are_fair(at: Position, odds: dict[str, int]) -> None:
+    """Roll often: each move comes within six deviations of its share. A fair game fails once in 100 million tries."""
+    draw, total = at.draw(), sum(odds.values())
+    came = Counter([at.game.write(at.game.roll(at.state, draw)) for _time in range(ROLLS)])
+    for line, ways in odds.items():
+        share = ways / total
+        deviation = (ROLLS * share * (1 - share)) ** 0.5
+        assert abs(came[line] - ROLLS * share) <= 6 * deviation + 1, f"'{line}' came {came[line]} times of {ROLLS}"
 
 
 def nobody_is_stuck(at: Position) -> None:
@@ -112,13 +144,24 @@ def nobody_can_peek(at: Position) -> None:
     """Another state that a seat cannot tell from this one tells it the same; what it hears and sees go together."""
     draw = at.draw()
     for seat in at.watchers:
-        other = at.game.imagine(at.game.view(at.state, seat), draw)
-        assert _told(at.game, other, seat) == _told(at.game, at.state, seat), f"{seat} is told what it may not see"
-        assert at.game.to_act(other) == at.match.to_act, f"who is awaited shows {seat} what it may not see"
-        for actor, move in at.next_moves():
-            if at.game.refuse(other, actor, move) is None:
-                _hears_what_it_sees(at, other, (actor, move), seat)
+        others = [at.game.imagine(at.game.view(at.state, seat), draw)]
+        if at.disguise is not None:
+            others.append(at.disguise(at.state, seat, draw))
+        for other in others:
+            _cannot_tell_apart(at, other, seat)
         _cannot_tell_rolls_apart(at, seat)
+    for nobody in (TABLE, len(at.seats)):
+        with suppress(ValueError):
+            at.game.view(at.state, nobody)
+            raise AssertionError(f"there is a view from seat {nobody}, which is not there")
+
+
+def _cannot_tell_apart(at: Position, other: Any, seat: Seat | None) -> None:  # noqa: ANN401 - of any game
+    assert _told(at.game, other, seat) == _told(at.game, at.state, seat), f"{seat} is told what it may not see"
+    assert at.game.to_act(other) == at.match.to_act, f"who is awaited shows {seat} what it may not see"
+    for actor, move in at.next_moves():
+        if at.game.refuse(other, actor, move) is None:
+            _hears_what_it_sees(at, other, (actor, move), seat)
 
 
 def _told(game: AnyGame, state: Any, seat: Seat | None) -> bytes:  # noqa: ANN401 - of any game
@@ -136,12 +179,17 @@ def _hears_what_it_sees(at: Position, other: Any, step: tuple[Actor, Any], seat:
 
 
 def _cannot_tell_rolls_apart(at: Position, seat: Seat | None) -> None:
-    """Two of TABLE's moves that lead a seat to one view sound the same to it."""
-    rolls = [move for actor, move in at.next_moves() if actor == TABLE]
-    for pair in pairwise(rolls):
-        views = [at.game.view(at.game.apply(at.state, TABLE, roll), seat) for roll in pair]
-        heard = [at.game.hear(at.state, TABLE, roll, seat) for roll in pair]
-        assert views[0] != views[1] or heard[0] == heard[1], f"{seat} hears more of '{heard[0]}' than it sees"
+    """TABLE's moves that lead a seat to one view sound the same to it, and those to others do not."""
+    heard: dict[str, bytes] = {}
+    for move in [*[roll for roll, _ways in islice(at.game.odds(at.state), SOME)], *_rolls(at)]:
+        seen = _told(at.game, at.game.apply(at.state, TABLE, move), seat)
+        line = at.game.hear(at.state, TABLE, move, seat)
+        assert heard.setdefault(line, seen) == seen, f"'{line}' leads {seat} to several views"
+    assert len(set(heard.values())) == len(heard), f"{seat} hears more of a roll than it sees"
+
+
+def _rolls(at: Position) -> list[Any]:
+    return [move for actor, move in at.next_moves() if actor == TABLE]
 
 
 def imagine_agrees_with_the_view(at: Position) -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.testing import checks
-from ninelives.testing.walks import Position, Sound, Walk, stroll
+from ninelives.testing.walks import Disguise, Position, Sound, Walk, stroll
 
 DEEPEST: Final = 1000  # steps into a match; shorter ones are counted round and round
 
@@ -58,11 +58,12 @@ def _playable(game: AnyGame, walk: Walk) -> bool:
     return True
 
 
-def sit(
+def sit(  # noqa: PLR0913 - all but two have defaults
     game: AnyGame,
     name: str,
     *,
     sound: Sound | None = None,
+    disguise: Disguise | None = None,
     examples: int = 100,
     shortest: bool = True,
 ) -> None:
@@ -82,8 +83,8 @@ def sit(
     @given(walks(game))
     def part(walk: Walk) -> None:
         try:
-            for position in stroll(game, walk, sound):
-                CHECKS[name](position)
+            for match in stroll(game, walk):
+                CHECKS[name](Position(match, walk, sound, disguise))
         except NineLivesError as fault:
             raise AssertionError(f"{type(fault).__name__}: {fault}") from fault
 

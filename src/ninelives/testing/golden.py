@@ -8,7 +8,7 @@ from typing import Any
 
 from ninelives.core.chance import FastDraw, Secret
 from ninelives.core.game import Actor, AnyGame, Seat
-from ninelives.core.match import Match
+from ninelives.core.match import Match, steps_of
 from ninelives.core.record import record, write_actor
 from ninelives.testing.walks import take_step
 
@@ -33,20 +33,18 @@ def playthrough(match: Match[Any, Any, Any]) -> str:
 
 def _steps(match: Match[Any, Any, Any]) -> Iterator[str]:
     game = match.game
-    state = game.start(match.options, match.seats)
     seen: dict[Seat | None, dict[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
-    for number, (actor, move) in enumerate(match.moves):
-        yield f"MOVE {number}  {write_actor(actor)} {game.write(move)}"
-        after = game.apply(state, actor, move)
+    for number, step in enumerate(steps_of(match)):
+        yield f"MOVE {number}  {write_actor(step.actor)} {game.write(step.move)}"
         said: list[str] = []
         for seat, before in seen.items():
-            now = game.show(game.view(after, seat))
-            said.append(f"hears {game.hear(state, actor, move, seat)}\n    sees {_difference(before, now)}")
+            now = game.show(game.view(step.after, seat))
+            heard = game.hear(step.before, step.actor, step.move, seat)
+            said.append(f"hears {heard}\n    sees {_difference(before, now)}")
             if said[-1] != said[0] or seat is None:  # a seat is written down only where it knows more than a watcher
                 yield f"  {_name(seat)} {said[-1]}"
             seen[seat] = now
-        state = after
-        yield _indented(game.picture(game.view(state, None), match.names))
+        yield _indented(game.picture(game.view(step.after, None), match.names))
 
 
 def _name(seat: Seat | None) -> str:
@@ -66,11 +64,9 @@ def _indented(text: str) -> str:
 def move_order(match: Match[Any, Any, Any]) -> str:
     """List all choices at some positions of a match: buttons and bots depend on their order."""
     game = match.game
-    state = game.start(match.options, match.seats)
     lines: list[str] = []
-    for actor, move in match.moves:
-        lines += [f"{seat} {_listed(game, state, seat)}" for seat in _choosers(game, state, match.seats)]
-        state = game.apply(state, actor, move)
+    for step in steps_of(match):
+        lines += [f"{seat} {_listed(game, step.before, seat)}" for seat in _choosers(game, step.before, match.seats)]
     return "\n".join(lines[:ORDERED_POSITIONS]) + "\n"
 
 

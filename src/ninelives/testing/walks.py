@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ninelives.core.chance import FastDraw
+from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
 from ninelives.core.match import Match
 
 type Sound = Callable[[Any], None]  # raises on a state that could never come about
+# gives a state that differs from this one only in what the rules hide from the seat; made without asking `view`
+type Disguise = Callable[[Any, Seat | None, Draw], Any]
 
 INTERRUPTS = 8  # one step in so many, a seat that is not awaited may try its luck
 FEW = 6
@@ -33,7 +35,8 @@ class Position:
 
     match: Match[Any, Any, Any]
     walk: Walk
-    sound: Sound | None
+    sound: Sound | None = None
+    disguise: Disguise | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -71,7 +74,7 @@ def _draw(seed: str) -> FastDraw:
     return FastDraw(Random(seed).random)  # noqa: S311 - no secret hangs on it
 
 
-def stroll(game: AnyGame, walk: Walk, sound: Sound | None = None) -> Iterator[Position]:
+def stroll(game: AnyGame, walk: Walk) -> Iterator[Match[Any, Any, Any]]:
     """Play a match by the walk's seed, go as far into it as the walk says, and look at some moves in a row."""
     whole = start(game, walk)
     draw = _draw(str(walk.seed))
@@ -81,17 +84,17 @@ def stroll(game: AnyGame, walk: Walk, sound: Sound | None = None) -> Iterator[Po
     match = start(game, walk)
     for actor, move in whole.moves[:first]:
         match.play(actor, move)
-    yield Position(match, walk, sound)
+    yield match
     for actor, move in whole.moves[first : first + IN_A_ROW]:
         match.play(actor, move)
-        yield Position(match, walk, sound)
+        yield match
 
 
 def start(game: AnyGame, walk: Walk) -> Match[Any, Any, Any]:
     return Match(game, game.choose(answers=walk.answers), walk.seats)
 
 
-def take_step(match: Match[Any, Any, Any], draw: FastDraw) -> None:
+def take_step(match: Match[Any, Any, Any], draw: Draw) -> None:
     """Make one random move, by whoever is awaited or, now and then, by a seat that may move unasked."""
     actor = _someone(match, draw)
     if actor == TABLE:
@@ -100,7 +103,7 @@ def take_step(match: Match[Any, Any, Any], draw: FastDraw) -> None:
         match.play(actor, _some_move(match, actor, draw))
 
 
-def _some_move(match: Match[Any, Any, Any], seat: Seat, draw: FastDraw) -> Any:  # noqa: ANN401 - of any game
+def _some_move(match: Match[Any, Any, Any], seat: Seat, draw: Draw) -> Any:  # noqa: ANN401 - of any game
     """Pick a kind of move first, often the one made least: a lone action card hides among hundreds of bids."""
     kinds: dict[str, list[Any]] = {}
     for move in match.game.legal(match.state, seat):
@@ -118,7 +121,7 @@ def _kind(match: Match[Any, Any, Any], move: Any) -> str:  # noqa: ANN401 - as a
     return match.game.write(move).partition(" ")[0]
 
 
-def _someone(match: Match[Any, Any, Any], draw: FastDraw) -> Actor:
+def _someone(match: Match[Any, Any, Any], draw: Draw) -> Actor:
     if draw.below(INTERRUPTS) == 0:
         seat: Seat = draw.below(match.seats)
         if len(match.game.legal(match.state, seat)):

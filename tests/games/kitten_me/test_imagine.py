@@ -9,10 +9,13 @@ from collections import Counter, defaultdict
 from fractions import Fraction
 from math import ceil, sqrt
 from random import Random
+from time import perf_counter
 
 import pytest
 
+from games.kitten_me.sound import sound
 from games.kitten_me.witness import TABLE, Witness, answers
+from ninelives import Match
 from ninelives.core.chance import FastDraw
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.state import State
@@ -183,3 +186,24 @@ def test_a_seat_imagines_every_way_the_cards_can_lie_alike(name: str) -> None:
         # the view of this moment holds all that was to be learned on the way
         assert histories.by_the_last_view(viewer) == expected
         check_draws_like(expected, GAME.view(histories.now, viewer), seed=1)
+
+
+WILDEST = """dealer 2;
+deal 0:gg3,w3,draw3,hide,hang 1:w,skip,draw3,fish,fish 2:bh,bh,bh,trouble,trouble 3:rt2,rt2,w,draw3,hang;
+2 bid 1 hat; 3 draw3; drawn bh,gg3,fish; 0 draw3; drawn skip,fish; 1 skip; 2 bid 2 hat; 3 fish 0 glasses; 0 fish 1 red;
+1 fish 3 green; 2 bid 3 hat; 3 bid 4 hat; 0 skip; 1 fish 2 hat"""
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3, None])
+def test_even_the_wildest_round_is_imagined_at_once(viewer: Viewer) -> None:
+    """Four Go Fish among sixteen cards: trying deals until one fits took twenty seconds a state here."""
+    options = GAME.choose(answers={"list": GAME.options[1].examples[0], "start": "5"})
+    match = Match(GAME, options, 4)
+    for line in WILDEST.split(";"):
+        match.say(int(line.split()[0]) if line.split()[0].isdecimal() else TABLE, line.strip().lstrip("0123 "))
+    view = GAME.view(match.state, viewer)
+    began = perf_counter()
+    state = GAME.imagine(view, FastDraw(Random(1).random))  # noqa: S311 - a test
+    assert perf_counter() - began < 5
+    assert GAME.view(state, viewer) == view
+    sound(state)

@@ -111,6 +111,7 @@ _ALIASES: Final[dict[str, str]] = {
 }
 _PLAIN: Final[dict[str, Move]] = {"challenge": CHALLENGE, "purrfect": PURRFECT, "skip": SKIP_TURN, "draw3": DRAW}
 NO_CARDS: Final = "-"
+LONGEST_ECHO: Final = 40  # characters of what was typed that are said back
 LONGEST_NUMBER: Final = 4  # digits; no bid comes near
 _HELP: Final = "A move looks like 'bid 3 hat', 'challenge' or 'skip'."
 
@@ -141,9 +142,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    words = (
-        " ".join(text.lower().split()).replace("bow tie", "tie").replace("draw 3", "draw3").removeprefix("go ").split()
-    )
+    words = _plainly(text).split()
     if len(words) == 1 and words[0] in _PLAIN:
         return _PLAIN[words[0]]
     match words:
@@ -164,7 +163,7 @@ def read(text: str) -> Move:
         case ["bid", _, one, other] if _is_attribute(one) and _is_attribute(other):
             raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
         case _:
-            raise Misread(f"'{text}' is no move. {_HELP}")
+            raise Misread(f"'{text[:LONGEST_ECHO]}' is no move. {_HELP}")
 
 
 def _plainly(text: str) -> str:
@@ -179,22 +178,22 @@ def _is_attribute(word: str) -> bool:
 
 def _number(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
-        raise Misread(f"'{word}' should be a number. {_HELP}")
+        raise Misread(f"'{word[:LONGEST_ECHO]}' should be a number. {_HELP}")
     if len(word) > LONGEST_NUMBER:
-        raise Misread(f"{word} is too large a number for this table.")
+        raise Misread(f"{word[:LONGEST_ECHO]} is too large a number for this table.")
     return int(word)
 
 
 def _attribute(word: str) -> Attribute:
     word = _ALIASES.get(word, word)
     if word not in ATTRIBUTE_WORDS:
-        raise Misread(f"'{word}' cannot be bid. Choose {', '.join(ATTRIBUTE_WORDS)}.")
+        raise Misread(f"'{word[:LONGEST_ECHO]}' cannot be bid. Choose {', '.join(ATTRIBUTE_WORDS)}.")
     return ATTRIBUTE_WORDS.index(word)
 
 
 def _card(word: str) -> Card:
     if word not in CARD_OF:
-        raise Misread(f"'{word}' is no card. Cards are written {', '.join(CODES)}.")
+        raise Misread(f"'{word[:LONGEST_ECHO]}' is no card. Cards are written {', '.join(CODES)}.")
     return CARD_OF[word]
 
 
@@ -205,5 +204,5 @@ def _cards(word: str) -> Hand:
 def _dealt(seat: Seat, group: str) -> Hand:
     owner, _, cards = group.partition(":")
     if owner != str(seat):
-        raise Misread(f"'{group}' should be the hand of seat {seat}, as in '{seat}:bh,w'.")
+        raise Misread(f"'{group[:LONGEST_ECHO]}' should be the hand of seat {seat}, as in '{seat}:bh,w'.")
     return () if cards == NO_CARDS else _cards(cards)

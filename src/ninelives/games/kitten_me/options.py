@@ -143,7 +143,7 @@ class Setup(Value):
         return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def setup(options: Options, seats: int) -> Setup:
     made = Setup(options, seats)
     _check(made)

@@ -105,13 +105,13 @@ def _hands(left: Counts, number: int, lowest: int) -> Iterator[tuple[Hand, Count
 def refuse(state: State, move: Move) -> Refusal | None:
     """Say why TABLE may not make this move: a record can hold anything."""
     if isinstance(state, Opening):
-        fits = isinstance(move, FirstDealer) and move.seat < state.setup.seats
+        fits = isinstance(move, FirstDealer) and move.seat in range(state.setup.seats)
         return None if fits else Refusal("K4", "First one of the seats is chosen as dealer.")
     if isinstance(state, Dealing):
         fits = isinstance(move, Deal) and _fits_deal(state, move)
         return None if fits else Refusal("K5", "The table deals each seat its count, from the cards of this deck.")
     if isinstance(state, Drawing):
-        fits = isinstance(move, Drawn) and len(move.cards) == drawable(state) and _holds(stock_of(state), move.cards)
+        fits = isinstance(move, Drawn) and _fits_draw(state, move.cards)
         return None if fits else Refusal("K18", "The table deals three cards, or what is left, for Draw 3.")
     if isinstance(state, Called):
         fits = isinstance(move, Flip) and _holds(stock_of(state), (move.card,))
@@ -122,8 +122,13 @@ def refuse(state: State, move: Move) -> Refusal | None:
 def _fits_deal(state: Dealing, deal: Deal) -> bool:
     sizes = tuple([len(hand) for hand in deal.hands])
     dealt = tuple([card for hand in deal.hands for card in hand])
-    return sizes == state.round.counts and _holds(state.setup.deck, dealt)
+    in_order = all(hand == tuple(sorted(hand)) for hand in deal.hands)
+    return in_order and sizes == state.round.counts and _holds(state.setup.deck, dealt)
+
+
+def _fits_draw(state: Drawing, cards: Hand) -> bool:
+    return len(cards) == drawable(state) and cards == tuple(sorted(cards)) and _holds(stock_of(state), cards)
 
 
 def _holds(left: Sequence[int], cards: Hand) -> bool:
-    return all(cards.count(card) <= left[card] for card in set(cards))
+    return all(card in range(len(left)) and cards.count(card) <= left[card] for card in set(cards))

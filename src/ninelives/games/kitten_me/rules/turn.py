@@ -44,6 +44,7 @@ _MUST_OPEN: Final = Refusal("K13", "At this table the dealer must open with a bi
 _NO_HIGHER: Final = Refusal("K38", "No higher bid is possible, so no action card may be played. Call the bid.")
 _NO_PURRFECT: Final = Refusal("K34", "Purrfect is not played at this table.")
 _TABLE_DOES: Final = Refusal("K15", "Only the table deals and flips. Bid, call, or play an action card.")
+_NO_ATTRIBUTE: Final = Refusal("K9", "Name an accessory or a colour: hat, tie, glasses, blue, red or green.")
 _NO_TARGET: Final = Refusal("K20", "Go Fish asks another player who is still in.")
 
 
@@ -79,8 +80,12 @@ class Choices:
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, Bid):
-            return self.above < move.number <= self.ladder.ceilings[move.attribute]
+            known = move.attribute in ATTRIBUTES
+            return known and self.above < move.number <= self.ladder.ceilings[move.attribute]
         return move in self.others
+
+    def __repr__(self) -> str:
+        return f"<{self._bids} bids above {self.above}, and {self.others}>"
 
     def __iter__(self) -> Iterator[Move]:
         yield from self.ladder.bids[self._first :]
@@ -152,6 +157,8 @@ def refuse(state: Bidding, seat: Seat, move: Move) -> Refusal | None:
 
 def _refuse_bid(state: Bidding, bid: Bid) -> Refusal | None:
     above = _above(state)
+    if bid.attribute not in ATTRIBUTES:
+        return _NO_ATTRIBUTE
     if bid.number <= above:
         if state.bid is None:
             return Refusal("K6", f"The smallest bid is {above + 1}.")
@@ -168,8 +175,10 @@ def _refuse_action(state: Bidding, seat: Seat, move: Action) -> Refusal | None:
         return Refusal("K16", f"You hold no {NAMES[card]}, and action cards are played from your own hand.")
     if isinstance(move, GoFish):
         counts = state.round.counts
-        if move.target == seat or move.target >= len(counts) or not counts[move.target]:
+        if move.target == seat or move.target not in range(len(counts)) or not counts[move.target]:
             return _NO_TARGET
+        if move.attribute not in ATTRIBUTES:
+            return _NO_ATTRIBUTE
     return _no_action(state)
 
 

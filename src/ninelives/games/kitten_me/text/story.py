@@ -106,18 +106,16 @@ def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
     """Count a hand aloud, card by card: what counts, what it comes to, and what else was there."""
     worth = WORTH[attribute]
     counting = [card for card in hand if worth[card]]
+    if not counting:
+        return f"{hand_words(hand)} = 0"
+    special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
     steps = " + ".join([f"{NAMES[card]} {worth[card]}" for card in counting])
     total = f" = {sum([worth[card] for card in counting])}" if len(counting) > 1 else ""
-    rest = tuple([card for card in hand if not worth[card]])
-    beside = f" (also {hand_words(rest)})" if rest and counting else ""
-    counted = f"{steps}{total}" if counting else f"{hand_words(rest)} = 0"
-    return f"{counted}{_special_step(setup, hand, attribute)}{beside}"
-
-
-def _special_step(setup: Setup, hand: Hand, attribute: Attribute) -> str:
-    special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
-    total = hand_sum(setup, hand, attribute)
-    return f", with {copies(hand.count(special), special)} = {total}" if special in hand else ""
+    end = (
+        f", with {copies(hand.count(special), special)} = {hand_sum(setup, hand, attribute)}" if special in hand else ""
+    )
+    rest = tuple([card for card in hand if not worth[card] and card != special])
+    return f"{steps}{total}{end}" + (f" (also {hand_words(rest)})" if rest else "")
 
 
 def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:

@@ -11,7 +11,7 @@ from ninelives.games.kitten_me.state import Called, Opening, Played, Round, Trai
 from ninelives.games.kitten_me.text.words import amount, bid_words, hand_words
 from ninelives.games.kitten_me.view import Playing, Public, View
 
-_LIFE: Final = "▮"
+_CARD: Final = "▮"
 _TURN: Final = "▶"
 
 
@@ -29,7 +29,8 @@ def _public_picture(view: Public, voice: Voice) -> str:
         return "The table is set. A first dealer is being chosen."
     if not isinstance(state, Called):
         return "\n".join([_seat(state.round, seat, " ", [], voice) for seat in range(len(state.round.counts))])
-    shown = [[hand_words(hand), *_face_up(state.trail, seat)] if hand else [] for seat, hand in enumerate(state.hands)]
+    counts = state.round.counts
+    shown = [[hand_words(state.hands[s]), *_face_up(state.trail, s)] if counts[s] else [] for s in range(len(counts))]
     lines = [_seat(state.round, seat, " ", notes, voice) for seat, notes in enumerate(shown)]
     return "\n".join([*lines, f"  BID  {bid_words(state.call.bid)}, by {voice.who(state.call.bidder)}: called"])
 
@@ -46,10 +47,10 @@ def _face_up(trail: Trail, seat: Seat) -> list[str]:
 
 def _seat(round_: Round, seat: Seat, mark: str, notes: list[str], voice: Voice) -> str:
     count = round_.counts[seat]
-    lives = f"{count} {_LIFE * count}" if count else "out"
+    cards = f"{count} {_CARD * count}" if count else "out"
     width = max(round_.counts) + 3
     duties = ["dealer"] if seat == round_.dealer and count else []
-    return f"{mark} {seat} {sentence(voice.who(seat)):<10} {lives:<{width}} {', '.join(duties + notes)}".rstrip()
+    return f"{mark} {seat} {sentence(voice.who(seat)):<10} {cards:<{width}} {', '.join(duties + notes)}".rstrip()
 
 
 def _bid_line(view: Playing, voice: Voice) -> str:

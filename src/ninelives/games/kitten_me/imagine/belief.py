@@ -1,0 +1,176 @@
+"""States that a view allows, all equally likely as far as dealing goes.
+
+Without Go Fish any hidden card may lie anywhere. Go Fish teaches: the target has no such card left, the asker has at
+least so many, the two know the faces. Hidden cards are therefore kept in *lots*: so many cards of one holder that
+all pass one test and were moved by the same Go Fish. Where it is open from which of a holder's lots a card came,
+there are several *worlds*. A world is drawn by the number of ways in which it can be, and then filled.
+"""
+
+from math import factorial, perm, prod
+from typing import Final, final
+
+from ninelives.core.chance import Draw, sample
+from ninelives.games.kitten_me.imagine.filling import Filling, weighted
+from ninelives.games.kitten_me.imagine.worlds import (
+    ANY,
+    CAUGHT,
+    Found,
+    Lot,
+    Lots,
+    Worlds,
+    caught,
+    drew,
+    lacks,
+    lots_of,
+    turned_up,
+)
+from ninelives.games.kitten_me.pieces import FISHED, Card, Hand, cards_of
+from ninelives.games.kitten_me.rules.table import stock
+from ninelives.games.kitten_me.state import Bidding, Drawing, Drew, Fished, Played, State, Trail
+from ninelives.games.kitten_me.view import Playing, Public, View
+
+
+def imagine(view: View, draw: Draw) -> State:
+    if isinstance(view, Public):
+        return view.state
+    hidden = _shuffled(view, draw) if _nothing_learned(view) else Belief(view).sample(draw)
+    before = Bidding(view.setup, view.round, hidden.hands, hidden.trail, view.dealt, view.turn, view.bid, view.bidder)
+    return Drawing(before) if view.drawing else before
+
+
+@final
+class Hidden:
+    """A guess at all hands, and at the faces in the trail."""
+
+    def __init__(self, hands: tuple[Hand, ...], trail: Trail) -> None:
+        self.hands: Final[tuple[Hand, ...]] = hands
+        self.trail: Final[Trail] = trail
+
+
+def _nothing_learned(view: Playing) -> bool:
+    return all(isinstance(event, (Played, Drew)) for event in view.trail)
+
+
+def _shuffled(view: Playing, draw: Draw) -> Hidden:
+    """Deal the unseen cards to the other hands."""
+    sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)]
+    cards = sample(draw, cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sum(sizes))
+    hands: list[Hand] = []
+    first = 0
+    for seat, size in enumerate(sizes):
+        hands.append(view.hand if seat == view.seat else tuple(sorted(cards[first : first + size])))
+        first += size
+    return Hidden(tuple(hands), view.trail)
+
+
+@final
+class Belief:
+    """What a view says about the hidden cards: some known by face, and worlds of lots for the rest."""
+
+    def __init__(self, view: Playing) -> None:
+        self.view: Final[Playing] = view
+        self.known: Final[list[list[Card]]] = [[] for _seat in view.sizes]  # in others' hands
+        self.moved: Final[list[list[Card]]] = [[] for _event in view.trail]  # known cards, by event that moved them
+        counts = enumerate(view.round.counts)
+        lots = lots_of({(seat, ANY, ()): count for seat, count in counts if seat != view.seat})
+        self.worlds: Worlds = {(lots, ()): 1}
+        for nth, event in enumerate(view.trail):
+            self._learn(event, nth)
+        seen = (view.hand, *[tuple(cards) for cards in self.known])
+        self.pool: Final[Hand] = cards_of(stock(view.setup.deck, seen, view.trail))
+        self._fillings: Final[dict[tuple[int, ...], Filling]] = {}
+
+    def _learn(self, event: Played | Drew | Fished, nth: int) -> None:
+        if isinstance(event, Fished):
+            self._learn_fished(event, nth)
+        elif event.seat == self.view.seat:
+            return
+        elif isinstance(event, Played):
+            self.worlds = turned_up(self.worlds, event.seat, event.card)
+        else:
+            self.worlds = drew(self.worlds, event.seat, event.number)
+
+    def _learn_fished(self, event: Fished, nth: int) -> None:
+        moved = [card for card in self.known[event.target] if FISHED[event.attribute][card]]
+        for card in moved:
+            self.known[event.target].remove(card)
+        if event.cards is None:
+            self.worlds = caught(self.worlds, event, event.number - len(moved), nth)
+            self.moved[nth] = moved
+        else:
+            self._learn_faces(event, event.cards, moved)
+            moved = list(event.cards)
+        if event.seat != self.view.seat:
+            self.known[event.seat] += moved
+
+    def _learn_faces(self, event: Fished, cards: Hand, expected: list[Card]) -> None:
+        """Find the cards whose faces were seen in the target's lots, but for those expected there."""
+        if event.target == self.view.seat:
+            return
+        surprises = list(cards)
+        for card in expected:
+            surprises.remove(card)
+        for card in surprises:
+            self.worlds = turned_up(self.worlds, event.target, card)
+        self.worlds = lacks(self.worlds, event.target, CAUGHT[event.attribute])
+
+    def sample(self, draw: Draw) -> Hidden:
+        worlds = list(self.worlds)
+        lots, found = worlds[weighted(draw, [ways * self._ways(lots) for (lots, _), ways in self.worlds.items()])]
+        return self._hidden(self._filled(lots, draw), found)
+
+    def _ways(self, lots: Lots) -> int:
+        """Count in how many ways the lots of a world can be filled from the pool, place by place."""
+        sizes = _sizes(lots)
+        tested = sum(sizes.values())
+        free = sum([size for _lot, size in lots]) - tested
+        orders = prod([factorial(size) for size in sizes.values()])
+        filling = self._filling(tuple(sizes))
+        return orders * filling.count(tuple(sizes.values()), 0) * perm(len(self.pool) - tested, free)
+
+    def _filling(self, tests: tuple[int, ...]) -> Filling:
+        if tests not in self._fillings:
+            self._fillings[tests] = Filling(self.pool, tests)
+        return self._fillings[tests]
+
+    def _filled(self, lots: Lots, draw: Draw) -> list[tuple[Lot, list[Card]]]:
+        """Fill the tested lots, then the others from what is left."""
+        sizes = _sizes(lots)
+        drawn = self._filling(tuple(sizes)).sample(draw, tuple(sizes.values()))
+        left = list(self.pool)
+        for cards in drawn:
+            for card in cards:
+                left.remove(card)
+        piles = dict(zip(sizes, [sample(draw, cards, len(cards)) for cards in drawn], strict=True))
+        piles[ANY] = sample(draw, left, len(left))
+        return [(lot, [piles[lot[1]].pop() for _place in range(size)]) for lot, size in lots]
+
+    def _hidden(self, filled: list[tuple[Lot, list[Card]]], found: Found) -> Hidden:
+        hands = [list(cards) for cards in self.known]
+        faces = [list(cards) for cards in self.moved]
+        for (holder, _test, path), cards in filled:
+            hands[holder] += cards
+            for nth in path:
+                faces[nth] += cards
+        for card, path in found:
+            for nth in path:
+                faces[nth].append(card)
+        if self.view.seat is not None:
+            hands[self.view.seat] = list(self.view.hand)
+        trail = [_with_faces(event, faces[nth]) for nth, event in enumerate(self.view.trail)]
+        return Hidden(tuple([tuple(sorted(hand)) for hand in hands]), tuple(trail))
+
+
+def _sizes(lots: Lots) -> dict[int, int]:
+    """Give how many places each test has to fill; those that take any card are left out."""
+    sizes: dict[int, int] = {}
+    for (_holder, test, _path), size in lots:
+        if test != ANY:
+            sizes[test] = sizes.get(test, 0) + size
+    return {test: sizes[test] for test in sorted(sizes)}
+
+
+def _with_faces(event: Played | Drew | Fished, cards: list[Card]) -> Played | Drew | Fished:
+    if isinstance(event, Fished) and event.cards is None:
+        return Fished(event.seat, event.target, event.attribute, event.number, tuple(sorted(cards)))
+    return event
