@@ -73,20 +73,21 @@ type View = Playing | Public
 
 
 def view(state: State, seat: Seat | None) -> View:
-    if seat is not None and (seat < 0 or seat >= _seats(state)):
-        raise ValueError(f"there is no seat {seat} to look from.")  # -1 would be the last seat's hand
     if isinstance(state, Bidding):
         return _playing(state, seat, drawing=False)
     if isinstance(state, Drawing):
         return _playing(state.before, seat, drawing=True)
+    _check_seat(seat, state.setup.seats)
     return Public(seat, state)
 
 
-def _seats(state: State) -> int:
-    return state.before.setup.seats if isinstance(state, Drawing) else state.setup.seats
+def _check_seat(seat: Seat | None, seats: int) -> None:
+    if seat is not None and not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat} to look from.")  # as an index, -1 would be the last seat's hand
 
 
 def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
+    _check_seat(seat, len(state.hands))
     return Playing(
         seat,
         state.setup,
