@@ -15,7 +15,7 @@ NARROWEST = 30
 def say(text: str) -> None:
     """Print; on a terminal break long lines between words, with what follows set in."""
     width = max(NARROWEST, shutil.get_terminal_size().columns)
-    for line in text.splitlines() or [""]:
+    for line in text.split("\n"):
         print(*(_fitted(line, width) if sys.stdout.isatty() else [line]), sep="\n", flush=True)
 
 
