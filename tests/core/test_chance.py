@@ -47,6 +47,11 @@ def test_numbers_that_cannot_be_drawn_fairly_are_refused(n: int) -> None:
         SecretDraw(b"key", "x").below(n)
 
 
+def test_of_one_thing_the_first_is_drawn() -> None:
+    assert SecretDraw(b"key", "x").below(1) == 0
+    assert SecretDraw(b"key", "x").below(1 << 32) < 1 << 32
+
+
 @given(st.binary(min_size=32, max_size=32), st.sampled_from(["", "two black cats"]))
 def test_the_commitment_gives_nothing_away(data: bytes, salt: str) -> None:
     secret = Secret(data, salt)

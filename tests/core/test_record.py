@@ -77,6 +77,8 @@ def test_a_record_without_a_commitment_proves_nothing() -> None:
         (11, "000 bid 3 hat", "starts no line"),
         (3, "seats " + "9" * 5000, "number at its end"),
         (7, "name 1 \x1b[2J", "printable"),
+        (7, "name 1", "printable"),
+        (10, "salt", "printable"),
         (7, "name 5 Eve", "names are given for all seats"),
         (10, "salt \x07", "printable"),
     ],
@@ -117,8 +119,9 @@ def test_another_secret_or_salt_is_found_out() -> None:
     assert fault.value.line == len(LINES)
     with pytest.raises(BadRecord, match="the secret gives"):
         verify(read(edited(line_of("salt"), "salt three black cats")), GAME)
-    with pytest.raises(BadRecord, match="hexadecimal"):
-        verify(read(edited(len(LINES), "secret please")), GAME)
+    for secret in ("please", "0" * 63, "g" * 64):
+        with pytest.raises(BadRecord, match="hexadecimal"):
+            verify(read(edited(len(LINES), f"secret {secret}")), GAME)
 
 
 def test_a_refused_move_is_named_with_its_ruling() -> None:
@@ -146,6 +149,10 @@ def test_a_match_cut_short_does_not_verify() -> None:
         cut = [*LINES[: head + kept], LINES[-1]]
         with pytest.raises(BadRecord, match="no end or no result"):
             verify(read("\n".join(cut)), GAME)
+    with pytest.raises(BadRecord, match="no end or no result"):
+        verify(read(edited(line_of("result"), "")), GAME)
+    with pytest.raises(BadRecord, match="the moves give the result 'none yet'"):
+        replay(read("\n".join([*LINES[:head], LINES[-2]])), GAME)
 
 
 def test_the_commitment_that_was_given_must_be_the_one_in_the_record() -> None:

@@ -161,3 +161,7 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("importlib.metadata.entry_points", lambda point=point, **_: EntryPoints([point]))
         with pytest.raises(BrokenGame, match=why):
             load(point.name)
+    twice = [EntryPoint("kitten-me", f"{where}:GAME", "ninelives.games") for where in ("one", "two")]
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: EntryPoints(twice))
+    with pytest.raises(BrokenGame, match="several claim this key: one:GAME, two:GAME"):
+        load("kitten-me")

@@ -77,7 +77,7 @@ class Match[State, Move, View]:
     def propose(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
         """Give the steps that this move would bring, and change nothing: a log may want them before they count."""
         step = self._judged(actor, move)
-        return (step, *self._rolled(step.after, self.rolls + (actor == TABLE)))
+        return (step, *self._rolled(step.after, self.rolls))
 
     def take(self, steps: tuple[Step[State, Move], ...]) -> None:
         """Make steps that were proposed from the state as it stands."""

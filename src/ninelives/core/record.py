@@ -170,11 +170,13 @@ def read(text: str) -> Record:
         game,
         _number(once["game"], version),
         _number(once["seats"], once["seats"].rest),
-        _pairs(lines, "option"),
+        _answers_in(lines),
         _names(lines),
         _rest(once, "commitment"),
         _rest(once, "salt"),
     )
+    if "salt" in once and not is_clean(once["salt"].rest):
+        raise BadRecord(once["salt"].number, "a salt is one line of printable text.")
     moves = tuple([(read_actor(line.word), line.rest) for line in lines if line.kind == MOVE])
     return Record(head, moves, _rest(once, "result"), _rest(once, "secret"), text)
 
@@ -205,15 +207,15 @@ def _once(lines: list[Line]) -> dict[str, Line]:
     return once
 
 
-def _pairs(lines: list[Line], kind: str) -> Answers:
-    pairs: dict[str, str] = {}
+def _answers_in(lines: list[Line]) -> Answers:
+    answers: dict[str, str] = {}
     for line in lines:
-        if line.kind == kind:
-            name, _, value = line.rest.partition(" ")
-            if name in pairs:
-                raise BadRecord(line.number, f"{kind} {name} was said before.")
-            pairs[name] = value.strip()
-    return tuple(pairs.items())
+        if line.kind == "option":
+            name, _, word = line.rest.partition(" ")
+            if name in answers:
+                raise BadRecord(line.number, f"option {name} was said before.")
+            answers[name] = word
+    return tuple(answers.items())
 
 
 def _names(lines: list[Line]) -> Names:
@@ -221,9 +223,8 @@ def _names(lines: list[Line]) -> Names:
     for seat, line in enumerate(named):
         if line.rest.partition(" ")[0] != str(seat):
             raise BadRecord(line.number, "names are given for all seats from 0 on, in order, or for none.")
-    for line in lines:
-        if line.kind in {"name", "salt"} and not is_clean(line.rest.partition(" ")[2] or line.rest):
-            raise BadRecord(line.number, f"a {line.kind} is one line of printable text.")
+        if not is_clean(line.rest.partition(" ")[2]):
+            raise BadRecord(line.number, "a name is one line of printable text.")
     return tuple([line.rest.partition(" ")[2] for line in named])
 
 
