@@ -206,7 +206,7 @@ BROKEN: list[tuple[str, AnyGame, str]] = [
     ("nobody_can_peek", GAME._replace(hear=hear_the_faces), "hears more of a roll than it sees"),
     ("nobody_can_peek", FISHY._replace(hear=hear_who_was_robbed), "is not what it sees"),
     ("imagine_agrees_with_the_view", GAME._replace(imagine=imagine_a_stranger), "is not what it sees"),
-    ("imagine_agrees_with_the_view", FISHY._replace(imagine=imagine_and_forget), "no deal leads to|is gone"),
+    ("imagine_agrees_with_the_view", FISHY._replace(imagine=imagine_and_forget), "no deal leads to"),
     ("there_are_words_for_everything", GAME._replace(tell=say_nothing), "no words for"),
     ("every_match_ends_with_complete_ranks", GAME._replace(outcome=rank_the_winner_only), "ranks"),
 ]

@@ -194,6 +194,8 @@ def _rolls(at: Position) -> list[Any]:
 
 def imagine_agrees_with_the_view(at: Position) -> None:
     draw = at.draw()
+    if at.sound is not None:
+        at.sound(at.state)  # a real state is sound, or `sound` itself is not
     for seat in at.watchers:
         view = at.game.view(at.state, seat)
         for _time in range(FEW):

@@ -33,16 +33,22 @@ def _rewound(state: Bidding) -> list[World]:
             for hands, _drawn in worlds:
                 hands[event.seat].append(event.card)
         elif isinstance(event, Fished):
-            assert event.cards is not None, "a state knows all faces"
-            assert len(event.cards) == event.number
-            for hands, _drawn in worlds:
-                for card in event.cards:
-                    assert card in hands[event.seat], "a card that Go Fish brought is gone"
-                    hands[event.seat].remove(card)
-                hands[event.target] += event.cards
+            worlds = [world for hands, drawn in worlds for world in _unfished(hands, drawn, event)]
         else:
             worlds = [world for hands, drawn in worlds for world in _undrawn(hands, drawn, event)]
     return worlds
+
+
+def _unfished(hands: list[list[Card]], drawn: list[tuple[Card, ...]], event: Fished) -> list[World]:
+    """Give the cards back; nothing, where a wrong guess at what was drawn took one of them away."""
+    assert event.cards is not None, "a state knows all faces"
+    assert len(event.cards) == event.number
+    for card in event.cards:
+        if card not in hands[event.seat]:
+            return []
+        hands[event.seat].remove(card)
+    hands[event.target] += event.cards
+    return [(hands, drawn)]
 
 
 def _undrawn(hands: list[list[Card]], drawn: list[tuple[Card, ...]], event: Drew) -> list[World]:
