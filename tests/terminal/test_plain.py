@@ -98,6 +98,8 @@ def test_a_record_is_never_written_over(
     assert "is there already" in capsys.readouterr().err
     assert file.read_text() == "dear to me"
     assert main(["play", "kitten-me", "--record", str(tmp_path / "no" / "where.txt")]) == 2
+    assert main(["play", "kitten-me", "--seats", "11", "--record", str(tmp_path / "new.txt")]) == 2
+    assert not (tmp_path / "new.txt").exists()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from ninelives.core.errors import BadRecord
 from ninelives.core.game import TABLE, Actor, Names, Outcome
-from ninelives.core.line import is_clean
+from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
 from ninelives.core.options import Option
 from ninelives.core.value import Value
@@ -143,7 +143,7 @@ class Line:
     """A line of a record that counts: its number, its first word and what follows."""
 
     def __init__(self, number: int, text: str) -> None:
-        word, _, rest = " ".join(text.split()).partition(" ")
+        word, _, rest = tidy(text).partition(" ")
         self.number: Final[int] = number
         self.word: Final[str] = word
         self.rest: Final[str] = rest

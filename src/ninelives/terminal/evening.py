@@ -11,7 +11,7 @@ from typing import Any
 from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, Names
-from ninelives.core.line import is_clean
+from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
@@ -36,9 +36,9 @@ class Wishes:
 
 def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> None:
     """Seat a person among bots and play; keep the record, if asked, however they leave."""
+    game.start(options, seats)  # what cannot be played is said before a file is made or a greeting given
     if wishes.file is not None:
         _claim(wishes.file)
-    game.start(options, seats)  # what cannot be played is said before any greeting
     say(f"{game.title}\n{game.credits}\n")
     match: Match[Any, Any, Any] | None = None
     try:
@@ -57,7 +57,7 @@ def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> Non
 
 def _names(name: str, seats: int) -> Names:
     """Give the person a name of their own: bots step back, and "you" is taken by the story."""
-    wanted = " ".join(name.split())
+    wanted = tidy(name)
     mine = wanted if is_clean(wanted) and wanted.lower() != "you" else GUEST
     return (mine, *[bot for bot in BOT_NAMES if bot != mine][: seats - 1])
 
@@ -70,7 +70,7 @@ def _secret(wishes: Wishes) -> Secret:
     if not wishes.salted:
         return Secret(data)
     say("Add words of your own to every deal:")
-    words = " ".join(read_line().split())
+    words = tidy(read_line())
     return Secret(data, words if is_clean(words) else "")
 
 

@@ -3,7 +3,6 @@
 import json
 import pickle
 from collections import Counter
-from collections.abc import Iterable
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -101,7 +100,7 @@ def legal_is_a_coherent_list(at: Position) -> None:
 
 def table_rolls_what_odds_list(at: Position) -> None:
     past = [move for actor, move in at.match.moves[-MANY:] if actor == TABLE]
-    odds = dict(_hashable(at, islice(at.game.odds(at.state), MANY + 1)))
+    odds = {at.game.write(move): ways for move, ways in islice(at.game.odds(at.state), MANY + 1)}
     if TABLE not in at.match.to_act:
         assert not odds, "TABLE is not awaited, and has odds"
     for line, ways in odds.items():
@@ -118,12 +117,8 @@ def table_rolls_what_odds_list(at: Position) -> None:
         _rolls_are_fair(at, odds)
 
 
-def _hashable(at: Position, odds: Iterable[tuple[Any, int]]) -> list[tuple[str, int]]:
-    return [(at.game.write(move), ways) for move, ways in odds]
-
-
 def _rolls_are_fair(at: Position, odds: dict[str, int]) -> None:
-    """Roll often: each move comes within six deviations of its share. A fair game fails once in 100 million tries."""
+    """Roll often: each move comes within six deviations of its share, which a fair game hardly ever leaves."""
     draw, total = at.draw(), sum(odds.values())
     came = Counter([at.game.write(at.game.roll(at.state, draw)) for _time in range(ROLLS)])
     for line, ways in odds.items():

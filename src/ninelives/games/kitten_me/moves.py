@@ -4,6 +4,7 @@ from typing import Final, final
 
 from ninelives.core.errors import Misread
 from ninelives.core.game import Seat
+from ninelives.core.line import tidy
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.pieces import (
     ATTRIBUTE_WORDS,
@@ -168,7 +169,7 @@ def read(text: str) -> Move:
 
 def _plainly(text: str) -> str:
     """Take people's ways of saying things to the notation's."""
-    said = " ".join(text.lower().split())
+    said = tidy(text.lower())
     return said.removeprefix("go ").replace("bow tie", "tie").replace("draw 3", "draw3")
 
 
