@@ -55,6 +55,12 @@ def seats_words(seats: range) -> str:
     return f"{seats[0]} to {seats[-1]} seats" if len(seats) > 1 else f"{seats[0]} seats"
 
 
+def check_seat(seat: Seat | None, seats: int) -> None:
+    """Keep a view from being taken from a seat that is not there: as an index, -1 would be the last seat's hand."""
+    if seat is not None and not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat} to look from.")
+
+
 class Game[State, Move, View](NamedTuple):
     """One table game. Every field is data or a pure function; this list is the contract.
 

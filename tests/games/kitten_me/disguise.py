@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from ninelives.core.cards import cards_of
 from ninelives.core.chance import Draw, sample
-from ninelives.games.kitten_me.pieces import cards_of
 from ninelives.games.kitten_me.state import Bidding, Drawing, Fished, Played, State
 
 

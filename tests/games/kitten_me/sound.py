@@ -2,10 +2,11 @@
 
 from itertools import combinations
 
+from ninelives.core.cards import Card
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import DRAW, SKIP_TURN, Deal, Drawn, GoFish, Move
-from ninelives.games.kitten_me.pieces import GO_FISH, SKIP, Card
+from ninelives.games.kitten_me.pieces import GO_FISH, SKIP
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.state import NOBODY, Bidding, Dealing, Drawing, Drew, Fished, Played, State
 

@@ -11,11 +11,13 @@ After a reveal it is the counts, the next dealer and the total. What Draw 3 and 
 import re
 from typing import Final
 
+from ninelives.core.cards import Card
 from ninelives.core.game import TABLE, Actor
+from ninelives.core.notation import write_cards
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.options import setup
-from ninelives.games.kitten_me.pieces import CARD_OF, Card, write_cards
+from ninelives.games.kitten_me.pieces import CARD_OF, CODES
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.state import (
     NOBODY,
@@ -93,9 +95,13 @@ def draw(state: State) -> str:
 def _rows(state: Bidding | Called, turn: int) -> list[str]:
     rows: list[str] = []
     for seat, (count, hand) in enumerate(zip(state.round.counts, state.hands, strict=True)):
-        up = write_cards(tuple([e.card for e in state.trail if isinstance(e, Played) and e.seat == seat]))
-        marks = [f" | {up}" * (up != ""), " dealer" * (seat == state.round.dealer), " <" * (seat == turn)]
-        rows.append(f"{seat} {count} {write_cards(hand) or '-'}{''.join(marks)}" if count else f"{seat} out")
+        up = [e.card for e in state.trail if isinstance(e, Played) and e.seat == seat]
+        marks = [
+            f" | {write_cards(up, CODES)}" * bool(up),
+            " dealer" * (seat == state.round.dealer),
+            " <" * (seat == turn),
+        ]
+        rows.append(f"{seat} {count} {write_cards(hand, CODES)}{''.join(marks)}" if count else f"{seat} out")
     return rows
 
 

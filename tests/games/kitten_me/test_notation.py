@@ -2,6 +2,7 @@
 
 import pytest
 
+from ninelives.core.cards import Hand
 from ninelives.core.errors import Misread
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import (
@@ -17,7 +18,7 @@ from ninelives.games.kitten_me.moves import (
     Purrfect,
     Skip,
 )
-from ninelives.games.kitten_me.pieces import BLUE, CARD_OF, CODES, GLASSES, GREEN, HAT, RED, TIE, Hand
+from ninelives.games.kitten_me.pieces import BLUE, CARD_OF, CODES, GLASSES, GREEN, HAT, RED, TIE
 
 
 def hand(codes: str) -> Hand:

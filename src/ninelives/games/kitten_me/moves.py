@@ -2,19 +2,22 @@
 
 from typing import Final, final
 
+from ninelives.core.cards import Card, Hand
 from ninelives.core.errors import Misread
 from ninelives.core.game import Seat
 from ninelives.core.line import tidy
-from ninelives.core.value import Value
-from ninelives.games.kitten_me.pieces import (
-    ATTRIBUTE_WORDS,
-    CARD_OF,
-    CODES,
-    Attribute,
-    Card,
-    Hand,
+from ninelives.core.notation import (
+    echo,
+    read_card,
+    read_cards,
+    read_hands,
+    read_number,
+    read_word,
     write_cards,
+    write_hands,
 )
+from ninelives.core.value import Value
+from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CARD_OF, CODES, Attribute
 
 
 @final
@@ -110,10 +113,8 @@ _ALIASES: Final[dict[str, str]] = {
     "reds": "red",
     "greens": "green",
 }
+_ATTRIBUTE_OF: Final[dict[str, Attribute]] = {word: attribute for attribute, word in enumerate(ATTRIBUTE_WORDS)}
 _PLAIN: Final[dict[str, Move]] = {"challenge": CHALLENGE, "purrfect": PURRFECT, "skip": SKIP_TURN, "draw3": DRAW}
-NO_CARDS: Final = "-"
-LONGEST_ECHO: Final = 40  # characters of what was typed that are said back
-LONGEST_NUMBER: Final = 4  # digits; no bid comes near
 _HELP: Final = "A move looks like 'bid 3 hat', 'challenge' or 'skip'."
 
 
@@ -126,10 +127,9 @@ def write(move: Move) -> str:
         case FirstDealer():
             return f"dealer {move.seat}"
         case Deal():
-            hands = [f"{seat}:{write_cards(hand) or NO_CARDS}" for seat, hand in enumerate(move.hands)]
-            return f"deal {' '.join(hands)}"
+            return f"deal {write_hands(move.hands, CODES)}"
         case Drawn():
-            return f"drawn {write_cards(move.cards)}"
+            return f"drawn {write_cards(move.cards, CODES)}"
         case Flip():
             return f"flip {CODES[move.card]}"
         case Challenge():
@@ -154,17 +154,17 @@ def read(text: str) -> Move:
         case ["dealer", seat]:
             return FirstDealer(_number(seat))
         case ["deal", *hands]:
-            return Deal(tuple([_dealt(seat, group) for seat, group in enumerate(hands)]))
+            return Deal(read_hands(hands, CARD_OF))
         case ["drawn", cards]:
-            return Drawn(_cards(cards))
+            return Drawn(read_cards(cards, CARD_OF))
         case ["flip", card]:
-            return Flip(_card(card))
+            return Flip(read_card(card, CARD_OF))
         case ["bid"] | ["bid", _]:
             raise Misread("Bid how many of what? For example 'bid 3 hat'.")
         case ["bid", _, one, other] if _is_attribute(one) and _is_attribute(other):
             raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
         case _:
-            raise Misread(f"'{text[:LONGEST_ECHO]}' is no move. {_HELP}")
+            raise Misread(f"{echo(text)} is no move. {_HELP}")
 
 
 def _plainly(text: str) -> str:
@@ -178,32 +178,8 @@ def _is_attribute(word: str) -> bool:
 
 
 def _number(word: str) -> int:
-    if not (word.isascii() and word.isdecimal()):
-        raise Misread(f"'{word[:LONGEST_ECHO]}' should be a number. {_HELP}")
-    if len(word) > LONGEST_NUMBER:
-        raise Misread(f"{word[:LONGEST_ECHO]} is too large a number for this table.")
-    return int(word)
+    return read_number(word, _HELP)
 
 
 def _attribute(word: str) -> Attribute:
-    word = _ALIASES.get(word, word)
-    if word not in ATTRIBUTE_WORDS:
-        raise Misread(f"'{word[:LONGEST_ECHO]}' cannot be bid. Choose {', '.join(ATTRIBUTE_WORDS)}.")
-    return ATTRIBUTE_WORDS.index(word)
-
-
-def _card(word: str) -> Card:
-    if word not in CARD_OF:
-        raise Misread(f"'{word[:LONGEST_ECHO]}' is no card. Cards are written {', '.join(CODES)}.")
-    return CARD_OF[word]
-
-
-def _cards(word: str) -> Hand:
-    return tuple(sorted([_card(code) for code in word.split(",")]))
-
-
-def _dealt(seat: Seat, group: str) -> Hand:
-    owner, _, cards = group.partition(":")
-    if owner != str(seat):
-        raise Misread(f"'{group[:LONGEST_ECHO]}' should be the hand of seat {seat}, as in '{seat}:bh,w'.")
-    return () if cards == NO_CARDS else _cards(cards)
+    return read_word(_ALIASES.get(word, word), _ATTRIBUTE_OF, f"cannot be bid. Choose {', '.join(ATTRIBUTE_WORDS)}.")

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final, final
 
+from ninelives.core.cards import Counts, Hand, cards_of
 from ninelives.core.errors import BadOption
 from ninelives.core.options import Option, Options
 from ninelives.core.value import Value
@@ -24,9 +25,6 @@ from ninelives.games.kitten_me.pieces import (
     WHITE_ALTERNATIVE,
     WORTH,
     Attribute,
-    Counts,
-    Hand,
-    cards_of,
     counts,
 )
 

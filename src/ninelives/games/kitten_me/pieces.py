@@ -4,13 +4,11 @@ A card is an int: a code into the tables below. Codes are ordered as people sort
 Doubles, Triples, Wilds, then the specials. Two cards with the same code are the same card.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
-type Card = int
+from ninelives.core.cards import Card, Counts
+
 type Attribute = int
-type Hand = tuple[Card, ...]  # always sorted
-type Counts = tuple[int, ...]  # by card: how many of each
 
 HAT: Final = 0
 TIE: Final = 1
@@ -110,12 +108,3 @@ DRAWN_BY_DRAW_THREE: Final = 3
 
 def counts(deck: dict[str, int]) -> Counts:
     return tuple([deck.get(code, 0) for code in CODES])
-
-
-def cards_of(deck: Sequence[int]) -> Hand:
-    """Lay out a deck in order of its codes."""
-    return tuple([card for card, number in enumerate(deck) for _copy in range(number)])
-
-
-def write_cards(cards: Hand) -> str:
-    return ",".join([CODES[card] for card in cards])

@@ -3,12 +3,13 @@
 from functools import lru_cache
 from typing import Final, final
 
+from ninelives.core.cards import Card, Hand
 from ninelives.core.game import Seat
 from ninelives.core.options import Options
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.options import Setup, setup
-from ninelives.games.kitten_me.pieces import Attribute, Card, Hand
+from ninelives.games.kitten_me.pieces import Attribute
 
 NOBODY: Final = -1
 

@@ -2,11 +2,13 @@
 
 from typing import Any, Final, final
 
-from ninelives.core.game import TABLE, Actor, Seat
+from ninelives.core.cards import Hand
+from ninelives.core.game import TABLE, Actor, Seat, check_seat
+from ninelives.core.notation import hear_cards, hear_deal, write_hands
 from ninelives.core.value import Value
-from ninelives.games.kitten_me.moves import NO_CARDS, Bid, Challenge, Deal, Drawn, GoFish, Move, Purrfect, write
+from ninelives.games.kitten_me.moves import Bid, Challenge, Deal, Drawn, GoFish, Move, Purrfect, write
 from ninelives.games.kitten_me.options import Setup
-from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CODES, FISHED, Hand, write_cards
+from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CODES, FISHED
 from ninelives.games.kitten_me.state import (
     Bidding,
     Call,
@@ -77,17 +79,12 @@ def view(state: State, seat: Seat | None) -> View:
         return _playing(state, seat, drawing=False)
     if isinstance(state, Drawing):
         return _playing(state.before, seat, drawing=True)
-    _check_seat(seat, state.setup.seats)
+    check_seat(seat, state.setup.seats)
     return Public(seat, state)
 
 
-def _check_seat(seat: Seat | None, seats: int) -> None:
-    if seat is not None and not 0 <= seat < seats:
-        raise ValueError(f"there is no seat {seat} to look from.")  # as an index, -1 would be the last seat's hand
-
-
 def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
-    _check_seat(seat, len(state.hands))
+    check_seat(seat, len(state.hands))
     return Playing(
         seat,
         state.setup,
@@ -119,22 +116,15 @@ def _seen(event: Played | Drew | Fished, seat: Seat | None) -> Played | Drew | F
 def hear(state: State, actor: Actor, move: Move, seat: Seat | None) -> str:
     """Tell a move as this seat hears it: numbers stand where faces are not its to see."""
     if isinstance(move, Deal):
-        return f"deal {_hands(move.hands, seat, shown=False)}"
+        return f"deal {hear_deal(move.hands, CODES, seat)}"
     if isinstance(move, (Challenge, Purrfect)) and isinstance(state, Bidding):
-        return f"{write(move)}: {_hands(state.hands, seat, shown=True)}"
+        return f"{write(move)}: {write_hands(state.hands, CODES)}"
     if isinstance(move, Drawn) and isinstance(state, Drawing):
-        return f"drawn {_faces(move.cards, state.before.turn == seat)}"
+        return f"drawn {hear_cards(move.cards, CODES, known=state.before.turn == seat)}"
     if isinstance(move, GoFish) and isinstance(state, Bidding):
-        return f"{write(move)}: {_faces(_caught(state, move), state.setup.open_fish or seat in {actor, move.target})}"
+        known = state.setup.open_fish or seat in {actor, move.target}
+        return f"{write(move)}: {hear_cards(_caught(state, move), CODES, known=known)}"
     return write(move)
-
-
-def _hands(hands: tuple[Hand, ...], seat: Seat | None, *, shown: bool) -> str:
-    return " ".join([f"{owner}:{_faces(hand, shown or owner == seat)}" for owner, hand in enumerate(hands)])
-
-
-def _faces(cards: Hand, known: bool) -> str:  # noqa: FBT001 - read at a glance in the calls around it
-    return write_cards(cards) or NO_CARDS if known else str(len(cards))
 
 
 def _caught(state: Bidding, move: GoFish) -> Hand:

@@ -9,8 +9,9 @@ there are several *worlds*. A world is drawn by the number of ways in which it c
 from math import factorial, perm, prod
 from typing import Final, final
 
+from ninelives.core.cards import Card, Hand, cards_of, deal, replaced
 from ninelives.core.chance import Draw, sample
-from ninelives.games.kitten_me.imagine.filling import Filling, weighted
+from ninelives.core.filling import Filling, weighted
 from ninelives.games.kitten_me.imagine.worlds import (
     ANY,
     CAUGHT,
@@ -24,7 +25,7 @@ from ninelives.games.kitten_me.imagine.worlds import (
     lots_of,
     turned_up,
 )
-from ninelives.games.kitten_me.pieces import FISHED, Card, Hand, cards_of
+from ninelives.games.kitten_me.pieces import FISHED
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.state import Bidding, Drawing, Drew, Fished, Played, State, Trail
 from ninelives.games.kitten_me.view import Playing, Public, View
@@ -54,13 +55,8 @@ def _nothing_learned(view: Playing) -> bool:
 def _shuffled(view: Playing, draw: Draw) -> Hidden:
     """Deal the unseen cards to the other hands."""
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)]
-    cards = sample(draw, cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sum(sizes))
-    hands: list[Hand] = []
-    first = 0
-    for seat, size in enumerate(sizes):
-        hands.append(view.hand if seat == view.seat else tuple(sorted(cards[first : first + size])))
-        first += size
-    return Hidden(tuple(hands), view.trail)
+    hands = deal(cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sizes, draw)
+    return Hidden(hands if view.seat is None else replaced(hands, view.seat, view.hand), view.trail)
 
 
 @final

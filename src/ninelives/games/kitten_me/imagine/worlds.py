@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from math import comb
 from typing import Final
 
+from ninelives.core.cards import Card
 from ninelives.core.game import Seat
-from ninelives.games.kitten_me.pieces import ATTRIBUTES, FISHED, KINDS, Card
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, FISHED, KINDS
 from ninelives.games.kitten_me.state import Fished
 
 type Path = tuple[int, ...]  # the Go Fish events, by place in the trail, that moved a card

@@ -1,5 +1,6 @@
 """What a move does, and how a match ends."""
 
+from ninelives.core.cards import Hand, replaced, without
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat
 from ninelives.games.kitten_me.moves import (
     Action,
@@ -14,7 +15,7 @@ from ninelives.games.kitten_me.moves import (
     Move,
     Purrfect,
 )
-from ninelives.games.kitten_me.pieces import FISHED, Hand
+from ninelives.games.kitten_me.pieces import FISHED
 from ninelives.games.kitten_me.rules import table, turn
 from ninelives.games.kitten_me.rules.reckon import reckon
 from ninelives.games.kitten_me.rules.turn import action_card
@@ -92,9 +93,7 @@ def _call(state: Bidding, caller: Seat, purrfect: bool) -> State:  # noqa: FBT00
 
 def _act(state: Bidding, seat: Seat, move: Action) -> State:
     card = action_card(move)
-    place = state.hands[seat].index(card)
-    hand = state.hands[seat][:place] + state.hands[seat][place + 1 :]
-    hands = _with_hand(state.hands, seat, hand)
+    hands = replaced(state.hands, seat, without(state.hands[seat], card))
     trail = (*state.trail, Played(seat, card))
     if isinstance(move, GoFish):
         return _fish(state, hands, trail, move)
@@ -109,15 +108,15 @@ def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -
     taken = FISHED[move.attribute]
     caught = tuple([card for card in hands[move.target] if taken[card]])
     kept = tuple([card for card in hands[move.target] if not taken[card]])
-    hands = _with_hand(hands, move.target, kept)
-    hands = _with_hand(hands, seat, tuple(sorted(hands[seat] + caught)))
+    hands = replaced(hands, move.target, kept)
+    hands = replaced(hands, seat, tuple(sorted(hands[seat] + caught)))
     event = Fished(seat, move.target, move.attribute, len(caught), caught)
     return _turn(state, hands, (*trail, event), state.dealt, state.round.left[seat])
 
 
 def _draw(state: Bidding, cards: Hand) -> State:
     seat = state.turn
-    hands = _with_hand(state.hands, seat, tuple(sorted(state.hands[seat] + cards)))
+    hands = replaced(state.hands, seat, tuple(sorted(state.hands[seat] + cards)))
     trail = (*state.trail, Drew(seat, len(cards)))
     return _turn(state, hands, trail, state.dealt + len(cards), state.round.left[seat])
 
@@ -125,10 +124,6 @@ def _draw(state: Bidding, cards: Hand) -> State:
 def _turn(state: Bidding, hands: tuple[Hand, ...], trail: Trail, dealt: int, seat: Seat) -> Bidding:
     """Give the same round with other cards about, and this seat to act."""
     return Bidding(state.setup, state.round, hands, trail, dealt, seat, state.bid, state.bidder)
-
-
-def _with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def outcome(state: State) -> Outcome | None:

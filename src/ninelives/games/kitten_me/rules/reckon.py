@@ -2,17 +2,10 @@
 
 from typing import Final, final
 
+from ninelives.core.cards import Card, Hand
 from ninelives.core.game import Seat
 from ninelives.games.kitten_me.options import Setup
-from ninelives.games.kitten_me.pieces import (
-    CANT_SEE_ME,
-    DOUBLE_TROUBLE,
-    HANG_IN_THERE,
-    WORTH,
-    Attribute,
-    Card,
-    Hand,
-)
+from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, HANG_IN_THERE, WORTH, Attribute
 from ninelives.games.kitten_me.state import Call, Called, Dealing, Over, Reckoning, Round, State, neighbours
 
 

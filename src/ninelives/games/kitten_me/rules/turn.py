@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, final
 
+from ninelives.core.cards import Card
 from ninelives.core.game import TABLE, Actor, Moves, Refusal, Seat
 from ninelives.games.kitten_me.moves import (
     CHALLENGE,
@@ -19,16 +20,7 @@ from ninelives.games.kitten_me.moves import (
     Skip,
 )
 from ninelives.games.kitten_me.options import Ladder
-from ninelives.games.kitten_me.pieces import (
-    ATTRIBUTES,
-    DRAW_THREE,
-    GO_FISH,
-    MOST_SEATS,
-    NAMES,
-    PLURALS,
-    SKIP,
-    Card,
-)
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, DRAW_THREE, GO_FISH, MOST_SEATS, NAMES, PLURALS, SKIP
 from ninelives.games.kitten_me.state import Bidding, Over, State
 
 _TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)

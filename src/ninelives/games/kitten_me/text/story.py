@@ -1,5 +1,6 @@
 """What a seat just heard, in sentences. The reveal is told card by card, so that a person can follow the count."""
 
+from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, sentence
 from ninelives.games.kitten_me.options import Setup
@@ -11,7 +12,6 @@ from ninelives.games.kitten_me.pieces import (
     PLURALS,
     WORTH,
     Attribute,
-    Hand,
 )
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Call, Called, Drew, Fished, Opening, Over, Reckoning

@@ -1,7 +1,8 @@
 """Bids and hands as people say them."""
 
+from ninelives.core.cards import Card, Hand
 from ninelives.games.kitten_me.moves import Bid
-from ninelives.games.kitten_me.pieces import ATTRIBUTE_NAMES, NAMES, PLURALS, Attribute, Card, Hand
+from ninelives.games.kitten_me.pieces import ATTRIBUTE_NAMES, NAMES, PLURALS, Attribute
 
 
 def amount(number: int, attribute: Attribute) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from math import comb
 from typing import Final, final
 
+from ninelives.core.cards import Card, Hand
 from ninelives.core.chance import Draw, sample
-from ninelives.games.kitten_me.pieces import Card, Hand
 
 type Sizes = tuple[int, ...]  # by test: how many places are left to fill
 

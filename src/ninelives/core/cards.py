@@ -1,0 +1,85 @@
+"""Cards as multisets: a card is an int from 0, two cards of one number are the same, and a hand is sorted."""
+
+from collections.abc import Iterator, Sequence
+from math import comb
+
+from ninelives.core.chance import Draw, sample
+
+type Card = int
+type Hand = tuple[Card, ...]  # always sorted
+type Counts = tuple[int, ...]  # by card: how many of each
+
+
+def cards_of(counts: Sequence[int]) -> Hand:
+    """Lay out so many of each card, in order."""
+    return tuple([card for card, number in enumerate(counts) for _copy in range(number)])
+
+
+def less(counts: Sequence[int], *hands: Hand) -> list[int]:
+    """Give what is left of so many of each card without these hands."""
+    left = list(counts)
+    for hand in hands:
+        for card in hand:
+            left[card] -= 1
+    return left
+
+
+def holds(left: Sequence[int], cards: Hand) -> bool:
+    """Tell whether these cards, whatever they are, can come from what is left."""
+    return all(card in range(len(left)) and cards.count(card) <= left[card] for card in set(cards))
+
+
+def in_order(hand: Hand) -> bool:
+    return hand == tuple(sorted(hand))
+
+
+def without(hand: Hand, card: Card) -> Hand:
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def replaced[T](things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    return (*things[:place], thing, *things[place + 1 :])
+
+
+def pick(left: Sequence[int], draw: Draw) -> Card:
+    """Draw one of the cards that are left: count into them in order."""
+    place = draw.below(sum(left))
+    card = 0
+    while place >= left[card]:
+        place -= left[card]
+        card += 1
+    return card
+
+
+def deal(cards: Sequence[Card], sizes: Sequence[int], draw: Draw) -> tuple[Hand, ...]:
+    """Deal hands of these sizes."""
+    drawn = sample(draw, cards, sum(sizes))
+    hands: list[Hand] = []
+    first = 0
+    for size in sizes:
+        hands.append(tuple(sorted(drawn[first : first + size])))
+        first += size
+    return tuple(hands)
+
+
+def deals(left: Counts, sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Hand, ...], int]]:
+    """Give every way to deal hands of these sizes, with the number of ways it can come about."""
+    if not sizes:
+        yield (), 1
+        return
+    for hand, rest, ways in draws(left, sizes[0], 0):
+        for others, other_ways in deals(rest, sizes[1:]):
+            yield (hand, *others), ways * other_ways
+
+
+def draws(left: Counts, number: int, lowest: Card = 0) -> Iterator[tuple[Hand, Counts, int]]:
+    """Give every hand of this many cards, what it leaves, and in how many ways it can be drawn."""
+    if number == 0:
+        yield (), left, 1
+        return
+    for card in range(lowest, len(left)):
+        for copies in range(1, min(left[card], number) + 1):
+            rest = replaced(left, card, left[card] - copies)
+            for hand, remaining, ways in draws(rest, number - copies, card + 1):
+                yield (card,) * copies + hand, remaining, ways * comb(left[card], copies)
