@@ -45,7 +45,7 @@ play *args: setup
 # write the golden playthroughs, move order and tree counts anew: read the diff before you commit
 golden: setup
     {{python}} tools/golden.py
-    PYTHONPATH=tests {{python}} tests/games/kitten_me/test_perft.py
+    PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty
 
 # build the pure wheel into dist/pure and the compiled one into dist/compiled
 build: setup

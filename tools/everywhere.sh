@@ -13,6 +13,10 @@ on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tool
   uv pip install --quiet --python "$venv" --no-deps "$3"
   "$venv/bin/python" -m pytest -n auto --quiet $tests
   "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
+  # a stranger's game, from its own package, with nothing else changed
+  uv pip install --quiet --python "$venv" --no-deps --no-build-isolation examples/nine-naps
+  "$venv/bin/python" -m pytest --quiet examples/nine-naps
+  "$venv/bin/ninelives" simulate nine-naps --games 20 --json > /dev/null
 }
 
 .venv/bin/python tools/one_record.py > $dist/source.digest

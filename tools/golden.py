@@ -1,4 +1,4 @@
-"""Write every game's golden files anew: playthroughs for each preset, and the order of moves."""
+"""Write every game's golden files anew: playthroughs for each preset and number of seats, and the order of moves."""
 
 import sys
 from pathlib import Path
@@ -9,45 +9,59 @@ from ninelives.core.game import AnyGame
 from ninelives.testing.golden import move_order, play_through, playthrough
 
 TESTS = Path("tests/games")  # run from the project's folder
-SEATS = 3
-SEEDS = range(60)
+MOST_SEATS = 5  # larger tables show nothing new, at length
+SEEDS = range(20)
 SHORT = {"kitten-me": {"start": "2"}}  # a short match shows as much and reads better
+RARE = {"shut-up-cat": ("chase",)}  # who pays winks away at random hardly ever has enough of them
 
 
-def texts(game: AnyGame) -> dict[str, str]:
-    """Give the content of each golden file by its name."""
-    found = {}
-    for preset, answers in game.presets.items():
-        match = telling_match(game, {**answers, **SHORT.get(game.key, {})})
-        found[f"golden/{preset}.txt"] = playthrough(match)
-        found[f"golden/{preset}.order.txt"] = move_order(match)
-    return found
+def seat_counts(game: AnyGame) -> range:
+    return range(game.seats[0], min(MOST_SEATS, game.seats[-1]) + 1)
 
 
-def telling_match(game: AnyGame, answers: dict[str, str]) -> Match[Any, Any, Any]:
+def played(game: AnyGame, preset: str, seats: int, seed: int) -> Match[Any, Any, Any]:
+    return play_through(game, {**game.presets[preset], **SHORT.get(game.key, {})}, seats, seed, RARE.get(game.key, ()))
+
+
+def telling_seed(game: AnyGame, preset: str, seats: int) -> int:
     """Give, of some random matches, the one with most kinds of move; of those the shortest, then the first."""
-    matches = [play_through(game, answers, SEATS, seed) for seed in SEEDS]
-    return max(matches, key=lambda match: (len({game.write(m).split()[0] for _, m in match.moves}), -len(match.moves)))
+    moves = {seed: [game.write(move) for _, move in played(game, preset, seats, seed).moves] for seed in SEEDS}
+    return max(SEEDS, key=lambda seed: (len({line.split()[0] for line in moves[seed]}), -len(moves[seed])))
+
+
+def texts(game: AnyGame, preset: str, seats: int, seed: int) -> dict[str, str]:
+    """Give the content of a match's golden files by name; one order of moves a preset is enough."""
+    match = played(game, preset, seats, seed)
+    told = {f"golden/{preset}-{seats}.txt": f"SEED {seed}\n{playthrough(match)}"}
+    return {**told, f"golden/{preset}.order.txt": move_order(match)} if seats == seat_counts(game)[1] else told
 
 
 def folder(game: AnyGame) -> Path:
     return TESTS / game.key.replace("-", "_")
 
 
+def seed_on_file(game: AnyGame, preset: str, seats: int) -> int:
+    file = folder(game) / f"golden/{preset}-{seats}.txt"
+    return int(file.read_text(encoding="utf-8").split()[1]) if file.exists() else 0
+
+
 def differences(game: AnyGame) -> list[str]:
     """Name the golden files that are not what the game gives now."""
-    return [
-        name
-        for name, text in texts(game).items()
-        if not folder(game).joinpath(name).exists() or folder(game).joinpath(name).read_text(encoding="utf-8") != text
-    ]
+    stale = []
+    for preset in game.presets:
+        for seats in seat_counts(game):
+            for name, text in texts(game, preset, seats, seed_on_file(game, preset, seats)).items():
+                file = folder(game) / name
+                stale += [name] if not file.exists() or file.read_text(encoding="utf-8") != text else []
+    return stale
 
 
-def write() -> None:
-    for game in map(load, keys()):
-        folder(game).joinpath("golden").mkdir(parents=True, exist_ok=True)
-        for name, text in texts(game).items():
-            folder(game).joinpath(name).write_text(text, encoding="utf-8")
+def write(game: AnyGame) -> None:
+    folder(game).joinpath("golden").mkdir(parents=True, exist_ok=True)
+    for preset in game.presets:
+        for seats in seat_counts(game):
+            for name, text in texts(game, preset, seats, telling_seed(game, preset, seats)).items():
+                folder(game).joinpath(name).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
@@ -55,4 +69,5 @@ if __name__ == "__main__":
         stale = [f"{game.key} {name}" for game in map(load, keys()) for name in differences(game)]
         print("\n".join(stale) or "every golden file is as the games give it")
         sys.exit(bool(stale))
-    write()
+    for key in keys():
+        write(load(key))

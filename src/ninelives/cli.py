@@ -127,9 +127,7 @@ def _add_verify(commands: Commands) -> None:
 def _add_perft(commands: Commands) -> None:
     parser = commands.add_parser("perft", help="count the lines of play, depth by depth")
     _add_match(parser)
-    parser.add_argument(
-        "--depth", type=_positive, default=1, help="how long; 1. Deals are many: use a small --option list"
-    )
+    parser.add_argument("--depth", type=_positive, default=1, help="how long; 1. Deals are many: keep it short")
     _add_json(parser)
     parser.set_defaults(run=_perft)
 

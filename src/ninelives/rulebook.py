@@ -15,9 +15,9 @@ def rulebook(game: AnyGame) -> str:
 
 
 def section(game: AnyGame, title: str) -> str:
-    """Give one section without its heading; empty where there is none."""
+    """Give one section as plain text without its heading; empty where there is none."""
     _, _, rest = rulebook(game).partition(f"## {title}\n")
-    return rest.partition("\n## ")[0].strip()
+    return rest.partition("\n## ")[0].strip().replace("`", "")
 
 
 def rulings(game: AnyGame) -> dict[str, str]:

@@ -10,7 +10,9 @@ from ninelives.rulebook import rulings
 from picture import picture
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "benchmarks").glob("*.md")])
+PAGES = sorted(
+    [*ROOT.glob("*.md"), *[page for name in ("docs", "benchmarks", "examples") for page in (ROOT / name).rglob("*.md")]]
+)
 SCREEN = 60  # lines; a page of the docs has at most two
 
 
@@ -33,9 +35,10 @@ def test_every_option_cites_a_ruling_of_the_rulebook(key: str) -> None:
         assert option.name in rulings(game)[option.ruling]
 
 
-def test_kitten_me_has_all_its_rulings() -> None:
-    expected = [f"A{n}" for n in range(1, 6)] + [f"K{n}" for n in range(1, 40)]
-    assert list(rulings(load("kitten-me"))) == expected
+@pytest.mark.parametrize(("key", "letter", "last"), [("kitten-me", "K", 39), ("go-kitty", "G", 32)])
+def test_a_game_has_all_its_rulings(key: str, letter: str, last: int) -> None:
+    expected = [f"A{n}" for n in range(1, 6)] + [f"{letter}{n}" for n in range(1, last + 1)]
+    assert list(rulings(load(key))) == expected
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

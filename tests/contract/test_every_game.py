@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from golden import differences
+from golden import RARE, differences
 from ninelives import keys, load
 from ninelives.testing.exam import CHECKS, sit
 
@@ -23,7 +23,7 @@ def sharpened(key: str) -> dict[str, Any]:
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("key", keys())
 def test_the_exam(key: str, check: str) -> None:
-    sit(load(key), check, **sharpened(key), examples=EXAMPLES)
+    sit(load(key), check, **sharpened(key), rare=RARE.get(key, ()), examples=EXAMPLES)
 
 
 @pytest.mark.parametrize("key", keys())

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from ninelives import BadRecord, Match, Misread, Secret, keys, load, read, record, replay, verify
+from ninelives import BadRecord, Match, Misread, Secret, load, read, record, replay, verify
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw
 from ninelives.lab.simulate import play_out
 
-GAME = load(keys()[0])
+GAME = load("kitten-me")
 NAMES = ("Ada", "Bo of the North", "Cy")
 
 

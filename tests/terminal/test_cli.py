@@ -28,7 +28,8 @@ def record_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 def test_games_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> None:
     assert "You Gotta Be Kitten Me!" in ask(capsys, "games")
     assert "hang_purrfect = 2 | 1" in ask(capsys, "games", "kitten-me")
-    assert json.loads(ask(capsys, "games", "--json"))[0]["seats"] == [2, 10]
+    seats = {game["key"]: game["seats"] for game in json.loads(ask(capsys, "games", "--json"))}
+    assert seats["kitten-me"] == [2, 10]
     assert json.loads(ask(capsys, "games", "kitten-me", "--json"))["key"] == "kitten-me"
 
 

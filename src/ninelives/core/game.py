@@ -1,6 +1,6 @@
 """The contract: a game is a value made of pure functions. Nothing here is to be inherited."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, final
 
 from ninelives.core.chance import Draw
@@ -44,11 +44,16 @@ class Outcome(Value):
     def __init__(self, ranks: tuple[int, ...], scores: tuple[int, ...], why: str) -> None:
         self.ranks: Final[tuple[int, ...]] = ranks
         self.scores: Final[tuple[int, ...]] = scores
-        self.why: Final[str] = why
+        self.why: Final[str] = why  # a clause, as in "Final order: one player has cards left."
 
     @property
     def winners(self) -> frozenset[Seat]:
         return frozenset([seat for seat, rank in enumerate(self.ranks) if rank == 1])
+
+
+def ranked[Place: (int, tuple[int, int])](places: Sequence[Place]) -> tuple[int, ...]:
+    """Rank the seats, the most first; equals share a rank."""
+    return tuple([1 + len([other for other in places if other > place]) for place in places])
 
 
 def seats_words(seats: range) -> str:
@@ -69,12 +74,12 @@ class Game[State, Move, View](NamedTuple):
 
     key: str  # how people name it: kitten-me
     title: str
-    credits: str  # for people: who made the game that this implements, and that it is no official thing
+    credits: str  # for people: who made the game, and, where it is not yours, that this is no official thing
     package: str  # the import package that holds its RULES.md
     version: int  # of the rules; stands in every record
     seats: range
     options: tuple[Option, ...]
-    presets: Mapping[str, Mapping[str, str]]  # a name for some answers
+    presets: Mapping[str, Mapping[str, str]]  # a name for some answers; may be empty
     # what is in the box, by name and number: public at any time
     components: Callable[[Options], Mapping[str, int]]
 
@@ -87,7 +92,8 @@ class Game[State, Move, View](NamedTuple):
     legal: Callable[[State, Seat], Moves[Move]]
     # why not: None exactly when the move is in `legal` (a seat's) or in `odds` (TABLE's)
     refuse: Callable[[State, Actor, Move], Refusal | None]
-    # TABLE's moves, each with the number of ways it can come about; lazy, since deals are many
+    # TABLE's moves, each with the number of ways it can come about, and none where it is not awaited; lazy, since
+    # deals are many
     odds: Callable[[State], Iterator[tuple[Move, int]]]
     # one of TABLE's moves, drawn in just those proportions
     roll: Callable[[State, Draw], Move]
@@ -107,7 +113,8 @@ class Game[State, Move, View](NamedTuple):
     # a move is a line of text, and back; `read` raises Misread
     write: Callable[[Move], str]
     read: Callable[[str], Move]
-    # for people: the table as text, what was just heard in sentences, what may be done now
+    # for people: the table as text; what was just heard, in sentences, with the view after it; what may be done now,
+    # as `You may: …`
     picture: Callable[[View, Names], str]
     tell: Callable[[View, Actor, str, Names], tuple[str, ...]]
     offer: Callable[[View, Moves[Move], Names], str]
@@ -115,7 +122,7 @@ class Game[State, Move, View](NamedTuple):
     def choose(self, preset: str | None = None, answers: Mapping[str, str] | None = None) -> Options:
         """Answer all options: by default, then as the preset says, then as asked."""
         if preset is not None and preset not in self.presets:
-            raise BadOption(f"{self.title} has no preset {preset!r}. Presets: {', '.join(self.presets)}.")
+            raise BadOption(f"{self.title} has no preset {preset!r}. Presets: {', '.join(self.presets) or 'none'}.")
         base = self.presets[preset] if preset is not None else {}
         return choose(self.options, {**base, **(answers or {})})
 

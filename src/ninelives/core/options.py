@@ -1,6 +1,6 @@
 """House rules as data: an option is a name and a word, and every word is checked before a match."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from ninelives.core.errors import BadOption
@@ -54,6 +54,24 @@ class Options(Value):
             if known == name:
                 return word
         raise BadOption(f"There is no option called {name!r}.")
+
+
+def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
+    """Read a deck of one's own, `bh:4,w:3`, at most so many of each card, and give it in the order of the codes."""
+    counts: dict[str, int] = {}
+    numbers = [str(number) for number in range(most + 1)]
+    for part in word.split(","):
+        code, _, number = part.partition(":")
+        if code not in codes or number not in numbers or code in counts:
+            raise BadOption(f"{part!r} does not fit: write a deck like {codes[0]}:2,{codes[-1]}:1, each card once.")
+        counts[code] = int(number)
+    if not any(counts.values()):
+        raise BadOption("A deck needs cards: this one has none.")
+    return {code: counts[code] for code in codes if counts.get(code)}
+
+
+def write_counts(counts: Mapping[str, int]) -> str:
+    return ",".join([f"{code}:{number}" for code, number in counts.items()])
 
 
 def choose(options: tuple[Option, ...], answers: Mapping[str, str]) -> Options:

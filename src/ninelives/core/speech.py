@@ -1,7 +1,9 @@
-"""Speak to one seat about all of them: you bid, Biscuit bids."""
+"""Speak to one seat about all of them, you bid, Biscuit bids; and say numbers, cards and lists as people do."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
+from ninelives.core.cards import Hand
 from ninelives.core.game import Names, Seat
 
 
@@ -26,3 +28,22 @@ class Voice:
 
 def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def several(number: int, thing: str) -> str:
+    """Count things: 1 card, 2 cards, no cards."""
+    return f"1 {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words: a, b and c."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def copies(number: int, name: str) -> str:
+    return name if number == 1 else f"{number} × {name}"
+
+
+def hand_words(hand: Hand, names: Sequence[str]) -> str:
+    """Name the cards, twins together."""
+    return " · ".join([copies(hand.count(card), names[card]) for card in sorted(set(hand))]) or "no cards"

@@ -11,7 +11,7 @@ from ninelives.core import match as core_match
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE, AnyGame
 from ninelives.core.options import Options
-from ninelives.lab.peers import Timing, open_spiel_liars_dice, rlcard_leduc
+from ninelives.lab.peers import Timing, open_spiel, rlcard_leduc
 
 type Runner = Callable[[int], Timing | None]
 
@@ -45,16 +45,47 @@ def random_play(game: AnyGame, options: Options, seats: int, matches: int, seed:
     return Timing(f"{game.key}, {seats} seats", max(deals, matches), steps, decisions, perf_counter() - began)
 
 
+def _bluffing(scale: int) -> dict[str, Runner]:
+    return {
+        "open_spiel_liars_dice": lambda seed: open_spiel("liars_dice", 80 * scale, seed),
+        "open_spiel_liars_dice_informed": lambda seed: open_spiel("liars_dice", 80 * scale, seed, informed=True),
+        "rlcard_leduc": lambda seed: rlcard_leduc(20 * scale, seed),
+        "rlcard_leduc_plain_choice": lambda seed: rlcard_leduc(20 * scale, seed, numpy_choice=False),
+    }
+
+
+def _asking(scale: int) -> dict[str, Runner]:
+    return {
+        "open_spiel_go_fish": lambda seed: open_spiel("go_fish", 2 * scale, seed),
+        "open_spiel_go_fish_informed": lambda seed: open_spiel("go_fish", 2 * scale, seed, informed=True),
+    }
+
+
+def _rolling(scale: int) -> dict[str, Runner]:
+    return {
+        "open_spiel_pig": lambda seed: open_spiel("pig", 10 * scale, seed),
+        "open_spiel_pig_informed": lambda seed: open_spiel("pig", 10 * scale, seed, informed=True),
+    }
+
+
+PEERS: dict[str, Callable[[int], dict[str, Runner]]] = {"go-kitty": _asking, "shut-up-cat": _rolling}
+BY_STEP = (
+    "rlcard_leduc",
+    "rlcard_leduc_plain_choice",
+    "open_spiel_go_fish",
+    "open_spiel_go_fish_informed",
+    "open_spiel_pig",
+    "open_spiel_pig_informed",
+)
+
+
 def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
-    """Measure four seats and two seats with every option as it comes, and the peers that are installed."""
+    """Measure four seats and two seats with every option as it comes, and the peers most like this game."""
     options = game.choose()
     runners: dict[str, Runner] = {
         "four_seats": lambda seed: random_play(game, options, 4, 4 * scale, seed),
         "two_seats": lambda seed: random_play(game, options, 2, 8 * scale, seed),
-        "open_spiel_liars_dice": lambda seed: open_spiel_liars_dice(80 * scale, seed),
-        "open_spiel_liars_dice_informed": lambda seed: open_spiel_liars_dice(80 * scale, seed, informed=True),
-        "rlcard_leduc": lambda seed: rlcard_leduc(20 * scale, seed),
-        "rlcard_leduc_plain_choice": lambda seed: rlcard_leduc(20 * scale, seed, numpy_choice=False),
+        **PEERS.get(game.key, _bluffing)(scale),
     }
     taken: dict[str, list[Timing]] = {name: [] for name in runners}
     for seed in range(repetitions + 1):
@@ -82,9 +113,9 @@ def _summary(timings: list[Timing]) -> dict[str, float]:
 
 
 def _ratios(measured: dict[str, dict[str, float]]) -> dict[str, float]:
-    """Compare what is comparable: a step with rlcard's, a two-seat round with open_spiel's."""
+    """Compare what is comparable: steps, and with liar's dice a two-seat round."""
     ratios = {}
-    for peer in ("rlcard_leduc", "rlcard_leduc_plain_choice"):
+    for peer in BY_STEP:
         if peer in measured and "four_seats" in measured:
             ratios[f"step_to_{peer}"] = measured["four_seats"]["us_per_step"] / measured[peer]["us_per_step"]
     for peer in ("open_spiel_liars_dice", "open_spiel_liars_dice_informed"):

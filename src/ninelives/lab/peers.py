@@ -10,6 +10,11 @@ from random import Random
 from time import perf_counter
 
 MICROS = 1e6
+OPEN_SPIEL = {
+    "liars_dice": {"numdice": 5, "players": 2},
+    "go_fish": {"players": 4},
+    "pig": {"players": 4, "winscore": 40},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +38,13 @@ class Timing:
         return MICROS * self.seconds / self.rounds
 
 
-def open_spiel_liars_dice(rounds: int, seed: int, *, informed: bool = False) -> Timing | None:
-    """Two players with five dice each, uniform play; ``informed`` builds what the player to act knows."""
+def open_spiel(name: str, rounds: int, seed: int, *, informed: bool = False) -> Timing | None:
+    """Uniform play of one of its games; ``informed`` builds what the player to act knows."""
     if find_spec("pyspiel") is None:
         return None
     import pyspiel  # noqa: PLC0415 - a peer is never needed to play
 
-    game = pyspiel.load_game("liars_dice", {"numdice": 5, "players": 2})
+    game = pyspiel.load_game(name, OPEN_SPIEL[name])
     chance = int(pyspiel.PlayerId.CHANCE)
     draw = Random(seed).random  # noqa: S311 - a benchmark needs speed, not secrecy
     steps = decisions = 0
@@ -64,8 +69,7 @@ def open_spiel_liars_dice(rounds: int, seed: int, *, informed: bool = False) -> 
                 action = actions[int(draw() * len(actions))]
             state.apply_action(action)
     seconds = perf_counter() - start
-    name = "open_spiel liars_dice" + (" with information state" if informed else "")
-    return Timing(name, rounds, steps, decisions, seconds)
+    return Timing(f"open_spiel {name}", rounds, steps, decisions, seconds)
 
 
 def rlcard_leduc(rounds: int, seed: int, *, numpy_choice: bool = True) -> Timing | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ninelives.bots.bot import Bot, uniform
+from ninelives.bots.bot import Bot, next_move, uniform
 from ninelives.core.chance import FastDraw, Secret
 from ninelives.core.errors import Refused
 from ninelives.core.game import AnyGame
@@ -35,15 +35,13 @@ def secret_of(seed: int, number: int) -> Secret:
 def play_out(match: Match[Any, Any, Any], bot: Bot[Any, Any], draw: FastDraw) -> int:
     """Let bots play a match to its end; give how many of their moves were refused."""
     refused = 0
-    game = match.game
     while match.to_act:
-        seat = match.to_act[0]
-        moves = game.legal(match.state, seat)
+        seat, move = next_move(match, dict.fromkeys(range(match.seats), bot), draw)
         try:
-            match.play(seat, bot(game.view(match.state, seat), moves, draw))
+            match.play(seat, move)
         except Refused:
             refused += 1
-            match.play(seat, uniform(None, moves, draw))
+            match.play(*next_move(match, dict.fromkeys(range(match.seats), uniform), draw))
     return refused
 
 

@@ -32,7 +32,7 @@ def say_result(outcome: Outcome | None, names: Names, seat: Seat | None) -> None
     voice = Voice(names, seat)
     say(f"\nFinal order: {outcome.why}.")
     for place, rank in sorted(enumerate(outcome.ranks), key=lambda pair: pair[1]):
-        say(f"  {rank}. {sentence(voice.who(place))}")
+        say(f"  {rank}. {sentence(voice.who(place))} (score {outcome.scores[place]})")
 
 
 def read_file(path: str) -> str:

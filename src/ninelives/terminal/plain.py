@@ -3,11 +3,11 @@
 import contextlib
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ninelives.bots.bot import uniform
+from ninelives.bots.bot import Bots, next_move, uniform
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
@@ -24,6 +24,14 @@ class Left(Exception):
     """The person got up from the table."""
 
 
+@dataclass
+class Memory:
+    """What need not be said again: the kinds of move last offered, and those declined while others play."""
+
+    offered: frozenset[str] = frozenset()
+    declined: frozenset[str] = frozenset()
+
+
 @dataclass(frozen=True)
 class Sitting:
     """One person's evening: the match, their seat, and how fast the story is told."""
@@ -32,33 +40,54 @@ class Sitting:
     seat: Seat
     pace: float
     seed: str
+    memory: Memory = field(default_factory=Memory)
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
         draw = FastDraw(Random(self.seed).random)  # noqa: S311 - bots' whims; deals come from the match secret
+        bots: Bots = {seat: uniform for seat in range(self.match.seats) if seat != self.seat}
         self._tell(steps_of(self.match))
-        asked = False
         while self.match.to_act:
-            actor = self.match.to_act[0]
-            if actor == self.seat:
+            if self._is_wanted():
                 self._show_table()
-                if not asked:
-                    say(self._offer())
-                asked = True
+                self._say_what_is_new()
                 self._tell(self._ask())
+            elif self._may_step_in():
+                self._tell(self._offer_to_step_in())
             else:
-                self._tell(self._let_play(actor, draw))
+                self._tell(self.match.play(*next_move(self.match, bots, draw)))
         say_result(self.match.outcome, self.match.names, self.seat)
+
+    def _is_wanted(self) -> bool:
+        return self.seat in self.match.to_act
+
+    def _kinds(self) -> frozenset[str]:
+        """Give the first words of what the person may do now."""
+        moves = self.match.game.legal(self.match.state, self.seat)
+        return frozenset([self.match.game.write(move).partition(" ")[0] for move in moves])
+
+    def _say_what_is_new(self) -> None:
+        """Say what may be done, unless it is what was said the last time."""
+        if self._kinds() != self.memory.offered:
+            say(self._offer())
+        self.memory.offered = self._kinds()
+        self.memory.declined = frozenset()
+
+    def _may_step_in(self) -> bool:
+        """Tell whether the person may move unasked; once declined, they are left in peace until their next turn."""
+        return not self._kinds() <= self.memory.declined
+
+    def _offer_to_step_in(self) -> tuple[Step[Any, Any], ...]:
+        say(f"Not your turn, but {self._offer().removeprefix('You may: ').rstrip('.')} is possible. Enter to go on.")
+        line = read_line()
+        self.memory.declined = self._kinds()
+        return () if not line or self._obeyed(line) else self._try(line)
 
     def _tell(self, steps: Iterable[Step[Any, Any]]) -> None:
         for step in steps:
             for line in tell(self.match, step, self.seat):
                 say(line)
                 time.sleep(self.pace)
-
-    def _let_play(self, seat: Seat, draw: FastDraw) -> tuple[Step[Any, Any], ...]:
-        game, state = self.match.game, self.match.state
-        return self.match.play(seat, uniform(game.view(state, seat), game.legal(state, seat), draw))
 
     def _ask(self) -> tuple[Step[Any, Any], ...]:
         """Ask until a move is made."""

@@ -1,5 +1,7 @@
 """The examination that every game sits, ours and a stranger's: `examine(GAME)`."""
 
+from collections.abc import Collection
+
 from ninelives.core.game import AnyGame
 from ninelives.testing.walks import Disguise, Sound
 
@@ -9,17 +11,19 @@ def examine(
     *,
     sound: Sound | None = None,
     disguise: Disguise | None = None,
+    rare: Collection[str] = (),
     examples: int = 100,
 ) -> None:
     """Sit the whole exam; the first property that does not hold raises, with the shortest walk that shows it.
 
     `sound` raises on a state that could never come about; it is asked about every imagined state. `disguise` changes
     what the rules hide from a seat, without asking `view`: only with it can the exam see that a view shows too much.
+    `rare` are kinds of move, by their first word, without which whole matches of random play would hardly end.
     """
     from ninelives.testing.exam import CHECKS, sit  # noqa: PLC0415 - hypothesis is an extra, and golden files need none
 
     for name in CHECKS:
-        sit(game, name, sound=sound, disguise=disguise, examples=examples)
+        sit(game, name, sound=sound, disguise=disguise, rare=rare, examples=examples)
 
 
 __all__ = ["examine"]

@@ -1,6 +1,6 @@
 """The exam: every check over random play, on every preset, option and number of seats, by Hypothesis."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from hypothesis import HealthCheck, Phase, given, settings
@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.testing import checks
-from ninelives.testing.walks import Disguise, Position, Sound, Walk, stroll
-
-DEEPEST: Final = 1000  # steps into a match; shorter ones are counted round and round
+from ninelives.testing.walks import DEEPEST, Disguise, Position, Sound, Walk, stroll
 
 CHECKS: Final[dict[str, Callable[[Position], None]]] = {
     check.__name__: check
@@ -64,6 +62,7 @@ def sit(  # noqa: PLR0913 - all but two have defaults
     *,
     sound: Sound | None = None,
     disguise: Disguise | None = None,
+    rare: Collection[str] = (),
     examples: int = 100,
     shortest: bool = True,
 ) -> None:
@@ -83,8 +82,8 @@ def sit(  # noqa: PLR0913 - all but two have defaults
     @given(walks(game))
     def part(walk: Walk) -> None:
         try:
-            for match in stroll(game, walk):
-                CHECKS[name](Position(match, walk, sound, disguise))
+            for nth, match in enumerate(stroll(game, walk)):
+                CHECKS[name](Position(match, walk, nth, sound, disguise, rare))
         except NineLivesError as fault:
             raise AssertionError(f"{type(fault).__name__}: {fault}") from fault
 

@@ -1,7 +1,12 @@
-"""Playthroughs one can read: every move, the table, and what changed in each seat's view. A leak is a diff line."""
+"""Playthroughs one can read: the moves, the table, and what changed in each seat's view. A leak is a diff line.
+
+The first few moves of each kind are told in full, the others only named, so that the files stay readable. A digest over
+the full telling stands at the end: nothing that any seat sees can change unnoticed.
+"""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -10,41 +15,53 @@ from ninelives.core.chance import FastDraw, Secret
 from ninelives.core.game import Actor, AnyGame, Seat
 from ninelives.core.match import Match, steps_of
 from ninelives.core.record import record, write_actor
-from ninelives.testing.walks import take_step
+from ninelives.testing.walks import Walker
 
 ORDERED_POSITIONS = 20
+TOLD_EACH = 2  # moves of each kind that are told in full
 
 
-def play_through(game: AnyGame, answers: Mapping[str, str], seats: int, seed: int) -> Match[Any, Any, Any]:
+def play_through(
+    game: AnyGame, answers: Mapping[str, str], seats: int, seed: int, rare: Collection[str] = ()
+) -> Match[Any, Any, Any]:
     """Play one match at random, both chance and choices decided by the seed."""
     secret = Secret(sha256(f"golden {seed}".encode()).digest())
     names = tuple([f"Cat {seat}" for seat in range(seats)])
     match = Match(game, game.choose(answers=answers), seats, secret=secret, names=names)
     draw = FastDraw(Random(seed).random)  # noqa: S311 - a golden file has no secrets
+    walker = Walker(match, draw, restless=False, rare=rare)
     while match.to_act:
-        take_step(match, draw)
+        walker.step()
     return match
 
 
 def playthrough(match: Match[Any, Any, Any]) -> str:
     """Tell a finished match step by step, then give its record."""
-    return "\n".join([*_steps(match), "RECORD", record(match).write()])
+    kinds: Counter[str] = Counter()
+    told, whole = [], sha256()
+    for (actor, move), lines in zip(match.moves, _steps(match), strict=True):
+        kind = match.game.write(move).partition(" ")[0]
+        kinds[kind] += 1
+        told += [f"MOVE {write_actor(actor)} {match.game.write(move)}", *(lines if kinds[kind] <= TOLD_EACH else [])]
+        whole.update("\n".join(lines).encode())
+    return "\n".join([*told, f"WHOLE {whole.hexdigest()}", "RECORD", record(match).write()])
 
 
-def _steps(match: Match[Any, Any, Any]) -> Iterator[str]:
+def _steps(match: Match[Any, Any, Any]) -> Iterator[list[str]]:
+    """Give for each move what everyone hears, what changes for them, and the table as a watcher sees it."""
     game = match.game
     seen: dict[Seat | None, dict[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
-    for number, step in enumerate(steps_of(match)):
-        yield f"MOVE {number}  {write_actor(step.actor)} {game.write(step.move)}"
+    for step in steps_of(match):
+        lines: list[str] = []
         said: list[str] = []
         for seat, before in seen.items():
             now = game.show(game.view(step.after, seat))
             heard = game.hear(step.before, step.actor, step.move, seat)
             said.append(f"hears {heard}\n    sees {_difference(before, now)}")
             if said[-1] != said[0] or seat is None:  # a seat is written down only where it knows more than a watcher
-                yield f"  {_name(seat)} {said[-1]}"
+                lines.append(f"  {_name(seat)} {said[-1]}")
             seen[seat] = now
-        yield _indented(game.picture(game.view(step.after, None), match.names))
+        yield [*lines, _indented(game.picture(game.view(step.after, None), match.names))]
 
 
 def _name(seat: Seat | None) -> str:
@@ -67,7 +84,7 @@ def move_order(match: Match[Any, Any, Any]) -> str:
     lines: list[str] = []
     for step in steps_of(match):
         lines += [f"{seat} {_listed(game, step.before, seat)}" for seat in _choosers(game, step.before, match.seats)]
-    return "\n".join(lines[:ORDERED_POSITIONS]) + "\n"
+    return "\n".join(list(dict.fromkeys(lines))[:ORDERED_POSITIONS]) + "\n"  # each list once
 
 
 def _choosers(game: AnyGame, state: Any, seats: int) -> list[Actor]:  # noqa: ANN401 - of any game

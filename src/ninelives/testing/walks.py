@@ -1,6 +1,7 @@
 """Random play: a walk says how a position was reached, so that a failing one can be told in a line."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,9 +15,11 @@ type Sound = Callable[[Any], None]  # raises on a state that could never come ab
 type Disguise = Callable[[Any, Seat | None, Draw], Any]
 
 INTERRUPTS = 8  # one step in so many, a seat that is not awaited may try its luck
+SELDOM = 1000
 FEW = 6
 IN_A_ROW = 6
-LONGEST = 20_000  # moves; a match of random play that is longer is called endless
+DEEPEST = 1000  # steps into a match; shorter ones are counted round and round
+LONGEST = 100_000  # moves; a match of random play that is longer is called endless
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,10 @@ class Position:
 
     match: Match[Any, Any, Any]
     walk: Walk
+    nth: int = 0  # of the positions in a row
     sound: Sound | None = None
     disguise: Disguise | None = None
+    rare: Collection[str] = ()
 
     @property
     def game(self) -> AnyGame:
@@ -60,14 +65,14 @@ class Position:
 
     def next_moves(self) -> Iterator[tuple[Actor, Any]]:
         """Give a handful of moves of every actor that has any."""
-        draw = self.draw()
+        walker = Walker(self.match, self.draw())
         if TABLE in self.match.to_act:
             for _time in range(FEW):
-                yield TABLE, self.game.roll(self.state, draw)
+                yield TABLE, self.game.roll(self.state, walker.draw)
         for seat in self.seats:
             if len(self.game.legal(self.state, seat)):
                 for _time in range(FEW):
-                    yield seat, _some_move(self.match, seat, draw)
+                    yield seat, walker.some_move(seat)
 
 
 def _draw(seed: str) -> FastDraw:
@@ -77,9 +82,9 @@ def _draw(seed: str) -> FastDraw:
 def stroll(game: AnyGame, walk: Walk) -> Iterator[Match[Any, Any, Any]]:
     """Play a match by the walk's seed, go as far into it as the walk says, and look at some moves in a row."""
     whole = start(game, walk)
-    draw = _draw(str(walk.seed))
-    while whole.to_act and len(whole.moves) < LONGEST:
-        take_step(whole, draw)
+    walker = Walker(whole, _draw(str(walk.seed)))
+    while whole.to_act and len(whole.moves) < DEEPEST + IN_A_ROW:
+        walker.step()
     first = walk.steps % (len(whole.moves) + 1)
     match = start(game, walk)
     for actor, move in whole.moves[:first]:
@@ -94,37 +99,49 @@ def start(game: AnyGame, walk: Walk) -> Match[Any, Any, Any]:
     return Match(game, game.choose(answers=walk.answers), walk.seats)
 
 
-def take_step(match: Match[Any, Any, Any], draw: Draw) -> None:
-    """Make one random move, by whoever is awaited or, now and then, by a seat that may move unasked."""
-    actor = _someone(match, draw)
-    if actor == TABLE:
-        match.play(actor, match.game.roll(match.state, draw))
-    else:
-        match.play(actor, _some_move(match, actor, draw))
+class Walker:
+    """Makes random moves. Restless, it tries everything; else it plays on, and makes `rare` kinds of move seldom."""
 
+    def __init__(
+        self, match: Match[Any, Any, Any], draw: Draw, *, restless: bool = True, rare: Collection[str] = ()
+    ) -> None:
+        self.match = match
+        self.draw = draw
+        self._restless = restless
+        self._rare = rare
+        self._made = Counter([self._kind(move) for _actor, move in match.moves])
 
-def _some_move(match: Match[Any, Any, Any], seat: Seat, draw: Draw) -> Any:  # noqa: ANN401 - of any game
-    """Pick a kind of move first, often the one made least: a lone action card hides among hundreds of bids."""
-    kinds: dict[str, list[Any]] = {}
-    for move in match.game.legal(match.state, seat):
-        kinds.setdefault(_kind(match, move), []).append(move)
-    assert kinds, f"seat {seat} is awaited and has no move"
-    if draw.below(2):
-        made = [_kind(match, move) for _actor, move in match.moves]
-        kind = min(kinds, key=made.count)
-    else:
-        kind = list(kinds)[draw.below(len(kinds))]
-    return kinds[kind][draw.below(len(kinds[kind]))]
+    def step(self) -> None:
+        """Make one random move, by whoever is awaited or, now and then, by a seat that may move unasked."""
+        actor = self._someone()
+        move = self.match.game.roll(self.match.state, self.draw) if actor == TABLE else self.some_move(actor)
+        self._made[self._kind(move)] += 1
+        self.match.play(actor, move)
 
+    def _kind(self, move: Any) -> str:  # noqa: ANN401 - of any game
+        return self.match.game.write(move).partition(" ")[0]
 
-def _kind(match: Match[Any, Any, Any], move: Any) -> str:  # noqa: ANN401 - as above
-    return match.game.write(move).partition(" ")[0]
+    def _someone(self) -> Actor:
+        if self.draw.below(INTERRUPTS if self._restless else SELDOM) == 0:
+            seat: Seat = self.draw.below(self.match.seats)
+            if len(self.match.game.legal(self.match.state, seat)):
+                return seat
+        awaited = self.match.to_act
+        return awaited[self.draw.below(len(awaited))]
 
+    def some_move(self, seat: Seat) -> Any:  # noqa: ANN401 - of any game
+        """Pick a kind of move first: a lone action card hides among hundreds of bids."""
+        kinds: dict[str, list[Any]] = {}
+        for move in self.match.game.legal(self.match.state, seat):
+            kinds.setdefault(self._kind(move), []).append(move)
+        assert kinds, f"seat {seat} is awaited and has no move"
+        moves = kinds[self._some_kind(list(kinds))]
+        return moves[self.draw.below(len(moves))]
 
-def _someone(match: Match[Any, Any, Any], draw: Draw) -> Actor:
-    if draw.below(INTERRUPTS) == 0:
-        seat: Seat = draw.below(match.seats)
-        if len(match.game.legal(match.state, seat)):
-            return seat
-    awaited = match.to_act
-    return awaited[draw.below(len(awaited))]
+    def _some_kind(self, kinds: list[str]) -> str:
+        """Pick any kind, or, restless, often the one made least."""
+        if self._restless and self.draw.below(2):
+            return min(kinds, key=self._made.__getitem__)
+        if not self._restless:
+            kinds = [kind for kind in kinds if kind not in self._rare or self.draw.below(SELDOM) == 0] or kinds
+        return kinds[self.draw.below(len(kinds))]

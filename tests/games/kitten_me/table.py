@@ -11,8 +11,8 @@ After a reveal it is the counts, the next dealer and the total. What Draw 3 and 
 import re
 from typing import Final
 
+from games.scene import Scene
 from ninelives.core.cards import Card
-from ninelives.core.game import TABLE, Actor
 from ninelives.core.notation import write_cards
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import Bid
@@ -105,20 +105,8 @@ def _rows(state: Bidding | Called, turn: int) -> list[str]:
     return rows
 
 
-def start(seats: int, **answers: str) -> State:
-    return GAME.start(GAME.choose(None, answers), seats)
-
-
-def play(state: State, *lines: str) -> State:
-    """Make these moves, each by whoever is to act."""
-    for line in lines:
-        (actor,) = GAME.to_act(state)
-        move = GAME.read(line)
-        refusal = GAME.refuse(state, actor, move)
-        assert refusal is None, f"{line!r} was refused by {refusal} in\n{draw(state)}"
-        assert actor == TABLE or move in GAME.legal(state, actor), f"{line!r} is not in `legal` of\n{draw(state)}"
-        state = GAME.apply(state, actor, move)
-    return state
+SCENE: Final = Scene(GAME, draw)
+start, play, moves, allowed, refused = SCENE.start, SCENE.play, SCENE.moves, SCENE.allowed, SCENE.refused
 
 
 def reveal(state: State, call: str, *, flip: str | None = None) -> Dealing | Over:
@@ -132,24 +120,3 @@ def reckoned(state: State) -> Reckoning:
     assert isinstance(state, (Dealing, Over))
     assert state.round.last, f"nothing was called before\n{draw(state)}"
     return state.round.last
-
-
-def moves(state: State) -> list[str]:
-    return [GAME.write(move) for move in GAME.legal(state, GAME.to_act(state)[0])]
-
-
-def allowed(state: State, *lines: str) -> bool:
-    """Tell whether the last of these moves may be made after the others."""
-    before = play(state, *lines[:-1])
-    return GAME.refuse(before, GAME.to_act(before)[0], GAME.read(lines[-1])) is None
-
-
-def refused(state: State, line: str, *, by: Actor | None = None) -> str:
-    """Give the number of the ruling that forbids this move."""
-    actor = GAME.to_act(state)[0] if by is None else by
-    move = GAME.read(line)
-    refusal = GAME.refuse(state, actor, move)
-    assert refusal is not None, f"{line!r} was allowed in\n{draw(state)}"
-    assert refusal.reason.endswith("."), f"{refusal.ruling} is given without a sentence"
-    assert actor == TABLE or move not in GAME.legal(state, actor), f"{line!r} is in `legal` all the same"
-    return refusal.ruling

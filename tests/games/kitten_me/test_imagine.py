@@ -14,7 +14,8 @@ from time import perf_counter
 import pytest
 
 from games.kitten_me.sound import sound
-from games.kitten_me.witness import TABLE, Witness, answers
+from games.kitten_me.witness import TABLE, Witness
+from games.trees import answers
 from ninelives import Match
 from ninelives.core.chance import FastDraw
 from ninelives.games.kitten_me import GAME

@@ -2,125 +2,43 @@
 
 from collections import Counter
 from math import sqrt
-from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from games.kitten_me.witness import DEFAULTS, TABLE, WORDS, Witness, answers, in_order
+from games.kitten_me.witness import TABLE, Witness, in_order
+from games.trees import Pair, Tree, answers, check_tree, differs_without, trees_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import BadOption
-from ninelives.core.perft import perft
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.pieces import GREY, WHITE
 from ninelives.games.kitten_me.state import State
 
-FILE = Path(__file__).with_name("counts.perft")
-HEAD = """\
-# Lines of play of each length, from before the first dealer is drawn: seats | options | length:lines ...
-# Written by the witness (witness.py), checked against witness and engine alike. To write it anew:
-#   PYTHONPATH=tests python tests/games/kitten_me/test_perft.py
-"""
-# seats, the longest line, options: where an option is named, the counts differ from those without it
-INSTANCES = (
-    (2, 6, "start=1 list=bh:2,rg2:1,w:1,skip:2"),
-    (2, 8, "start=1 list=bh:1,rg:1,skip:2"),
-    (2, 9, "start=1 list=bh:1,w:1,draw3:2"),
-    (2, 9, "start=1 list=bh:1,rg:1,skip:1,draw3:2"),
-    (3, 6, "start=1 list=bh:1,rt:1,fish:2"),
-    (3, 5, "start=1 list=bh:2,gh:1,draw3:1,fish:1"),
-    (2, 6, "start=2 list=bh:1,gh:2,fish:1,hide:1"),
-    (2, 6, "start=1 list=bh:1,w2:1,skip:1,hide:1"),
-    (2, 6, "start=1 list=bh:1,gt:1,hang:2"),
-    (2, 7, "start=2 list=bh:2,skip:2,hang:1"),
-    (3, 4, "start=1 list=w:1,w2:1,w3:1,skip:1"),
-    (2, 8, "start=1 list=bh:1,draw3:1,trouble:2"),
-    (2, 5, "start=2 list=rg3:1,skip:1,trouble:3"),
-    (3, 9, "start=1 list=bh:1,skip:4"),
-    (2, 5, "start=2 double_trouble=once list=rg3:1,skip:1,trouble:3"),
-    (2, 6, "start=1 double_trouble=once list=bh:2,draw3:1,trouble:3"),
-    (2, 6, "start=1 double_trouble=once list=bh:1,draw3:1,trouble:3"),
-    (2, 8, "start=1 purrfect=off list=bh:2,rg:1,skip:1"),
-    (2, 8, "start=1 flip=off list=bh:1,gh:1,skip:2"),
-    (2, 5, "start=2 flip=off list=bh:1,gh:2,fish:2"),
-    (2, 8, "start=1 dealer_may_skip=no list=bh:1,gh:1,skip:2"),
-    (2, 7, "start=2 own_bid=may_act list=bh:2,skip:3"),
-    (2, 7, "start=1 lowest=2 list=bh2:1,rg:2,skip:1"),
-    (2, 7, "start=2 hang_purrfect=1 list=bh:3,hang:3"),
-    (2, 7, "start=2 hang_bidder=any_miss list=bh:3,hang:3"),
-    (2, 7, "start=2 hang_stack=once list=bh:3,hang:3"),
-    (2, 5, "start=5 flip=off most=5 list=bh:8,hang:4"),
-)
-NAMED = [
-    (seats, options, name)
-    for seats, _longest, options in INSTANCES
-    for name in answers(options)
-    if name not in {"start", "list"}
-]
+TREES = trees_of(GAME)
+SHRINKING = {"start", "list"}  # these make trees small; the others are there for what they change
+NAMED = [(place, name) for place, tree in enumerate(TREES) for name in tree.options if name not in SHRINKING]
 
 
 def dice(seed: int) -> Random:
     return Random(seed)  # noqa: S311 - a test repeats itself; no secret hangs on it
 
 
-def deck_of(options: dict[str, str]) -> dict[str, int]:
-    return {card: int(number) for card, number in [part.split(":") for part in options["list"].split(",")]}
+def make(seats: int, options: dict[str, str]) -> Witness:
+    deck = {card: int(number) for card, number in [part.split(":") for part in options["list"].split(",")]}
+    return Witness(deck, seats, options)
 
 
-def witness_of(seats: int, options: dict[str, str]) -> Witness:
-    return Witness(deck_of(options), seats, options)
+@pytest.mark.parametrize("place", range(len(TREES)))
+def test_game_and_witness_count_what_is_on_file(place: int) -> None:
+    check_tree(GAME, make, TREES[place])
 
 
-def count(table: Witness, length: int) -> int:
-    lines = table.lines()
-    if length == 1:
-        return len(lines)
-    return sum(count(table.after(actor, text), length - 1) for actor, text in lines)
+@pytest.mark.parametrize(("place", "name"), NAMED)
+def test_an_option_named_there_changes_a_count(place: int, name: str) -> None:
+    assert differs_without(make, TREES[place], name)
 
 
-def write_counts() -> None:
-    rows = []
-    for seats, longest, options in INSTANCES:
-        table = witness_of(seats, answers(options))
-        counts = [f"{length}:{count(table, length)}" for length in range(1, longest + 1)]
-        rows.append(f"seats {seats} | {options} | {' '.join(counts)}\n")
-    FILE.write_text(HEAD + "".join(rows), encoding="utf-8")
-
-
-def read_counts() -> dict[tuple[int, str], dict[int, int]]:
-    instances = {}
-    for row in FILE.read_text(encoding="utf-8").splitlines():
-        if not row.startswith("#"):
-            seats, options, counts = row.split(" | ")
-            pairs = [pair.split(":") for pair in counts.split()]
-            instances[int(seats.removeprefix("seats ")), options] = {int(length): int(lines) for length, lines in pairs}
-    return instances
-
-
-def test_the_counts_on_file_are_those_of_the_instances_here() -> None:
-    on_file = [(seats, list(counts), options) for (seats, options), counts in read_counts().items()]
-    assert on_file == [(seats, list(range(1, longest + 1)), options) for seats, longest, options in INSTANCES]
-
-
-@pytest.mark.parametrize(("seats", "longest", "options"), INSTANCES)
-def test_engine_and_witness_count_what_is_on_file(seats: int, longest: int, options: str) -> None:
-    lengths = range(1, longest + 1)
-    counts = read_counts()[seats, options]
-    state = GAME.start(GAME.choose(None, answers(options)), seats)
-    assert {length: perft(GAME, state, seats, length) for length in lengths} == counts
-    table = witness_of(seats, answers(options))
-    assert {length: count(table, length) for length in lengths} == counts
-
-
-@pytest.mark.parametrize(("seats", "options", "name"), NAMED)
-def test_an_option_named_there_changes_a_count(seats: int, options: str, name: str) -> None:
-    # an instance on which its option makes no difference would say nothing about it
-    chosen = answers(options)
-    without = witness_of(seats, chosen | {name: DEFAULTS[name]})
-    assert any(count(without, length) != lines for length, lines in read_counts()[seats, options].items())
-
-
-MOVES = ("challenge", "purrfect", "skip", "draw3")
 HOUSE = {
     "start": ("1", "2", "2", "3", "5"),
     "lowest": ("1", "2"),
@@ -137,7 +55,7 @@ HOUSE = {
 KITTENS = ("bh", "rh", "gt", "bt", "rg", "gg", "bh2", "rg2", "gt3", "w", "w2", "w3")
 
 
-def random_match(chance: Random) -> tuple[int, dict[str, str], State]:
+def random_match(chance: Random) -> Tree:
     """Make up seats, house rules and a deck, until they go together."""
     while True:
         seats = chance.choice((2, 2, 3, 3, 4, 5))
@@ -147,9 +65,10 @@ def random_match(chance: Random) -> tuple[int, dict[str, str], State]:
         deck |= {"hide": chance.randint(0, 1), "trouble": chance.randint(0, 2)}
         options["list"] = ",".join([f"{card}:{number}" for card, number in deck.items() if number])
         try:
-            return seats, options, GAME.start(GAME.choose(None, options), seats)
+            GAME.start(GAME.choose(None, options), seats)
         except BadOption:
             continue
+        return Tree(seats, options, (), {})
 
 
 def random_line(chance: Random, lines: list[tuple[int, str]]) -> tuple[int, str]:
@@ -161,65 +80,26 @@ def random_line(chance: Random, lines: list[tuple[int, str]]) -> tuple[int, str]
     return chance.choice(chance.choice(groups))
 
 
-def any_line(chance: Random, seats: int) -> str:
-    """Make up a seat's move, allowed or not."""
-    seat, number, word = chance.randrange(seats + 1), chance.randint(0, 12), chance.choice(WORDS)
-    return chance.choice((*MOVES, f"fish {seat} {word}", f"bid {number} {word}", f"bid {number} {word}"))
-
-
-def check_same(state: State, table: Witness, chance: Random) -> list[tuple[int, str]]:
-    """Compare all that can happen next, the counts and the outcome; give what the seats can do."""
-    awaited = GAME.to_act(state)
-    waits_for_table = table.awaited not in {"seat", ""}
-    assert (TABLE in awaited) == waits_for_table
-    lines = [] if waits_for_table else table.lines()
-    seen = [(seat, GAME.write(move)) for seat in table.seats for move in GAME.legal(state, seat)]
-    assert len(seen) == len(set(seen))
-    assert set(seen) == set(lines)
-    for _try in range(6):
-        actor, text = chance.choice(table.seats), any_line(chance, len(table.seats))
-        assert (GAME.refuse(state, actor, GAME.read(text)) is None) == ((actor, text) in lines), (actor, text)
-    for seat in table.seats if table.awaited == "seat" else ():
-        shown = GAME.show(GAME.view(state, seat))
+def compare(shown: dict[str, Any], table: Witness, seat: int) -> None:
+    """See that a seat is shown its own hand, and everyone's counts and sizes."""
+    if table.awaited == "seat":
         assert shown["counts"] == table.counts
         assert shown["sizes"] == [len(hand) for hand in table.hands]
-        assert shown.get("hand", []) == in_order(table.hands[seat])
-    outcome = GAME.outcome(state)
-    assert (outcome.ranks if outcome else None) == table.ranks()
-    assert awaited == (() if outcome else (TABLE,) if waits_for_table else (table.turn,))
-    assert bool(lines) == (not waits_for_table and outcome is None)  # nobody is left without a move
-    return lines
-
-
-def walk_in_step(state: State, table: Witness, chance: Random) -> None:
-    """Play both to the end by the same moves, chosen at random."""
-    draw = FastDraw(chance.random)
-    while True:
-        lines = check_same(state, table, chance)
-        if not table.awaited:
-            return
-        if lines:
-            actor, text = random_line(chance, lines)
-            move = GAME.read(text)
-        else:
-            actor, move = TABLE, GAME.roll(state, draw)
-            text = GAME.write(move)
-        assert GAME.refuse(state, actor, move) is None
-        state, table = GAME.apply(state, actor, move), table.after(actor, text)
+        assert shown["hand"] == in_order(table.hands[seat])
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_engine_and_witness_walk_in_step(seed: int) -> None:
+def test_game_and_witness_walk_in_step(seed: int) -> None:
     chance = dice(seed)
     for _match in range(20):
-        seats, options, state = random_match(chance)
-        walk_in_step(state, witness_of(seats, options), chance)
+        start = random_match(chance)
+        assert Pair(GAME, make, random_line, compare).walk(start.seats, start.options, chance)
 
 
 @pytest.mark.parametrize(("box", "deck", "seats"), [("white", WHITE, 3), ("grey", GREY, 2), ("grey", GREY, 7)])
 def test_they_walk_in_step_through_the_box_itself(box: str, deck: dict[str, int], seats: int) -> None:
-    state = GAME.start(GAME.choose(None, {"deck": box}), seats)
-    walk_in_step(state, Witness(deck, seats, {}), dice(seats))
+    pair = Pair(GAME, lambda seats, _options: Witness(deck, seats, {}), random_line, compare)
+    assert pair.walk(seats, {"deck": box}, dice(seats))
 
 
 ODDS = (
@@ -237,7 +117,7 @@ ODDS = (
 def at(lines: tuple[str, ...], seats: int, options: str) -> tuple[State, Witness]:
     """Play this on both, dealer 0; the first line is the deal."""
     chosen = answers(options)
-    state, table = GAME.start(GAME.choose(None, chosen), seats), witness_of(seats, chosen)
+    state, table = GAME.start(GAME.choose(None, chosen), seats), make(seats, chosen)
     script = [(TABLE, "dealer 0"), *[(TABLE, f"deal {deal}") for deal in lines[:1]]]
     script += [(int(seat), text) for seat, _, text in [line.partition(" ") for line in lines[1:]]]
     for actor, text in script:
@@ -272,7 +152,3 @@ def test_the_first_dealer_is_any_seat() -> None:
     for seats in (2, 3, 7):
         state = GAME.start(GAME.choose(None, {"start": "1"}), seats)
         assert {GAME.write(move): ways for move, ways in GAME.odds(state)} == {f"dealer {n}": 1 for n in range(seats)}
-
-
-if __name__ == "__main__":
-    write_counts()

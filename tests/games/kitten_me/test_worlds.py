@@ -2,7 +2,7 @@
 
 from math import comb
 
-from ninelives.core.filling import Filling
+from ninelives.games.kitten_me.imagine.filling import Filling
 from ninelives.games.kitten_me.imagine.worlds import ANY, CAUGHT, Worlds, caught, drew, lacks, lots_of, turned_up
 from ninelives.games.kitten_me.pieces import HAT, RED
 from ninelives.games.kitten_me.state import Fished

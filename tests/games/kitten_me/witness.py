@@ -10,6 +10,7 @@ from copy import copy
 from functools import cache
 from itertools import combinations, product
 
+from games.trees import answers
 from ninelives.games.kitten_me.pieces import CODES  # only for the order in which cards are written
 
 TABLE = -1
@@ -18,11 +19,6 @@ ACCESSORIES = {"h": "hat", "t": "tie", "g": "glasses"}
 WORDS = (*ACCESSORIES.values(), *COLOURS.values())
 SPECIALS = ("skip", "draw3", "fish", "hide", "hang", "trouble")
 DOUBLES = -1  # stands among the numbers for a Double Trouble
-
-
-def answers(text: str) -> dict[str, str]:
-    """Read options as people write them: `start=1 flip=off`."""
-    return {name: word for name, _, word in [part.partition("=") for part in text.split()]}
 
 
 DEFAULTS = answers(
@@ -126,7 +122,8 @@ class Witness:
         # a draw that takes the last card takes the flip too; what could be bid before it can be bid after it
         known = [self.dealt] if self.dealt < len(self.deck) else [self.dealt - 1, self.dealt]
         tops = [max([ceiling(self.deck, cards, word, once, flips) for cards in known]) for word in WORDS]
-        raises = [f"bid {n} {word}" for word, top in zip(WORDS, tops, strict=True) for n in range(lowest, top + 1)]
+        numbers = range(lowest, max(tops) + 1)
+        raises = [f"bid {n} {word}" for n in numbers for word, top in zip(WORDS, tops, strict=True) if n <= top]
         yield from raises
         own = self.bidder == self.turn
         if self.number and not own:
@@ -244,8 +241,14 @@ class Witness:
         self.dealer = loser if self.counts[loser] else self.left_of(loser)
         self.awaited = "deal" if len(self.gone) < len(self.seats) - 1 else ""
 
-    def ranks(self) -> tuple[int, ...] | None:
-        """Rank whoever went later the higher, once one is left."""
+    def to_act(self) -> tuple[int, ...]:
+        if not self.awaited:
+            return ()
+        return (self.turn,) if self.awaited == "seat" else (TABLE,)
+
+    def result(self) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+        """Rank whoever went later the higher, once one is left; the score is the cards left."""
         if self.awaited:
             return None
-        return tuple([len(self.seats) - self.gone.index(seat) if seat in self.gone else 1 for seat in self.seats])
+        ranks = [len(self.seats) - self.gone.index(seat) if seat in self.gone else 1 for seat in self.seats]
+        return tuple(ranks), tuple(self.counts)

@@ -153,7 +153,7 @@ def read(text: str) -> Move:
             return GoFish(_number(target), _attribute(attribute))
         case ["dealer", seat]:
             return FirstDealer(_number(seat))
-        case ["deal", *hands]:
+        case ["deal", *hands] if hands:
             return Deal(read_hands(hands, CARD_OF))
         case ["drawn", cards]:
             return Drawn(read_cards(cards, CARD_OF))

@@ -5,12 +5,11 @@ from typing import Final, final
 
 from ninelives.core.cards import Counts, Hand, cards_of
 from ninelives.core.errors import BadOption
-from ninelives.core.options import Option, Options
+from ninelives.core.options import Option, Options, read_counts, write_counts
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.pieces import (
     ATTRIBUTES,
-    CARD_OF,
     CODES,
     CROWD,
     DOUBLE_TROUBLE,
@@ -30,21 +29,13 @@ from ninelives.games.kitten_me.pieces import (
 
 
 def own_list(word: str) -> str:
-    """Read a deck of one's own, `bh:4,w:3,skip:2`, and give it in the order of the codes."""
-    deck: dict[str, int] = {}
-    for part in word.split(","):
-        code, _, number = part.partition(":")
-        counted = number.isascii() and number.isdecimal() and len(number) <= len(str(MOST_CARDS))
-        if code not in CARD_OF or not counted or code in deck:
-            raise BadOption(f"list can be default, alternative, or cards like bh:4,w:3,skip:2; {part!r} does not fit.")
-        deck[code] = int(number)
-    if not any(deck.values()):
-        raise BadOption("A deck needs cards: this list has none.")
+    """Read a deck of one's own and give it in the order of the codes."""
+    deck = read_counts(word, CODES, MOST_CARDS)
     if any(deck.get(code, 0) > MOST_SPECIALS for code in CODES[SKIP:]):
         raise BadOption(f"A deck has at most {MOST_SPECIALS} of each special card.")
     if sum(deck.values()) > MOST_CARDS:
         raise BadOption(f"A deck has at most {MOST_CARDS} cards; this list has {sum(deck.values())}.")
-    return ",".join([f"{code}:{deck[code]}" for code in CODES if deck.get(code)])
+    return write_counts(deck)
 
 
 _OWN_LISTS: Final = (
@@ -151,7 +142,7 @@ def setup(options: Options, seats: int) -> Setup:
 def deck_list(options: Options) -> Counts:
     chosen = options["list"]
     if chosen not in {"default", "alternative"}:
-        return counts({code: int(number) for code, number in [part.split(":") for part in chosen.split(",")]})
+        return counts(read_counts(chosen, CODES, MOST_CARDS))
     white = counts(WHITE_ALTERNATIVE if chosen == "alternative" else WHITE)
     grey = counts(GREY)
     both = tuple([one + other for one, other in zip(white, grey, strict=True)])

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from ninelives.core.cards import Card, Hand, cards_of, deal, replaced
 from ninelives.core.chance import Draw, sample
-from ninelives.core.filling import Filling, weighted
+from ninelives.games.kitten_me.imagine.filling import Filling, weighted
 from ninelives.games.kitten_me.imagine.worlds import (
     ANY,
     CAUGHT,

@@ -2,7 +2,7 @@
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Names, Seat
-from ninelives.core.speech import Voice, sentence
+from ninelives.core.speech import Voice, copies, hand_words, sentence, several
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import (
     CANT_SEE_ME,
@@ -15,7 +15,7 @@ from ninelives.games.kitten_me.pieces import (
 )
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Call, Called, Drew, Fished, Opening, Over, Reckoning
-from ninelives.games.kitten_me.text.words import amount, bid_words, cards, copies, hand_words
+from ninelives.games.kitten_me.text.words import amount, bid_words
 from ninelives.games.kitten_me.view import Playing, Public, View
 
 
@@ -47,9 +47,9 @@ def _tell_playing(view: Playing, actor: Actor, verb: str, voice: Voice) -> list[
 
 
 def _deal_lines(view: Playing, voice: Voice) -> list[str]:
-    lines = ["", f"{voice.does(view.round.dealer, 'deal')} {cards(view.dealt)}."]
+    lines = ["", f"{voice.does(view.round.dealer, 'deal')} {several(view.dealt, 'card')}."]
     if view.seat is not None and view.round.counts[view.seat]:
-        lines.append(f"Your hand: {hand_words(view.hand)}.")
+        lines.append(f"Your hand: {hand_words(view.hand, NAMES)}.")
     return lines
 
 
@@ -57,9 +57,9 @@ def _fish_line(view: Playing, voice: Voice) -> str:
     event = view.trail[-1]
     if not isinstance(event, Fished):
         raise TypeError("the last thing that happened was no Go Fish.")
-    faces = f" ({hand_words(event.cards)})" if event.cards else ""
+    faces = f" ({hand_words(event.cards, NAMES)})" if event.cards else ""
     asked = f"{voice.does(event.seat, 'ask')} {voice.who(event.target)} for {PLURALS[event.attribute]}"
-    got = f"{voice.does(event.seat, 'get')} {cards(event.number)}{faces}" if event.number else "there is none"
+    got = f"{voice.does(event.seat, 'get')} {several(event.number, 'card')}{faces}" if event.number else "there is none"
     return f"Go Fish! {sentence(asked)}, and {got}."
 
 
@@ -67,8 +67,8 @@ def _drawn_line(view: Playing, voice: Voice) -> str:
     event = view.trail[-1]
     if not isinstance(event, Drew):
         raise TypeError("the last thing that happened was no draw.")
-    hand = f" Your hand: {hand_words(view.hand)}." if event.seat == view.seat else ""
-    return f"{voice.does(event.seat, 'draw')} {cards(event.number)}.{hand}"
+    hand = f" Your hand: {hand_words(view.hand, NAMES)}." if event.seat == view.seat else ""
+    return f"{voice.does(event.seat, 'draw')} {several(event.number, 'card')}.{hand}"
 
 
 def _tell_public(view: Public, verb: str, rest: str, voice: Voice) -> list[str]:
@@ -107,15 +107,17 @@ def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
     worth = WORTH[attribute]
     counting = [card for card in hand if worth[card]]
     if not counting:
-        return f"{hand_words(hand)} = 0"
+        return f"{hand_words(hand, NAMES)} = 0"
     special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
     steps = " + ".join([f"{NAMES[card]} {worth[card]}" for card in counting])
     total = f" = {sum([worth[card] for card in counting])}" if len(counting) > 1 else ""
     end = (
-        f", with {copies(hand.count(special), special)} = {hand_sum(setup, hand, attribute)}" if special in hand else ""
+        f", with {copies(hand.count(special), NAMES[special])} = {hand_sum(setup, hand, attribute)}"
+        if special in hand
+        else ""
     )
     rest = tuple([card for card in hand if not worth[card] and card != special])
-    return f"{steps}{total}{end}" + (f" (also {hand_words(rest)})" if rest else "")
+    return f"{steps}{total}{end}" + (f" (also {hand_words(rest, NAMES)})" if rest else "")
 
 
 def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
@@ -147,7 +149,7 @@ def _judgement(last: Reckoning) -> str:
 def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
     change = last.changes[seat]
     if change > 0:
-        return f"{voice.does(seat, 'gain')} {cards(change)} for {_gain_words(last)}: {left} now."
+        return f"{voice.does(seat, 'gain')} {several(change, 'card')} for {_gain_words(last)}: {left} now."
     lost = f"a card: {left} left" if left else "the last card: out"
     return f"{voice.does(seat, 'lose')} {lost}."
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ninelives.core.game import Moves, Names, Seat
-from ninelives.core.speech import Voice, sentence
+from ninelives.core.speech import Voice, hand_words, sentence
 from ninelives.games.kitten_me.moves import Bid, GoFish, Move, write
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, CANT_SEE_ME, NAMES
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Called, Opening, Played, Round, Trail
-from ninelives.games.kitten_me.text.words import amount, bid_words, hand_words
+from ninelives.games.kitten_me.text.words import amount, bid_words
 from ninelives.games.kitten_me.view import Playing, Public, View
 
 _CARD: Final = "▮"
@@ -30,7 +30,9 @@ def _public_picture(view: Public, voice: Voice) -> str:
     if not isinstance(state, Called):
         return "\n".join([_seat(state.round, seat, " ", [], voice) for seat in range(len(state.round.counts))])
     counts = state.round.counts
-    shown = [[hand_words(state.hands[s]), *_face_up(state.trail, s)] if counts[s] else [] for s in range(len(counts))]
+    shown = [
+        [hand_words(state.hands[s], NAMES), *_face_up(state.trail, s)] if counts[s] else [] for s in range(len(counts))
+    ]
     lines = [_seat(state.round, seat, " ", notes, voice) for seat, notes in enumerate(shown)]
     return "\n".join([*lines, f"  BID  {bid_words(state.call.bid)}, by {voice.who(state.call.bidder)}: called"])
 
@@ -62,7 +64,7 @@ def _bid_line(view: Playing, voice: Voice) -> str:
 def _hand_lines(view: Playing) -> list[str]:
     if view.seat is None or not view.round.counts[view.seat]:
         return []
-    return [f"  HAND {hand_words(view.hand)}", f"       {_worth(view)}"]
+    return [f"  HAND {hand_words(view.hand, NAMES)}", f"       {_worth(view)}"]
 
 
 def _worth(view: Playing) -> str:

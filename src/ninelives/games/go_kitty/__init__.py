@@ -1,0 +1,42 @@
+"""Go Kitty: this page is the folder's table of contents."""
+
+from typing import Final
+
+from ninelives.core.game import Game
+from ninelives.games.go_kitty.imagine import imagine
+from ninelives.games.go_kitty.moves import Move, read, write
+from ninelives.games.go_kitty.options import OPTIONS, PRESETS, components
+from ninelives.games.go_kitty.pieces import MOST_SEATS
+from ninelives.games.go_kitty.rules import apply, legal, odds, outcome, refuse, roll, to_act
+from ninelives.games.go_kitty.state import State, new
+from ninelives.games.go_kitty.text import offer, picture, tell
+from ninelives.games.go_kitty.view import View, hear, show, view
+
+GAME: Final[Game[State, Move, View]] = Game(
+    key="go-kitty",
+    title="Go Kitty",
+    credits="An unofficial fan implementation of the card game Go Kitty; its rule sheet names no designer.",
+    package=__name__,
+    version=1,
+    seats=range(2, MOST_SEATS + 1),
+    options=OPTIONS,
+    presets=PRESETS,
+    components=components,
+    new=new,
+    to_act=to_act,
+    legal=legal,
+    refuse=refuse,
+    odds=odds,
+    roll=roll,
+    apply=apply,
+    outcome=outcome,
+    view=view,
+    hear=hear,
+    imagine=imagine,
+    show=show,
+    write=write,
+    read=read,
+    picture=picture,
+    tell=tell,
+    offer=offer,
+)

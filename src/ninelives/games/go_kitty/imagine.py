@@ -1,0 +1,97 @@
+"""States that a view allows: every way to put the unseen cards behind the marks is as likely as any other.
+
+Counting those ways is out of reach for four hidden hands. So a first fit is found and then shuffled under the marks:
+two or three places trade cards wherever all of them may. Such trades favour no arrangement, and there are many more of
+them than a plain shuffle needs. In an imagined state all seats know of a hand what the one who imagines knows of it.
+"""
+
+from typing import Final
+
+from ninelives.core.cards import Card, Hand, cards_of, less
+from ninelives.core.chance import Draw, sample
+from ninelives.games.go_kitty.pieces import ANY, DECK, KINDS, MOUSE, Faces
+from ninelives.games.go_kitty.state import Backs, Board, Keeping, Phase, Playing, State
+from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
+
+_TRADES: Final = 12  # for each place; a plain shuffle by trades is done after about two
+
+
+def imagine(view: View, draw: Draw) -> State:
+    if isinstance(view, Public):
+        return view.state
+    marks = [mark for seat, marks in enumerate(view.marks) if seat != view.seat for mark in marks]
+    cards = shuffled(marks, cards_of(_unseen(view)), draw)
+    cards.reverse()  # the hands' places come first, and are taken from the end
+    hands = tuple([view.hand if seat == view.seat else _take(cards, len(m)) for seat, m in enumerate(view.marks)])
+    under = tuple([(cards.pop() if card is None else card, seat) for card, seat in view.under])
+    phase = _phase(view.phase, cards)
+    stock = tuple([cards.count(card) for card in range(KINDS)])  # what is left
+    backs = tuple([Backs(marks, ()) for marks in view.marks])
+    board = Board(hands, backs, view.laid, view.tokens, stock, under, view.spent)
+    return Playing(view.setup, board, view.clock, phase)
+
+
+def _unseen(view: Seen) -> list[int]:
+    """Count the cards that this seat does not see anywhere."""
+    laid = [lay.cards for clowders in view.laid for lay in clowders]
+    looked_at = view.phase.cards if isinstance(view.phase, Keeping) else ()
+    own = tuple([card for card, _seat in view.under if card is not None])
+    return less(DECK, view.hand, looked_at, own, *laid, (MOUSE,) * view.spent)
+
+
+def _take(cards: list[Card], number: int) -> Hand:
+    return tuple(sorted([cards.pop() for _card in range(number)]))
+
+
+def _phase(seen: Phase | Peeking, cards: list[Card]) -> Phase:
+    return Keeping(_take(cards, seen.number), seen.knower) if isinstance(seen, Peeking) else seen
+
+
+def shuffled(marks: list[Faces], cards: Hand, draw: Draw) -> list[Card]:
+    """Put the cards in random order, such that the first ones fit the marks."""
+    places = marks + [ANY] * (len(cards) - len(marks))
+    lying = _fitted(places, sample(draw, cards, len(cards)))
+    unsure = [place for place, mark in enumerate(places) if mark.bit_count() > 1]
+    # a place that few cards fit is offered more often, as few of its trades come about
+    eager = [place for place in unsure for _offer in range(KINDS // places[place].bit_count())]
+    for _trade in range(_TRADES * len(eager)):
+        one = eager[draw.below(len(eager))]
+        two, three = unsure[draw.below(len(unsure))], unsure[draw.below(len(unsure))]
+        _swap(places, lying, one, two)
+        _rotate(places, lying, one, two, three)
+    return lying
+
+
+def _swap(places: list[Faces], lying: list[Card], one: int, two: int) -> None:
+    """Swap two cards, if each may lie where it would come."""
+    first, second = lying[one], lying[two]
+    if places[two] >> first & places[one] >> second & 1:
+        lying[one], lying[two] = second, first
+
+
+def _rotate(places: list[Faces], lying: list[Card], one: int, two: int, three: int) -> None:
+    """Pass three cards on, if each may lie where it would come: some arrangements have no swap between them."""
+    first, second, third = lying[one], lying[two], lying[three]
+    if places[two] >> first & places[three] >> second & places[one] >> third & 1 and one != two != three != one:
+        lying[two], lying[three], lying[one] = first, second, third
+
+
+def _fitted(places: list[Faces], cards: list[Card]) -> list[Card]:
+    """Put a card in each place, the choosiest first; a card that stands in the way moves on to another place."""
+    holder: dict[int, int] = {}  # by card, as it stands in the list: its place
+    for place in sorted(range(len(places)), key=lambda place: places[place].bit_count()):
+        _settle(place, places, cards, holder, set())
+    lying = [0] * len(places)
+    for nth, place in holder.items():
+        lying[place] = cards[nth]
+    return lying
+
+
+def _settle(place: int, places: list[Faces], cards: list[Card], holder: dict[int, int], tried: set[int]) -> bool:
+    for nth, card in enumerate(cards):
+        if places[place] >> card & 1 and nth not in tried:
+            tried.add(nth)
+            if nth not in holder or _settle(holder[nth], places, cards, holder, tried):
+                holder[nth] = place
+                return True
+    return False

@@ -1,0 +1,255 @@
+"""What can be done: by a seat, and by TABLE. Each is one line of text."""
+
+from typing import Final, final
+
+from ninelives.core.cards import Card, Hand
+from ninelives.core.errors import Misread
+from ninelives.core.game import Seat
+from ninelives.core.line import tidy
+from ninelives.core.notation import (
+    echo,
+    read_card,
+    read_cards,
+    read_hands,
+    read_number,
+    read_word,
+    write_cards,
+    write_hands,
+)
+from ninelives.core.value import Value
+from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_WORDS, CODES, WHAT_OF, WHAT_WORDS, What
+
+
+@final
+class Lay(Value):
+    """A Clowder: its type, and four cards in order, Mice last."""
+
+    __match_args__ = ("clowder", "cards")
+
+    def __init__(self, clowder: int, cards: Hand) -> None:
+        self.clowder: Final[int] = clowder
+        self.cards: Final[Hand] = cards
+
+
+@final
+class DrawCard(Value):
+    """Take a card because the hand is empty."""
+
+
+@final
+class Ask(Value):
+    """Ask for something: plainly, or for a Seek Token."""
+
+    __match_args__ = ("target", "what", "token")
+
+    def __init__(self, target: Seat, what: What, token: bool) -> None:  # noqa: FBT001 - positional, as every Value
+        self.target: Final[Seat] = target
+        self.what: Final[What] = what
+        self.token: Final[bool] = token
+
+
+@final
+class Look(Value):
+    """Look at the top of the pile for a Seek Token."""
+
+
+@final
+class Skip(Value):
+    pass
+
+
+@final
+class End(Value):
+    pass
+
+
+@final
+class Give(Value):
+    """Hand over all that was asked for."""
+
+
+@final
+class GiveCard(Value):
+    """Hand over one card of a Season."""
+
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card: Final[Card] = card
+
+
+@final
+class NoKitty(Value):
+    """Say that there is none."""
+
+
+@final
+class Reverse(Value):
+    """Discard a Mouse and turn the ask round."""
+
+
+@final
+class Keep(Value):
+    """Of the cards looked at keep one; the others go under the pile, the last named lowest."""
+
+    __match_args__ = ("card", "under")
+
+    def __init__(self, card: Card, under: tuple[Card, ...]) -> None:
+        self.card: Final[Card] = card
+        self.under: Final[tuple[Card, ...]] = under
+
+
+@final
+class First(Value):
+    __match_args__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final[Seat] = seat
+
+
+@final
+class Deal(Value):
+    __match_args__ = ("hands",)
+
+    def __init__(self, hands: tuple[Hand, ...]) -> None:
+        self.hands: Final[tuple[Hand, ...]] = hands
+
+
+@final
+class Drawn(Value):
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card: Final[Card] = card
+
+
+@final
+class Top(Value):
+    """The cards that a seat looks at."""
+
+    __match_args__ = ("cards",)
+
+    def __init__(self, cards: Hand) -> None:
+        self.cards: Final[Hand] = cards
+
+
+@final
+class Given(Value):
+    """The card of a Season that chance hands over."""
+
+    __match_args__ = ("card",)
+
+    def __init__(self, card: Card) -> None:
+        self.card: Final[Card] = card
+
+
+type SeatMove = Lay | DrawCard | Ask | Look | Skip | End | Give | GiveCard | NoKitty | Reverse | Keep
+type TableMove = First | Deal | Drawn | Top | Given
+type Move = SeatMove | TableMove
+
+DRAW: Final = DrawCard()
+LOOK: Final = Look()
+SKIP: Final = Skip()
+END: Final = End()
+GIVE: Final = Give()
+NO_KITTY: Final = NoKitty()
+REVERSE: Final = Reverse()
+GIVE_CARD: Final[tuple[GiveCard, ...]] = tuple([GiveCard(card) for card in range(len(CODES))])
+
+_PLAIN: Final[dict[str, Move]] = {
+    "draw": DRAW,
+    "look": LOOK,
+    "skip": SKIP,
+    "end": END,
+    "give": GIVE,
+    "none": NO_KITTY,
+    "mouse": REVERSE,
+    "no kitty": NO_KITTY,
+    "go kitty": NO_KITTY,
+}
+_CLOWDER_OF: Final[dict[str, int]] = {word: clowder for clowder, word in enumerate(CLOWDER_WORDS)}
+_HELP: Final = "A move looks like 'ask 1 snow', 'seek 2 mouse', 'lay kind snow,snow,snow,mouse' or 'skip'."
+
+
+def write(move: Move) -> str:
+    match move:
+        case Lay():
+            return f"lay {CLOWDER_WORDS[move.clowder]} {write_cards(move.cards, CODES)}"
+        case Ask():
+            return f"{'seek' if move.token else 'ask'} {move.target} {WHAT_WORDS[move.what]}"
+        case GiveCard():
+            return f"give {CODES[move.card]}"
+        case Keep():
+            under = f" under {write_cards(move.under, CODES)}" if move.under else ""
+            return f"keep {CODES[move.card]}{under}"
+        case First():
+            return f"first {move.seat}"
+        case Deal():
+            return f"deal {write_hands(move.hands, CODES)}"
+        case Drawn():
+            return f"drawn {CODES[move.card]}"
+        case Top():
+            return f"top {write_cards(move.cards, CODES)}"
+        case Given():
+            return f"given {CODES[move.card]}"
+        case _:
+            return _plain_word(move)
+
+
+def _plain_word(move: Move) -> str:
+    return next(word for word, known in _PLAIN.items() if known == move)
+
+
+def read(text: str) -> Move:
+    said = tidy(text.lower()).replace("ice cream", "icecream").replace("autumn", "fall")
+    if said in _PLAIN:
+        return _PLAIN[said]
+    match said.split():
+        case ["ask" | "seek" as verb, target, what]:
+            return Ask(read_number(target, _HELP), _what(what), verb == "seek")
+        case ["lay", clowder, *cards] if _codes(cards):
+            return Lay(_clowder(clowder), _cards(cards))
+        case ["give", card]:
+            return GiveCard(read_card(card, CARD_OF))
+        case ["keep", card]:
+            return Keep(read_card(card, CARD_OF), ())
+        case ["keep", card, "under", *cards] if _codes(cards):
+            return Keep(read_card(card, CARD_OF), tuple([read_card(code, CARD_OF) for code in _codes(cards)]))
+        case ["ask" | "seek", *_]:
+            raise Misread("Ask whom for what? For example 'ask 1 snow', or 'seek 2 mouse' with a Seek Token.")
+        case ["lay", *_]:
+            raise Misread("Lay which Clowder? For example 'lay kind snow,snow,snow,snow'.")
+        case words:
+            return _read_table(words, text)
+
+
+def _read_table(words: list[str], text: str) -> Move:
+    match words:
+        case ["first", seat]:
+            return First(read_number(seat, _HELP))
+        case ["deal", *hands] if hands:
+            return Deal(read_hands(hands, CARD_OF))
+        case ["drawn", card]:
+            return Drawn(read_card(card, CARD_OF))
+        case ["top", cards]:
+            return Top(read_cards(cards, CARD_OF))
+        case ["given", card]:
+            return Given(read_card(card, CARD_OF))
+        case _:
+            raise Misread(f"{echo(text)} is no move. {_HELP}")
+
+
+def _what(word: str) -> What:
+    return read_word(word, WHAT_OF, f"cannot be asked for. Choose {', '.join(WHAT_WORDS)}.")
+
+
+def _clowder(word: str) -> int:
+    return read_word(word, _CLOWDER_OF, f"is no Clowder. Say {', '.join(CLOWDER_WORDS)}, then four cards.")
+
+
+def _codes(words: list[str]) -> list[str]:
+    return [code for code in ",".join(words).split(",") if code]
+
+
+def _cards(words: list[str]) -> Hand:
+    return read_cards(",".join(_codes(words)), CARD_OF)

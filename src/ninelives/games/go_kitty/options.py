@@ -1,0 +1,78 @@
+"""The house rules of a match, and what follows from them and the number of seats alone."""
+
+from functools import lru_cache
+from typing import Final, final
+
+from ninelives.core.game import Seat
+from ninelives.core.options import Option, Options
+from ninelives.core.value import Value
+from ninelives.games.go_kitty.moves import LOOK, Ask, Move
+from ninelives.games.go_kitty.pieces import COPIES, MOST_SEATS, MOST_TURNS, NAMES, QUIET_ROUNDS, TOKENS, WHATS
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("must_lay", ("no", "yes"), "G3", "whether a Clowder of Kitties alone must be laid when it can be"),
+    Option("lay", ("turn_start", "before_each_ask", "anytime"), "G4", "when Clowders are laid while the pile lasts"),
+    Option("mice", ("3", "2", "1"), "G7", "the most Mice in one Clowder"),
+    Option("season_card", ("giver", "random"), "G10", "who picks the card that is given for a Season"),
+    Option("empty_draw", ("go_on", "end"), "G13", "whether the turn goes on after drawing for an empty hand"),
+    Option("lucky", ("no", "yes"), "G16", "whether drawing just what was asked for lets the turn go on"),
+    Option("seek", ("as_asked", "goes_on", "ends"), "G19", "whether a turn goes on after a lucky Seek Token"),
+    Option("last_turns", ("everyone", "others"), "G28", "who has a last turn once the pile is empty"),
+)
+
+PRESETS: Final[dict[str, dict[str, str]]] = {
+    "sheet": {},
+    "cozy": {"lay": "anytime", "lucky": "yes"},
+    "wild": {"lay": "before_each_ask", "season_card": "random", "seek": "goes_on", "last_turns": "others"},
+}
+
+
+def _asks_of(target: Seat, *, token: bool) -> tuple[Move, ...]:
+    return tuple([Ask(target, what, token) for what in WHATS])
+
+
+ASKS: Final = tuple([_asks_of(target, token=False) for target in range(MOST_SEATS)])
+SEEKS: Final = tuple([_asks_of(target, token=True) for target in range(MOST_SEATS)])
+
+
+@final
+class Setup(Value):
+    """What follows from options and seats alone, worked out once: see `setup`."""
+
+    __match_args__ = ("options", "seats")
+
+    def __init__(self, options: Options, seats: int) -> None:
+        self.options: Final[Options] = options
+        self.seats: Final[int] = seats
+        self.must_lay: Final[bool] = options["must_lay"] == "yes"
+        self.lay_between: Final[bool] = options["lay"] != "turn_start"
+        self.lay_anytime: Final[bool] = options["lay"] == "anytime"
+        self.mice: Final[int] = int(options["mice"])
+        self.random_card: Final[bool] = options["season_card"] == "random"
+        self.empty_ends: Final[bool] = options["empty_draw"] == "end"
+        self.lucky: Final[bool] = options["lucky"] == "yes"
+        self.seek_goes_on: Final[bool] = options["seek"] == "goes_on"
+        self.seek_ends: Final[bool] = options["seek"] == "ends"
+        self.last_turns: Final[int] = seats if options["last_turns"] == "everyone" else seats - 1
+        self.most_turns: Final[int] = MOST_TURNS * seats
+        self.most_quiet: Final[int] = QUIET_ROUNDS * seats
+        # by seat, what a Seek Token is good for; with an empty pile there is nothing to look at
+        self.blind_seeks: Final[tuple[tuple[Move, ...], ...]] = tuple([_seeks_of(seat, seats) for seat in range(seats)])
+        self.seeks: Final[tuple[tuple[Move, ...], ...]] = tuple([(*seeks, LOOK) for seeks in self.blind_seeks])
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (setup, (self.options, self.seats))
+
+
+def _seeks_of(seat: Seat, seats: int) -> tuple[Move, ...]:
+    return tuple([seek for target in range(seats) if target != seat for seek in SEEKS[target]])
+
+
+@lru_cache(maxsize=128)
+def setup(options: Options, seats: int) -> Setup:
+    return Setup(options, seats)
+
+
+def components(_options: Options) -> dict[str, int]:
+    """Tell what is in the box: the same cards for everyone (A5)."""
+    return {**{f"{name} Kitty" if name != "Mouse" else name: COPIES for name in NAMES}, "Seek Token each": TOKENS}

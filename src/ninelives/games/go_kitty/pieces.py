@@ -1,0 +1,88 @@
+"""The cards, the seasons and the Clowders, as data.
+
+A card is an int: twelve Traits in the order of their Seasons, three each, then the Mouse. What can be asked for is an
+int too: a Trait, then a Season, then the Mouse. A set of cards is an int with one bit for each.
+"""
+
+from typing import Final
+
+from ninelives.core.cards import Card, Counts, Hand
+
+type Season = int
+type What = int  # what is asked for
+type Faces = int  # a set of cards: what a card may be
+
+CODES: Final[tuple[str, ...]] = (
+    *("light", "cozy", "snow"),
+    *("clover", "rain", "flower"),
+    *("firefly", "fan", "icecream"),
+    *("apple", "pumpkin", "leaf"),
+    "mouse",
+)
+NAMES: Final[tuple[str, ...]] = tuple([{"icecream": "Ice Cream"}.get(code, code.capitalize()) for code in CODES])
+CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
+
+SEASON_WORDS: Final = ("winter", "spring", "summer", "fall")
+SEASONS: Final[tuple[Season, ...]] = (0, 1, 2, 3)
+TRAITS_EACH: Final = 3  # in a Season
+MOUSE: Final[Card] = 12
+KINDS: Final = 13
+COPIES: Final = 4
+DECK: Final[Counts] = (COPIES,) * KINDS
+KITTIES: Final[Faces] = (1 << MOUSE) - 1
+ANY: Final[Faces] = (1 << KINDS) - 1
+
+# what can be asked for: the Traits as the cards are numbered, then the Seasons, then the Mouse
+FIRST_SEASON: Final[What] = 12
+ASK_MOUSE: Final[What] = 16
+WHATS: Final[tuple[What, ...]] = tuple(range(ASK_MOUSE + 1))
+WHAT_WORDS: Final[tuple[str, ...]] = (*CODES[:MOUSE], *SEASON_WORDS, CODES[MOUSE])
+WHAT_NAMES: Final[tuple[str, ...]] = (*NAMES[:MOUSE], *[word.capitalize() for word in SEASON_WORDS], NAMES[MOUSE])
+WHAT_OF: Final[dict[str, What]] = {word: what for what, word in enumerate(WHAT_WORDS)}
+
+
+def season_of(card: Card) -> Season:
+    return card // TRAITS_EACH
+
+
+def season_asked(what: What) -> Season:
+    return what - FIRST_SEASON
+
+
+def is_trait(what: What) -> bool:
+    return 0 <= what < FIRST_SEASON
+
+
+def is_season(what: What) -> bool:
+    return FIRST_SEASON <= what < ASK_MOUSE
+
+
+def _faces(what: What) -> Faces:
+    if what == ASK_MOUSE:
+        return 1 << MOUSE
+    if is_season(what):
+        return 0b111 << TRAITS_EACH * season_asked(what)
+    return 1 << what
+
+
+FACES: Final[tuple[Faces, ...]] = tuple([_faces(what) for what in WHATS])  # the cards that answer what is asked for
+
+KIND: Final = 0
+YEAR: Final = 1
+SEASON: Final = 2
+CLOWDER_WORDS: Final = ("kind", "year", "season")
+CLOWDER_NAMES: Final = ("Clowder of a Kind", "Year-round Clowder", "Seasonal Clowder")
+POINTS: Final = (3, 2, 1)
+CLOWDER_SIZE: Final = 4
+
+DEALT: Final = 5
+TOKENS: Final = 3
+LOOKED_AT: Final = 3
+MOST_SEATS: Final = 5
+MOST_TURNS: Final = 60  # for each seat; more than that is called endless
+QUIET_ROUNDS: Final = 2  # of nothing but skips
+
+
+def held(hand: Hand, faces: Faces) -> Hand:
+    """Give the cards of a hand that are among these."""
+    return tuple([card for card in hand if faces >> card & 1])

@@ -1,0 +1,111 @@
+"""Clowders: what a hand can lay."""
+
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from typing import Final
+
+from ninelives.core.cards import Card, Hand
+from ninelives.games.go_kitty.moves import Lay
+from ninelives.games.go_kitty.pieces import (
+    CLOWDER_SIZE,
+    KIND,
+    KINDS,
+    MOUSE,
+    SEASON,
+    SEASONS,
+    TRAITS_EACH,
+    YEAR,
+    Faces,
+    Season,
+)
+
+_MOST_MICE: Final = CLOWDER_SIZE - 1  # four Mice are no Clowder (G7)
+
+
+def _traits(season: Season) -> tuple[Card, ...]:
+    return tuple(range(TRAITS_EACH * season, TRAITS_EACH * (season + 1)))
+
+
+def _kind(trait: Card, kitties: int) -> Hand:
+    return (trait,) * kitties + (MOUSE,) * (CLOWDER_SIZE - kitties)
+
+
+def _years() -> list[Hand]:
+    """One card of each Season, or a Mouse in its place."""
+    choices = product(*[(*_traits(season), MOUSE) for season in SEASONS])
+    return sorted({tuple(sorted(cards)) for cards in choices if cards.count(MOUSE) <= _MOST_MICE})
+
+
+def _seasonal(season: Season) -> list[Hand]:
+    choices = combinations_with_replacement((*_traits(season), MOUSE), CLOWDER_SIZE)
+    return [cards for cards in choices if cards.count(MOUSE) <= _MOST_MICE]
+
+
+def mice_in(lay: Lay) -> int:
+    return lay.cards.count(MOUSE)
+
+
+def faces_of(hand: Hand) -> Faces:
+    """Give the set of Kitties in a hand."""
+    faces = 0
+    for card in hand:
+        if card != MOUSE:
+            faces |= 1 << card
+    return faces
+
+
+_KINDS: Final = [[Lay(KIND, _kind(trait, kitties)) for kitties in range(CLOWDER_SIZE + 1)] for trait in range(MOUSE)]
+_YEARS: Final = [Lay(YEAR, cards) for cards in _years()]
+_SEASONALS: Final = [[Lay(SEASON, cards) for cards in _seasonal(season)] for season in SEASONS]
+# by the number of Mice at hand, with the Kitties each needs: they are all different, so a set will do
+_YEARS_WITH: Final[list[list[tuple[Lay, Faces]]]] = [
+    [(lay, faces_of(lay.cards)) for lay in _YEARS if mice_in(lay) <= mice] for mice in range(_MOST_MICE + 1)
+]
+CLOWDERS: Final[frozenset[Lay]] = frozenset(
+    [lay for group in (*_KINDS, _YEARS, *_SEASONALS) for lay in group if mice_in(lay) <= _MOST_MICE]
+)
+
+
+def fits(cards: Hand, hand: Hand) -> bool:
+    return all(cards.count(card) <= hand.count(card) for card in set(cards))
+
+
+@lru_cache(maxsize=1 << 14)
+def lays(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
+    """List what this hand can lay: of a Kind, Year-round, Seasonal. Each part depends on less than the hand."""
+    if len(hand) < CLOWDER_SIZE:
+        return ()
+    counts = [0] * KINDS
+    for card in hand:
+        counts[card] += 1
+    mice = min(counts[MOUSE], most_mice)
+    found = _years_of(faces_of(hand), mice)
+    for season in SEASONS:
+        first = TRAITS_EACH * season
+        found += _seasonals_of(season, counts[first], counts[first + 1], counts[first + 2], mice)
+    return _kinds_of(counts, mice) + found
+
+
+def _kinds_of(counts: list[int], mice: int) -> tuple[Lay, ...]:
+    found: list[Lay] = []
+    for trait in range(MOUSE):
+        if counts[trait] and counts[trait] + mice >= CLOWDER_SIZE:
+            found += [_KINDS[trait][kitties] for kitties in range(counts[trait], max(1, CLOWDER_SIZE - mice) - 1, -1)]
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def _years_of(faces: Faces, mice: int) -> tuple[Lay, ...]:
+    return tuple([lay for lay, needed in _YEARS_WITH[mice] if not needed & ~faces])
+
+
+@lru_cache(maxsize=1 << 12)
+def _seasonals_of(season: Season, one: int, two: int, three: int, mice: int) -> tuple[Lay, ...]:
+    traits = _traits(season)
+    hand = (traits[0],) * one + (traits[1],) * two + (traits[2],) * three + (MOUSE,) * mice
+    return tuple([lay for lay in _SEASONALS[season] if fits(lay.cards, hand)])
+
+
+def has_plain(hand: Hand) -> bool:
+    """Tell whether a hand holds a Clowder of Kitties alone."""
+    return len(lays(hand, 0)) > 0

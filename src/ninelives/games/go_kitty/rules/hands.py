@@ -1,0 +1,138 @@
+"""How cards change places, and what those who look on learn by it."""
+
+from ninelives.core.cards import Card, Hand, less, replaced, without
+from ninelives.core.game import Seat
+from ninelives.games.go_kitty.moves import Keep, Lay
+from ninelives.games.go_kitty.pieces import ANY, FACES, LOOKED_AT, MOUSE, TOKENS, Faces, What, held
+from ninelives.games.go_kitty.rules.marks import came, gave_all, has, lacks, learn, learn_apart, left
+from ninelives.games.go_kitty.state import NOBODY, Backs, Board, Under
+
+_MOUSE_FACE: Faces = 1 << MOUSE
+
+
+def _moved(board: Board, hands: tuple[Hand, ...], backs: tuple[Backs, ...]) -> Board:
+    return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent)
+
+
+def _learned(board: Board, seat: Seat, backs: Backs) -> Board:
+    return _moved(board, board.hands, replaced(board.backs, seat, backs))
+
+
+def with_token(board: Board, seat: Seat, change: int) -> Board:
+    """Turn a Seek Token over or back; there are never more than three (G22)."""
+    active = min(TOKENS, board.tokens[seat] + change)
+    tokens = replaced(board.tokens, seat, active)
+    return Board(board.hands, board.backs, board.laid, tokens, board.stock, board.under, board.spent)
+
+
+def lay(board: Board, seat: Seat, move: Lay) -> Board:
+    """Lay a Clowder for all to see; a token comes back (G22)."""
+    hand, backs = board.hands[seat], board.backs[seat]
+    for card in move.cards:
+        hand = without(hand, card)
+    for card in sorted(set(move.cards)):
+        backs = learn(backs, left, 1 << card, move.cards.count(card))
+    laid = replaced(board.laid, seat, (*board.laid[seat], move))
+    hands = replaced(board.hands, seat, hand)
+    after = Board(hands, replaced(board.backs, seat, backs), laid, board.tokens, board.stock, board.under, board.spent)
+    return with_token(after, seat, 1)
+
+
+def give_mouse(board: Board, giver: Seat, taker: Seat) -> Board:
+    """Hand over one Mouse, openly."""
+    from_ = learn(board.backs[giver], left, _MOUSE_FACE)
+    to = learn(board.backs[taker], came, _MOUSE_FACE)
+    return _handed(board, giver, taker, (MOUSE,), (from_, to))
+
+
+def give_all(board: Board, giver: Seat, taker: Seat, what: What) -> Board:
+    """Hand over all of a Trait, openly: then there is none left."""
+    face = FACES[what]
+    cards = held(board.hands[giver], face)
+    from_ = learn(board.backs[giver], gave_all, face, len(cards))
+    to = learn(board.backs[taker], came, face, len(cards))
+    return _handed(board, giver, taker, cards, (from_, to))
+
+
+def _handed(board: Board, giver: Seat, taker: Seat, cards: Hand, backs: tuple[Backs, Backs]) -> Board:
+    """Move cards from one hand to another, with what is then known of both."""
+    hand = board.hands[giver]
+    for card in cards:
+        hand = without(hand, card)
+    hands = replaced(replaced(board.hands, giver, hand), taker, tuple(sorted(board.hands[taker] + cards)))
+    return _moved(board, hands, replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
+
+
+def lack(board: Board, seat: Seat, faces: Faces) -> Board:
+    """Show that there is no such card."""
+    return _learned(board, seat, learn(board.backs[seat], lacks, faces))
+
+
+def slip(board: Board, giver: Seat, taker: Seat, card: Card, what: What) -> Board:
+    """Hand over a card of a Season: only the two see its face (G18)."""
+    season, face = FACES[what], 1 << card
+    from_ = learn_apart(board.backs[giver], left, season, taker, face)
+    to = learn_apart(board.backs[taker], came, season, giver, face)
+    return _handed(board, giver, taker, (card,), (from_, to))
+
+
+def spend_mouse(board: Board, seat: Seat, what: What) -> Board:
+    """Discard a Mouse, which shows that the seat held what it was asked for (G24)."""
+    shown = learn(learn(board.backs[seat], has, FACES[what]), left, _MOUSE_FACE)
+    hands = replaced(board.hands, seat, without(board.hands[seat], MOUSE))
+    backs = replaced(board.backs, seat, shown)
+    return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent + 1)
+
+
+def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
+    """Take the next card of the pile; others know only that it is among these faces, but for who put it there."""
+    knower, stock, under = NOBODY, board.stock, board.under
+    if any(stock):
+        stock = replaced(stock, card, stock[card] - 1)
+    else:
+        knower, under = under[0][1], under[1:]
+    hands = replaced(board.hands, seat, tuple(sorted((*board.hands[seat], card))))
+    known = board.backs[seat]
+    if knower in {NOBODY, seat}:
+        known = learn(known, came, faces)
+    else:
+        known = learn_apart(known, came, faces, knower, 1 << card)
+    backs = replaced(board.backs, seat, known)
+    return Board(hands, backs, board.laid, board.tokens, stock, under, board.spent)
+
+
+def take_top(board: Board, cards: Hand) -> Board:
+    """Take the cards that are looked at out of the pile."""
+    upper = min(LOOKED_AT, sum(board.stock))
+    lower = board.under[: LOOKED_AT - upper]
+    drawn = less([cards.count(card) for card in range(len(board.stock))], tuple([card for card, _seat in lower]))
+    stock = tuple([board.stock[card] - number for card, number in enumerate(drawn)])
+    under = board.under[len(lower) :]
+    return Board(board.hands, board.backs, board.laid, board.tokens, stock, under, board.spent)
+
+
+def _faces(cards: tuple[Card, ...]) -> Faces:
+    faces = 0
+    for card in cards:
+        faces |= 1 << card
+    return faces
+
+
+def knower(board: Board) -> Seat:
+    """Give who knows all cards that are looked at now, having put them there; or NOBODY."""
+    upper = min(LOOKED_AT, sum(board.stock))
+    owners = {seat for _card, seat in board.under[: LOOKED_AT - upper]}
+    return owners.pop() if not upper and len(owners) == 1 else NOBODY
+
+
+def keep(board: Board, seat: Seat, move: Keep, knower: Seat) -> Board:
+    """Keep one card and put the others under the pile, unseen (G20)."""
+    hands = replaced(board.hands, seat, tuple(sorted((*board.hands[seat], move.card))))
+    known = board.backs[seat]
+    if knower in {NOBODY, seat}:
+        known = learn(known, came, ANY)
+    else:  # who put them there knows that it is one of these
+        known = learn_apart(known, came, ANY, knower, _faces((move.card, *move.under)))
+    backs = replaced(board.backs, seat, known)
+    under: Under = (*board.under, *[(card, seat) for card in move.under])
+    return Board(hands, backs, board.laid, board.tokens, board.stock, under, board.spent)

@@ -1,0 +1,96 @@
+"""What is learned for certain about a hand by those who do not hold it, card by card.
+
+Every mark is a set that the card behind it belongs to. Where a card leaves and nobody saw which one, neighbours are
+merged: of each two one is still there. So marks never claim what is not so, though more could be deduced with patience.
+Marks are kept in the order of their numbers, in which a set always comes before the sets that hold it.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from ninelives.core.game import Seat
+from ninelives.games.go_kitty.pieces import FACES, MOUSE, Faces, What, is_season
+from ninelives.games.go_kitty.state import Backs, Marks
+
+type Lesson = Callable[[Marks, Faces, int], Marks]  # what is known of a hand, which cards, how many of them
+
+_MOUSE_FACE: Final = 1 << MOUSE
+
+
+def came(marks: Marks, faces: Faces, number: int) -> Marks:
+    """Learn that so many such cards were added."""
+    if not marks or faces >= marks[-1]:
+        return marks + (faces,) * number
+    return tuple(sorted(marks + (faces,) * number))
+
+
+def left(marks: Marks, faces: Faces, number: int) -> Marks:
+    """Learn that so many such cards are gone: any that may have been it."""
+    for _card in range(number):
+        marks = _one_left(marks, faces)
+    return marks
+
+
+def _one_left(marks: Marks, faces: Faces) -> Marks:
+    may = [mark for mark in marks if mark & faces]
+    first = may[0]
+    if _within_all(first, may):  # whichever it was, the others may be what they may have been
+        place = marks.index(first)
+        return marks[:place] + marks[place + 1 :]
+    merged = [may[place] | may[place + 1] for place in range(len(may) - 1)]
+    return tuple(sorted([mark for mark in marks if not mark & faces] + merged))
+
+
+def _within_all(faces: Faces, marks: list[Faces]) -> bool:
+    for mark in marks:  # noqa: SIM110 - a loop: `all` would make a generator in the hottest place of the game
+        if faces & ~mark:
+            return False
+    return True
+
+
+def lacks(marks: Marks, faces: Faces, _number: int = 0) -> Marks:
+    """Learn that there is no such card."""
+    for mark in marks:
+        if mark & faces:
+            return tuple(sorted([mark & ~faces for mark in marks]))
+    return marks
+
+
+def gave_all(marks: Marks, faces: Faces, number: int) -> Marks:
+    """Learn that so many such cards are gone and none is left."""
+    return lacks(left(marks, faces, number), faces)
+
+
+def has(marks: Marks, faces: Faces, _number: int = 0) -> Marks:
+    """Learn that there is such a card; it may be known already."""
+    possible = 0
+    for mark in marks:
+        if not mark & ~faces:
+            return marks
+        possible |= mark & faces
+    return came(_one_left(marks, faces), possible, 1)
+
+
+def may_ask(marks: Marks, what: What, _number: int) -> Marks:
+    """Learn that the hand was entitled to a plain ask; for a Season nothing but Mice will do too (G11)."""
+    faces = FACES[what]
+    if is_season(what) and all(mark & _MOUSE_FACE for mark in marks):
+        faces |= _MOUSE_FACE
+    return has(marks, faces)
+
+
+def learn(backs: Backs, lesson: Lesson, faces: Faces, number: int = 1) -> Backs:
+    """Teach everyone the same."""
+    public = lesson(backs.public, faces, number)
+    if not backs.private:
+        return Backs(public, ())
+    private = [(seat, lesson(marks, faces, number)) for seat, marks in backs.private]
+    return Backs(public, tuple([known for known in private if known[1] != public]))
+
+
+def learn_apart(backs: Backs, lesson: Lesson, faces: Faces, privy: Seat, face: Faces) -> Backs:
+    """Teach everyone something about one card, and one seat more."""
+    public = lesson(backs.public, faces, 1)
+    private = [(seat, lesson(marks, faces, 1)) for seat, marks in backs.private if seat != privy]
+    private.append((privy, lesson(backs.seen_by(privy), face, 1)))
+    return Backs(public, tuple([known for known in sorted(private) if known[1] != public]))

@@ -1,0 +1,241 @@
+"""What a move does, and how a match ends."""
+
+from ninelives.core.cards import less, replaced
+from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
+from ninelives.games.go_kitty.moves import (
+    Ask,
+    Deal,
+    DrawCard,
+    Drawn,
+    End,
+    First,
+    GiveCard,
+    Given,
+    Keep,
+    Lay,
+    Look,
+    Move,
+    NoKitty,
+    Reverse,
+    Skip,
+    Top,
+)
+from ninelives.games.go_kitty.pieces import (
+    ANY,
+    DEALT,
+    DECK,
+    FACES,
+    KITTIES,
+    POINTS,
+    TOKENS,
+    held,
+    is_season,
+    is_trait,
+)
+from ninelives.games.go_kitty.rules import hands, table, turn
+from ninelives.games.go_kitty.rules.answer import TABLE_DOES
+from ninelives.games.go_kitty.rules.marks import learn, may_ask
+from ninelives.games.go_kitty.state import (
+    CLOSING,
+    DREW,
+    FRESH,
+    GOES_ON,
+    LAID,
+    NOT_YET,
+    Acting,
+    Asked,
+    Backs,
+    Board,
+    Clock,
+    Dealing,
+    Done,
+    Drawing,
+    Keeping,
+    Looking,
+    Opening,
+    Paying,
+    Picking,
+    Playing,
+    State,
+)
+
+
+def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
+    if actor == TABLE:
+        return table.refuse(state, move)
+    if actor not in range(state.setup.seats):
+        return Refusal("G12", f"There is no seat {actor} at this table.")
+    awaited = turn.to_act(state)
+    if not isinstance(state, Playing) or TABLE in awaited:
+        return TABLE_DOES
+    if not awaited:
+        return Refusal("G28", "The match is over.")
+    if actor not in awaited:
+        return _not_awaited(state)
+    return turn.refuse(state, actor, move)
+
+
+def _not_awaited(state: Playing) -> Refusal:
+    if isinstance(state.phase, Asked):
+        return Refusal("G24", "Wait for the answer of the player who was asked.")
+    return Refusal("A3", "It is not your turn. Turns go to the left, seat by seat.")
+
+
+def apply(state: State, actor: Actor, move: Move) -> State:
+    if isinstance(state, Playing):
+        return _apply_seat(state, actor, move) if actor != TABLE else _apply_table(state, move)
+    if isinstance(state, Dealing) and isinstance(move, Deal):
+        return _dealt(state, move)
+    if isinstance(state, Opening) and isinstance(move, First):
+        return Dealing(state.setup, move.seat)
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _dealt(state: Dealing, move: Deal) -> Playing:
+    seats = state.setup.seats
+    backs = (Backs((KITTIES,) * DEALT, ()),) * seats
+    board = Board(move.hands, backs, ((),) * seats, (TOKENS,) * seats, tuple(less(DECK, *move.hands)), (), 0)
+    return Playing(state.setup, board, Clock(state.first, 0, 0, NOT_YET), Acting(FRESH))
+
+
+def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
+    board, phase = state.board, state.phase
+    if isinstance(move, Ask):
+        return _ask(state, seat, move)
+    if isinstance(phase, Asked):
+        return _answer(state, phase, move)
+    if isinstance(move, Lay) and isinstance(phase, Acting):
+        stage = LAID if phase.stage == FRESH else phase.stage
+        return _go_on(state, hands.lay(board, seat, move), Acting(stage))
+    if isinstance(move, DrawCard):
+        return _go_on(state, board, Drawing(None))
+    if isinstance(move, Look):
+        return _go_on(state, hands.with_token(board, seat, -1), Looking())
+    if isinstance(move, Skip) and isinstance(phase, Acting):
+        return _next_turn(state, hands.with_token(board, seat, 1), state.clock.quiet + 1 if phase.stage == FRESH else 0)
+    if isinstance(move, End):
+        return _next_turn(state, board, 0)
+    if isinstance(move, Keep) and isinstance(phase, Keeping):
+        return _close(state, hands.keep(board, seat, move, phase.knower))
+    if isinstance(move, GiveCard) and isinstance(phase, Paying):
+        return _close(state, hands.slip(board, seat, phase.target, move.card, phase.what))
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _go_on(state: Playing, board: Board, phase: Acting | Asked | Drawing | Looking | Keeping | Paying) -> Playing:
+    return Playing(state.setup, board, state.clock, phase)
+
+
+def _ask(state: Playing, seat: Seat, move: Ask) -> Playing:
+    board = state.board
+    if move.token:
+        board = hands.with_token(board, seat, -1)
+    else:
+        entitled = learn(board.backs[seat], may_ask, move.what)
+        backs = replaced(board.backs, seat, entitled)
+        board = Board(board.hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent)
+    return _go_on(state, board, Asked(move.target, move.what, move.token))
+
+
+def _answer(state: Playing, asked: Asked, move: Move) -> State:
+    board, asker = state.board, state.clock.turn
+    if isinstance(move, NoKitty):
+        return _missed(state, asked)
+    if isinstance(move, Reverse):
+        return _reversed(state, asked)
+    if isinstance(move, GiveCard):
+        return _succeeded(state, hands.slip(board, asked.target, asker, move.card, asked.what), asked)
+    if is_season(asked.what):
+        return Playing(state.setup, board, state.clock, Picking(asked))
+    if is_trait(asked.what):
+        return _succeeded(state, hands.give_all(board, asked.target, asker, asked.what), asked)
+    return _succeeded(state, hands.give_mouse(board, asked.target, asker), asked)
+
+
+def _missed(state: Playing, asked: Asked) -> State:
+    """Draw a card after a plain ask, if there is one (G9, G17); a Seek Token draws nothing (G19)."""
+    board = hands.lack(state.board, asked.target, FACES[asked.what])
+    if asked.token or not board.pile:
+        return _close(state, board)
+    return _go_on(state, board, Drawing(asked.what))
+
+
+def _reversed(state: Playing, asked: Asked) -> State:
+    """Turn the ask round: all of a Trait at once, or one card of a Season that the asker picks (G24)."""
+    asker = state.clock.turn
+    board = hands.spend_mouse(state.board, asked.target, asked.what)
+    if is_trait(asked.what):
+        return _close(state, hands.give_all(board, asker, asked.target, asked.what))
+    if held(board.hands[asker], FACES[asked.what]):
+        return _go_on(state, board, Paying(asked.target, asked.what))
+    # whoever asks plainly for a Season and holds none of it holds nothing but Mice (G11)
+    return _close(state, hands.lack(board, asker, FACES[asked.what] if asked.token else KITTIES))
+
+
+def _succeeded(state: Playing, board: Board, asked: Asked) -> State:
+    """Go on after a Trait, end after anything else (G9, G10); a Seek Token may differ (G19)."""
+    goes_on = is_trait(asked.what)
+    if asked.token:
+        goes_on = state.setup.seek_goes_on or (goes_on and not state.setup.seek_ends)
+    return _go_on(state, board, Acting(GOES_ON)) if goes_on else _close(state, board)
+
+
+def _apply_table(state: Playing, move: Move) -> State:
+    phase, seat = state.phase, state.clock.turn
+    if isinstance(move, Drawn) and isinstance(phase, Drawing):
+        return _drawn(state, phase, move)
+    if isinstance(move, Top):
+        return _go_on(state, hands.take_top(state.board, move.cards), Keeping(move.cards, hands.knower(state.board)))
+    if isinstance(move, Given) and isinstance(phase, Picking):
+        asked = phase.asked
+        return _succeeded(state, hands.slip(state.board, asked.target, seat, move.card, asked.what), asked)
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _drawn(state: Playing, phase: Drawing, move: Drawn) -> State:
+    board, seat = state.board, state.clock.turn
+    if phase.what is None:
+        board = hands.draw(board, seat, move.card, ANY)
+        return _close(state, board) if state.setup.empty_ends else _go_on(state, board, Acting(DREW))
+    if not state.setup.lucky:
+        return _close(state, hands.draw(board, seat, move.card, ANY))
+    wanted = FACES[phase.what]
+    if wanted >> move.card & 1:  # shown to all: the turn goes on (G16)
+        return _go_on(state, hands.draw(board, seat, move.card, 1 << move.card), Acting(GOES_ON))
+    return _close(state, hands.draw(board, seat, move.card, ANY & ~wanted))
+
+
+def _close(state: Playing, board: Board) -> State:
+    """End the turn; where Clowders may be laid at any moment, leave time for it, whoever holds one or not (G29)."""
+    after = _go_on(state, board, Acting(CLOSING))
+    return after if turn.lays_anytime(after) else _next_turn(state, board, 0)
+
+
+def _next_turn(state: Playing, board: Board, quiet: int) -> State:
+    setup, clock = state.setup, state.clock
+    last = _last_turns(state, board, quiet)
+    seat = (clock.turn + 1) % setup.seats
+    return Playing(setup, board, Clock(seat, clock.turns + 1, quiet, last), Acting(FRESH) if last else Done())
+
+
+def _last_turns(state: Playing, board: Board, quiet: int) -> int:
+    """Count the last turns down; start them when the pile is empty (G28) or nothing moves any more (G32)."""
+    setup, clock = state.setup, state.clock
+    if clock.last != NOT_YET:
+        return clock.last - 1
+    endless = quiet >= setup.most_quiet or clock.turns + 1 >= setup.most_turns
+    return setup.last_turns if not board.pile or endless else NOT_YET
+
+
+def points(board: Board, seat: Seat) -> int:
+    return sum([POINTS[lay.clowder] for lay in board.laid[seat]])
+
+
+def outcome(state: State) -> Outcome | None:
+    """Rank by points, then by active tokens; a tie after that is shared (G31)."""
+    if not isinstance(state, Playing) or not isinstance(state.phase, Done):
+        return None
+    board = state.board
+    scores = [points(board, seat) for seat in range(state.setup.seats)]
+    places = [(score, board.tokens[seat]) for seat, score in enumerate(scores)]
+    return Outcome(ranked(places), tuple(scores), "the last turns are over")

@@ -1,0 +1,124 @@
+"""TABLE's moves: choose who starts, deal, draw, show the top of the pile, pick a card by chance."""
+
+from collections.abc import Iterator
+
+from ninelives.core.cards import Card, Counts, Hand, cards_of, deal, deals, draws, holds, in_order, less, pick
+from ninelives.core.chance import Draw, sample
+from ninelives.core.game import Refusal
+from ninelives.games.go_kitty.moves import Deal, Drawn, First, Given, Move, Top
+from ninelives.games.go_kitty.pieces import DEALT, DECK, FACES, KINDS, LOOKED_AT, MOUSE, held
+from ninelives.games.go_kitty.state import Board, Dealing, Drawing, Looking, Opening, Picking, Playing, State
+
+WITHOUT_MICE: Counts = (*DECK[:MOUSE], 0)
+
+
+def drawable(board: Board) -> list[int]:
+    """Give what the next card may be: any of the upper part, or, when that is gone, the one that lies next."""
+    if any(board.stock) or not board.under:
+        return list(board.stock)
+    return [int(card == board.under[0][0]) for card in range(KINDS)]
+
+
+def on_top(board: Board) -> tuple[int, Hand]:
+    """Give how many of the cards to be looked at come from the upper part, and those that lie below it."""
+    upper = min(LOOKED_AT, sum(board.stock))
+    return upper, tuple([card for card, _seat in board.under[: LOOKED_AT - upper]])
+
+
+def pickable(state: Playing, phase: Picking) -> list[int]:
+    """Give how many of each card of the Season the asked seat holds."""
+    counts = [0] * KINDS
+    for card in held(state.board.hands[phase.asked.target], FACES[phase.asked.what]):
+        counts[card] += 1
+    return counts
+
+
+def roll(state: State, draw: Draw) -> Move:
+    if isinstance(state, Playing):
+        return _roll_playing(state, draw)
+    if isinstance(state, Dealing):
+        return Deal(deal(cards_of(WITHOUT_MICE), (DEALT,) * state.setup.seats, draw))
+    return First(draw.below(state.setup.seats))
+
+
+def _roll_playing(state: Playing, draw: Draw) -> Move:
+    phase = state.phase
+    if isinstance(phase, Drawing):
+        return Drawn(pick(drawable(state.board), draw))
+    if isinstance(phase, Looking):
+        upper, lower = on_top(state.board)
+        return Top(tuple(sorted((*sample(draw, cards_of(state.board.stock), upper), *lower))))
+    if isinstance(phase, Picking):
+        return Given(pick(pickable(state, phase), draw))
+    raise ValueError("TABLE has nothing to do in this state.")
+
+
+def odds(state: State) -> Iterator[tuple[Move, int]]:
+    if isinstance(state, Playing):
+        yield from _odds_playing(state)
+    elif isinstance(state, Dealing):
+        for hands, ways in deals(WITHOUT_MICE, (DEALT,) * state.setup.seats):
+            yield Deal(hands), ways
+    else:
+        for seat in range(state.setup.seats):
+            yield First(seat), 1
+
+
+def _odds_playing(state: Playing) -> Iterator[tuple[Move, int]]:
+    phase = state.phase
+    if isinstance(phase, Drawing):
+        for card, ways in enumerate(drawable(state.board)):
+            if ways:
+                yield Drawn(card), ways
+    elif isinstance(phase, Looking):
+        upper, lower = on_top(state.board)
+        for cards, _rest, ways in draws(state.board.stock, upper):
+            yield Top(tuple(sorted(cards + lower))), ways
+    elif isinstance(phase, Picking):
+        for card, ways in enumerate(pickable(state, phase)):
+            if ways:
+                yield Given(card), ways
+
+
+def refuse(state: State, move: Move) -> Refusal | None:
+    """Say why TABLE may not make this move: a record can hold anything."""
+    if isinstance(state, Opening):
+        fits = isinstance(move, First) and move.seat in range(state.setup.seats)
+        return None if fits else Refusal("G1", "First one of the seats is chosen to start.")
+    if isinstance(state, Dealing):
+        fits = isinstance(move, Deal) and _fits_deal(state, move.hands)
+        return None if fits else Refusal("G2", f"The table deals {DEALT} Kitties to each seat, and no Mice.")
+    return _refuse_playing(state, move)
+
+
+def _refuse_playing(state: Playing, move: Move) -> Refusal | None:
+    phase = state.phase
+    if isinstance(phase, Drawing):
+        fits = isinstance(move, Drawn) and _is_among(drawable(state.board), move.card)
+        return None if fits else Refusal("G9", "The table deals one card of the pile.")
+    if isinstance(phase, Looking):
+        fits = isinstance(move, Top) and _fits_top(state.board, move.cards)
+        return None if fits else Refusal("G20", "The table shows the top three cards, or what is left.")
+    if isinstance(phase, Picking):
+        fits = isinstance(move, Given) and _is_among(pickable(state, phase), move.card)
+        return None if fits else Refusal("G10", "Chance picks a card of that Season from the asked hand.")
+    return Refusal("G18", "It is not the table that moves now.")
+
+
+def _is_among(left: list[int], card: Card) -> bool:
+    return holds(left, (card,))
+
+
+def _fits_deal(state: Dealing, hands: tuple[Hand, ...]) -> bool:
+    sizes_fit = [len(hand) for hand in hands] == [DEALT] * state.setup.seats
+    dealt = tuple([card for hand in hands for card in hand])
+    return sizes_fit and all(in_order(hand) for hand in hands) and holds(WITHOUT_MICE, dealt)
+
+
+def _fits_top(board: Board, cards: Hand) -> bool:
+    """Tell whether these are the fixed cards and others of the upper part."""
+    upper, lower = on_top(board)
+    if len(cards) != upper + len(lower) or not in_order(cards) or not holds(DECK, cards):
+        return False
+    rest = less([cards.count(card) for card in range(KINDS)], lower)
+    return min(rest) >= 0 and holds(board.stock, cards_of(rest))

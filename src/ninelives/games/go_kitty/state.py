@@ -1,0 +1,195 @@
+"""Where a match can stand: the board, whose turn it is, and one final class for each phase of a turn."""
+
+from typing import Final, final
+
+from ninelives.core.cards import Card, Counts, Hand
+from ninelives.core.game import Seat
+from ninelives.core.options import Options
+from ninelives.core.value import Value
+from ninelives.games.go_kitty.moves import Lay
+from ninelives.games.go_kitty.options import Setup, setup
+from ninelives.games.go_kitty.pieces import Faces, What
+
+NOBODY: Final = -1
+NOT_YET: Final = -1
+
+type Marks = tuple[Faces, ...]  # for each card of a hand, seen from behind: what it may be; from sure to unsure
+type Under = tuple[tuple[Card, Seat], ...]  # cards put under the pile, the upper first, and who knows each
+
+
+@final
+class Backs(Value):
+    """What is known of a hand by those who do not hold it: by all, and by seats that know more or otherwise."""
+
+    __match_args__ = ("public", "private")
+
+    def __init__(self, public: Marks, private: tuple[tuple[Seat, Marks], ...]) -> None:
+        self.public: Final[Marks] = public
+        self.private: Final[tuple[tuple[Seat, Marks], ...]] = private
+
+    def seen_by(self, seat: Seat | None) -> Marks:
+        for owner, marks in self.private:
+            if owner == seat:
+                return marks
+        return self.public
+
+
+@final
+class Board(Value):
+    """All that lies on the table. `stock` is the upper part of the pile, in no order until it is drawn."""
+
+    __match_args__ = ("hands", "backs", "laid", "tokens", "stock", "under", "spent")
+
+    def __init__(  # noqa: PLR0913 - a board is its fields
+        self,
+        hands: tuple[Hand, ...],
+        backs: tuple[Backs, ...],
+        laid: tuple[tuple[Lay, ...], ...],
+        tokens: tuple[int, ...],
+        stock: Counts,
+        under: Under,
+        spent: int,
+    ) -> None:
+        self.hands: Final[tuple[Hand, ...]] = hands
+        self.backs: Final[tuple[Backs, ...]] = backs
+        self.laid: Final[tuple[tuple[Lay, ...], ...]] = laid
+        self.tokens: Final[tuple[int, ...]] = tokens  # the active ones
+        self.stock: Final[Counts] = stock
+        self.under: Final[Under] = under
+        self.spent: Final[int] = spent  # Mice that are out of the game
+        self.pile: Final[int] = sum(stock) + len(under)
+
+
+@final
+class Clock(Value):
+    """Whose turn it is, how many were before, how many of those at the end only skipped, and last turns to come."""
+
+    __match_args__ = ("turn", "turns", "quiet", "last")
+
+    def __init__(self, turn: Seat, turns: int, quiet: int, last: int) -> None:
+        self.turn: Final[Seat] = turn
+        self.turns: Final[int] = turns
+        self.quiet: Final[int] = quiet
+        self.last: Final[int] = last  # this one included; NOT_YET before the end is near
+
+
+# how far a turn has come
+FRESH: Final = 0
+LAID: Final = 1  # a Clowder was laid, and nothing else was done
+DREW: Final = 2  # a card for an empty hand
+GOES_ON: Final = 3  # after a success
+CLOSING: Final = 4  # over, but for Clowders
+
+
+@final
+class Acting(Value):
+    """The seat whose turn it is chooses."""
+
+    __match_args__ = ("stage",)
+
+    def __init__(self, stage: int) -> None:
+        self.stage: Final[int] = stage
+
+
+@final
+class Asked(Value):
+    """A seat owes an answer."""
+
+    __match_args__ = ("target", "what", "token")
+
+    def __init__(self, target: Seat, what: What, token: bool) -> None:  # noqa: FBT001 - positional, as every Value
+        self.target: Final[Seat] = target
+        self.what: Final[What] = what
+        self.token: Final[bool] = token
+
+
+@final
+class Picking(Value):
+    """TABLE picks which card of the Season is given."""
+
+    __match_args__ = ("asked",)
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked: Final[Asked] = asked
+
+
+@final
+class Paying(Value):
+    """After a reversal the asker owes the target a card of the Season."""
+
+    __match_args__ = ("target", "what")
+
+    def __init__(self, target: Seat, what: What) -> None:
+        self.target: Final[Seat] = target
+        self.what: Final[What] = what
+
+
+@final
+class Drawing(Value):
+    """TABLE deals a card: after a miss, or, with `what` None, to an empty hand."""
+
+    __match_args__ = ("what",)
+
+    def __init__(self, what: What | None) -> None:
+        self.what: Final[What | None] = what
+
+
+@final
+class Looking(Value):
+    """TABLE shows the top of the pile."""
+
+
+@final
+class Keeping(Value):
+    """These cards are looked at, and one is kept. `knower` is a seat that put them all there, or NOBODY."""
+
+    __match_args__ = ("cards", "knower")
+
+    def __init__(self, cards: Hand, knower: Seat) -> None:
+        self.cards: Final[Hand] = cards
+        self.knower: Final[Seat] = knower
+
+
+@final
+class Done(Value):
+    pass
+
+
+type Phase = Acting | Asked | Picking | Paying | Drawing | Looking | Keeping | Done
+
+
+@final
+class Opening(Value):
+    """Public the first seat is chosen."""
+
+    __match_args__ = ("setup",)
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup: Final[Setup] = setup
+
+
+@final
+class Dealing(Value):
+    __match_args__ = ("setup", "first")
+
+    def __init__(self, setup: Setup, first: Seat) -> None:
+        self.setup: Final[Setup] = setup
+        self.first: Final[Seat] = first
+
+
+@final
+class Playing(Value):
+    __match_args__ = ("setup", "board", "clock", "phase")
+
+    def __init__(self, setup: Setup, board: Board, clock: Clock, phase: Phase) -> None:
+        self.setup: Final[Setup] = setup
+        self.board: Final[Board] = board
+        self.clock: Final[Clock] = clock
+        self.phase: Final[Phase] = phase
+
+
+type State = Opening | Dealing | Playing
+
+
+def new(options: Options, seats: int) -> State:
+    return Opening(setup(options, seats))

@@ -1,0 +1,7 @@
+"""The game in words: the table as text, what was just heard, what may be done now."""
+
+from ninelives.games.go_kitty.text.offers import offer
+from ninelives.games.go_kitty.text.story import tell
+from ninelives.games.go_kitty.text.table import picture
+
+__all__ = ["offer", "picture", "tell"]

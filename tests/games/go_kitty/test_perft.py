@@ -1,0 +1,67 @@
+"""Go Kitty against its witness: lines of play counted, matches walked in step, odds laid out card by card."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.go_kitty.witness import DEFAULTS, WORDS, Witness, in_order
+from games.trees import Pair, Tree, by_kind, check_tree, differs_without, grown, trees_of
+from ninelives.games.go_kitty import GAME
+
+TREES = trees_of(GAME)
+NAMED = [(place, name) for place, tree in enumerate(TREES) for name in tree.options]
+MATCHES = 12
+
+
+def make(seats: int, options: dict[str, str]) -> Witness:
+    return Witness(seats, DEFAULTS | options)
+
+
+def dice(seed: int) -> Random:
+    return Random(seed)  # noqa: S311 - a test repeats itself; no secret hangs on it
+
+
+@pytest.mark.parametrize("place", range(len(TREES)))
+def test_game_and_witness_count_what_is_on_file(place: int) -> None:
+    check_tree(GAME, make, TREES[place])
+
+
+@pytest.mark.parametrize(("place", "name"), NAMED)
+def test_an_option_named_there_changes_a_count(place: int, name: str) -> None:
+    assert differs_without(make, TREES[place], name)
+
+
+def test_every_value_of_every_option_is_named_there() -> None:
+    named = {(name, word) for tree in TREES for name, word in tree.options.items()}
+    assert named >= {(name, word) for name, words in WORDS.items() for word in words[1:]}
+
+
+def compare(shown: dict[str, Any], table: Witness, seat: int) -> None:
+    """See that a seat is shown its own hand, the sizes of the others, and what lies open."""
+    if shown["phase"] not in {"opening", "dealing"}:
+        assert shown["hand"] == in_order(table.hands[seat])
+        assert [len(known) for known in shown["known"]] == [len(hand) for hand in table.hands]
+        assert shown["tokens"] == table.tokens
+        assert shown["pile"] == len(table.unknown) + len(table.under)
+        assert shown["spent"] == table.spent
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_game_and_witness_walk_in_step(seed: int) -> None:
+    chance = dice(seed)
+    for _match in range(MATCHES):
+        options = {name: chance.choice(words) for name, words in WORDS.items()}
+        assert Pair(GAME, make, by_kind, compare).walk(chance.choice(GAME.seats), options, chance)
+
+
+@pytest.mark.parametrize("place", range(len(TREES)))
+def test_odds_are_the_physical_ways(place: int) -> None:
+    tree = TREES[place]
+    state = GAME.start(GAME.choose(None, tree.options), tree.seats)
+    for nth, (actor, text) in enumerate(tree.prefix):
+        odds = {} if text.startswith("deal") else {GAME.write(move): ways for move, ways in GAME.odds(state)}
+        if odds:
+            before = Tree(tree.seats, tree.options, tree.prefix[:nth], {})
+            assert odds == grown(make, before).ways()
+        state = GAME.apply(state, actor, GAME.read(text))

@@ -1,0 +1,61 @@
+"""Moves made and refused in a drawn position: what the rule tests of every game share."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ninelives.core.game import TABLE, Actor, Game, Seat
+
+
+@dataclass(frozen=True)
+class Scene[State, Move, View]:
+    """A game, and how its states are drawn when a test must tell what it saw."""
+
+    game: Game[State, Move, View]
+    draw: Callable[[State], str]
+
+    def start(self, seats: int, **answers: str) -> State:
+        return self.game.start(self.game.choose(None, answers), seats)
+
+    def play(self, state: State, *lines: str) -> State:
+        """Make these moves, each by whoever is awaited, or by the seat that stands before it: `2: chase`."""
+        for line in lines:
+            seat, colon, rest = line.partition(": ")
+            actor = int(seat) if colon else self._awaited(state)
+            move = self.game.read(rest if colon else line)
+            refusal = self.game.refuse(state, actor, move)
+            assert refusal is None, f"{line!r} was refused by {refusal} in\n{self.draw(state)}"
+            listed = actor == TABLE or move in self.game.legal(state, actor)
+            assert listed, f"{line!r} is not in `legal` of\n{self.draw(state)}"
+            state = self.game.apply(state, actor, move)
+        return state
+
+    def _awaited(self, state: State) -> Actor:
+        return self.game.to_act(state)[0]
+
+    def moves(self, state: State, seat: Seat | None = None) -> list[str]:
+        """List what a seat may do; without one, whoever is awaited."""
+        listed = self.game.legal(state, self._awaited(state) if seat is None else seat)
+        return [self.game.write(move) for move in listed]
+
+    def allowed(self, state: State, *lines: str) -> bool:
+        """Tell whether the last of these moves may be made after the others."""
+        before = self.play(state, *lines[:-1])
+        return self.game.refuse(before, self._awaited(before), self.game.read(lines[-1])) is None
+
+    def refused(self, state: State, line: str, *, by: Actor | None = None) -> str:
+        """Give the number of the ruling that forbids this move."""
+        actor = self._awaited(state) if by is None else by
+        move = self.game.read(line)
+        refusal = self.game.refuse(state, actor, move)
+        assert refusal is not None, f"{line!r} was allowed in\n{self.draw(state)}"
+        assert refusal.reason.endswith("."), f"{refusal.ruling} is given without a sentence"
+        assert actor == TABLE or move not in self.game.legal(state, actor), f"{line!r} is in `legal` all the same"
+        return refusal.ruling
+
+    def hears(self, state: State, line: str, seat: Seat | None, *, by: Actor | None = None) -> str:
+        """Give what a seat hears of this move."""
+        return self.game.hear(state, self._awaited(state) if by is None else by, self.game.read(line), seat)
+
+    def shown(self, state: State, seat: Seat | None) -> dict[str, Any]:
+        return self.game.show(self.game.view(state, seat))
