@@ -45,7 +45,7 @@ play *args: setup
 # write the golden playthroughs, move order and tree counts anew: read the diff before you commit
 golden: setup
     {{python}} tools/golden.py
-    PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty
+    PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty shut-up-cat
 
 # build the pure wheel into dist/pure and the compiled one into dist/compiled
 build: setup
@@ -68,6 +68,8 @@ bench: build
 soak: setup
     NINELIVES_EXAMPLES=3000 {{python}} -m pytest -n auto tests/contract
     .venv/bin/ninelives simulate kitten-me --preset chaos --seats 10 --games 20000 --seed 2
+    {{python}} tools/many.py go-kitty 20000
+    {{python}} tools/many.py shut-up-cat 20000
 
 # the picture in the README
 picture: setup

@@ -7,7 +7,7 @@ for kind in pure compiled; do
   [ -x "$venv/bin/python" ] || uv venv --quiet --python 3.13 "$venv"
   uv pip sync --quiet --python "$venv" requirements/bench.lock
   uv pip install --quiet --python "$venv" --no-deps dist/$kind/*.whl
-  for game in kitten-me go-kitty; do
+  for game in kitten-me go-kitty shut-up-cat; do
     "$venv/bin/ninelives" bench "$game" --json
   done
 done

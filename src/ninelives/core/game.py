@@ -51,8 +51,8 @@ class Outcome(Value):
         return frozenset([seat for seat, rank in enumerate(self.ranks) if rank == 1])
 
 
-def ranked[Place: (int, tuple[int, int])](places: Sequence[Place]) -> tuple[int, ...]:
-    """Rank the seats, the most first; equals share a rank."""
+def ranked(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Rank the seats by score and whatever breaks a tie, the most first; equals share a rank."""
     return tuple([1 + len([other for other in places if other > place]) for place in places])
 
 

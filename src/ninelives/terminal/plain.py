@@ -78,10 +78,13 @@ class Sitting:
         return not self._kinds() <= self.memory.declined
 
     def _offer_to_step_in(self) -> tuple[Step[Any, Any], ...]:
-        say(f"Not your turn, but {self._offer().removeprefix('You may: ').rstrip('.')} is possible. Enter to go on.")
+        offered = self._offer()
+        say(f"It is not your turn, but {offered[:1].lower()}{offered[1:].rstrip('.')}. Enter to go on.")
         line = read_line()
-        self.memory.declined = self._kinds()
-        return () if not line or self._obeyed(line) else self._try(line)
+        steps = () if not line or self._obeyed(line) else self._try(line)
+        if steps or not line:
+            self.memory.declined = self._kinds()
+        return steps
 
     def _tell(self, steps: Iterable[Step[Any, Any]]) -> None:
         for step in steps:
@@ -108,17 +111,23 @@ class Sitting:
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
         """Make the move, or say why not and give no steps."""
         try:
-            return self.match.play(self.seat, self.match.game.read(self._with_numbers(line)))
+            return self.match.play(self.seat, self._read(line))
         except Misread as fault:
             say(f"{fault}\n{self._offer()}")
         except Refused as fault:
             say(f"Not allowed, {fault}\n{self._offer()}")
         return ()
 
-    def _with_numbers(self, line: str) -> str:
-        """Let a person say a name where the notation wants a seat: fish mochi red."""
-        seats = {name.lower(): str(seat) for seat, name in enumerate(self.match.names)}
-        return " ".join([seats.get(word.lower(), word) for word in line.split()])
+    def _read(self, line: str) -> Any:  # noqa: ANN401 - a move of any game
+        """Read a move; where it makes no sense, a name may stand for its seat: fish mochi red."""
+        try:
+            return self.match.game.read(line)
+        except Misread:
+            seats = {name.lower(): str(seat) for seat, name in enumerate(self.match.names)}
+            numbered = " ".join([seats.get(word.lower(), word) for word in line.split()])
+            if numbered == line:
+                raise
+            return self.match.game.read(numbered)
 
     def _obeyed(self, line: str) -> bool:
         """Do what is no move: help, and looking at what anyone may look at."""

@@ -29,7 +29,7 @@ class _Table:
         board = state.board
         self.before = state
         self.others = [other for other in range(state.setup.seats) if other != seat]
-        self.marks = [board.backs[other].seen_by(seat) for other in self.others]
+        self.marks = [board.backs[other].seen_by(seat).marks for other in self.others]
         self.known = [backs.seen_by(seat) for backs in board.backs]
         self.under = [nth for nth, (_card, owner) in enumerate(board.under) if owner != seat]
         # another's look is hidden, but for cards that this seat put there itself
@@ -60,7 +60,7 @@ class _Table:
         for nth, card in zip(self.under, free, strict=True):
             under = replaced(under, nth, (card, under[nth][1]))
         # what third seats learned in private went with the cards
-        backs = tuple([Backs(marks, ()) for marks in self.known])
+        backs = tuple([Backs(known, ()) for known in self.known])
         counts = tuple([stock.count(card) for card in range(KINDS)])
         after = Board(hands, backs, board.laid, board.tokens, counts, under, board.spent)
         seen = phase if self.look is None else Keeping(tuple(sorted(looked_at)), self.look.knower)

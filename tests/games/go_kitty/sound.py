@@ -15,7 +15,8 @@ def sound(state: State) -> None:
     assert _everywhere(state) == Counter(cards_of(DECK)), "cards are missing, or there are too many"
     assert all(0 <= active <= TOKENS for active in state.board.tokens), "three tokens each"
     for hand, backs in zip(state.board.hands, state.board.backs, strict=True):
-        for marks in (backs.public, *[marks for _seat, marks in backs.private]):
+        for known in (backs.public, *[known for _seat, known in backs.private]):
+            marks = known.marks
             assert all(one <= other for one, other in pairwise(marks)), "marks are in order"
             assert fits(hand, marks), f"{[CODES[card] for card in hand]} cannot lie behind {marks}"
 

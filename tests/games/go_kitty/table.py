@@ -34,6 +34,7 @@ from ninelives.games.go_kitty.state import (
     Done,
     Drawing,
     Keeping,
+    Known,
     Looking,
     Opening,
     Paying,
@@ -69,7 +70,7 @@ def table(picture: str, **answers: str) -> State:
     for card in _cards(said.get("pile")):
         stock[card] += 1
     assert min(left) >= 0, f"there are not so many of a card as lie in\n{picture}"
-    backs = tuple([Backs((ANY,) * len(hand), ()) for hand in hands])
+    backs = tuple([Backs(Known((ANY,) * len(hand)), ()) for hand in hands])
     tokens = tuple([int(row["tokens"] or TOKENS) for row in rows])
     (turn,) = [seat for seat, row in enumerate(rows) if row["turn"]]
     clock = Clock(turn, 0, 0, int(said.get("last", NOT_YET)))

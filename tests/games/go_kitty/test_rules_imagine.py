@@ -91,11 +91,11 @@ def fillings(places: list[int], left: Counter[int]) -> Iterator[tuple[tuple[int,
 
 def expected(view: Seen) -> dict[Lying, float]:
     """Give how often each way the cards can lie is due."""
-    others = [seat for seat in range(len(view.marks)) if seat != view.seat]
-    sizes = [len(view.marks[seat]) for seat in others]
+    others = [seat for seat in range(len(view.known)) if seat != view.seat]
+    sizes = [len(view.known[seat].marks) for seat in others]
     sizes += [len([card for card, _seat in view.under if card is None])]
     sizes += [view.phase.number if isinstance(view.phase, Peeking) else 0]
-    places = [mark for seat in others for mark in view.marks[seat]] + [ANY] * (sizes[-1] + sizes[-2])
+    places = [mark for seat in others for mark in view.known[seat].marks] + [ANY] * (sizes[-1] + sizes[-2])
     found: Counter[Lying] = Counter()
     for cards, ways in fillings(places, unseen(view)):
         parts: list[tuple[int, ...]] = []

@@ -60,7 +60,7 @@ class State(NamedTuple):
         if self.to_act():
             return None
         scores = tuple([0 if self.oversleep and card == NINE else card for card in self.hands])
-        return Outcome(ranked(scores), scores, f"the longest nap counts {max(scores)}")
+        return Outcome(ranked([(score,) for score in scores]), scores, f"the longest nap counts {max(scores)}")
 
     def view(self, seat: Seat | None) -> "View":
         check_seat(seat, len(self.hands))

@@ -19,14 +19,15 @@ _TRADES: Final = 12  # for each place; a plain shuffle by trades is done after a
 def imagine(view: View, draw: Draw) -> State:
     if isinstance(view, Public):
         return view.state
-    marks = [mark for seat, marks in enumerate(view.marks) if seat != view.seat for mark in marks]
+    marks = [mark for seat, known in enumerate(view.known) if seat != view.seat for mark in known.marks]
     cards = shuffled(marks, cards_of(_unseen(view)), draw)
     cards.reverse()  # the hands' places come first, and are taken from the end
-    hands = tuple([view.hand if seat == view.seat else _take(cards, len(m)) for seat, m in enumerate(view.marks)])
+    sizes = enumerate([len(known.marks) for known in view.known])
+    hands = tuple([view.hand if seat == view.seat else _take(cards, size) for seat, size in sizes])
     under = tuple([(cards.pop() if card is None else card, seat) for card, seat in view.under])
     phase = _phase(view.phase, cards)
     stock = tuple([cards.count(card) for card in range(KINDS)])  # what is left
-    backs = tuple([Backs(marks, ()) for marks in view.marks])
+    backs = tuple([Backs(known, ()) for known in view.known])
     board = Board(hands, backs, view.laid, view.tokens, stock, under, view.spent)
     return Playing(view.setup, board, view.clock, phase)
 

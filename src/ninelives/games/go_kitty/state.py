@@ -1,5 +1,6 @@
 """Where a match can stand: the board, whose turn it is, and one final class for each phase of a turn."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from ninelives.core.cards import Card, Counts, Hand
@@ -13,24 +14,68 @@ from ninelives.games.go_kitty.pieces import Faces, What
 NOBODY: Final = -1
 NOT_YET: Final = -1
 
-type Marks = tuple[Faces, ...]  # for each card of a hand, seen from behind: what it may be; from sure to unsure
+type Marks = tuple[Faces, ...]  # for each card of a hand, seen from behind: what it may be; in order
+type Lesson = Callable[[Marks, Faces, int], Marks]  # from marks, which cards, and how many of them
 type Under = tuple[tuple[Card, Seat], ...]  # cards put under the pile, the upper first, and who knows each
 
 
 @final
+class Known(Value):
+    """What someone knows of a hand: its marks, or what was known before and a lesson since.
+
+    Lessons are worked out when the marks are first looked at, since most never are.
+    """
+
+    __match_args__ = ("marks",)
+
+    def __init__(
+        self,
+        marks: Marks,
+        before: "Known | None" = None,
+        lesson: Lesson | None = None,
+        faces: Faces = 0,
+        number: int = 0,
+    ) -> None:
+        self._marks = marks
+        self._before = before
+        self._lesson: Final[Lesson | None] = lesson
+        self._faces: Final[Faces] = faces
+        self._number: Final[int] = number
+
+    @property
+    def marks(self) -> Marks:
+        pending: list[Known] = []
+        known = self
+        while known._before is not None:
+            pending.append(known)
+            known = known._before
+        marks = known._marks  # noqa: SLF001
+        for known in reversed(pending):
+            marks = known._learn(marks)  # noqa: SLF001
+        return marks
+
+    def _learn(self, marks: Marks) -> Marks:
+        """Keep the marks, and let go of what led to them."""
+        if self._lesson is not None:
+            self._marks = self._lesson(marks, self._faces, self._number)
+        self._before = None
+        return self._marks
+
+
+@final
 class Backs(Value):
-    """What is known of a hand by those who do not hold it: by all, and by seats that know more or otherwise."""
+    """What is known of a hand by those who do not hold it: by all, and by seats that have seen more."""
 
     __match_args__ = ("public", "private")
 
-    def __init__(self, public: Marks, private: tuple[tuple[Seat, Marks], ...]) -> None:
-        self.public: Final[Marks] = public
-        self.private: Final[tuple[tuple[Seat, Marks], ...]] = private
+    def __init__(self, public: Known, private: tuple[tuple[Seat, Known], ...]) -> None:
+        self.public: Final[Known] = public
+        self.private: Final[tuple[tuple[Seat, Known], ...]] = private
 
-    def seen_by(self, seat: Seat | None) -> Marks:
-        for owner, marks in self.private:
+    def seen_by(self, seat: Seat | None) -> Known:
+        for owner, known in self.private:
             if owner == seat:
-                return marks
+                return known
         return self.public
 
 

@@ -31,8 +31,8 @@ from ninelives.games.go_kitty.state import (
     Done,
     Drawing,
     Keeping,
+    Known,
     Looking,
-    Marks,
     Opening,
     Paying,
     Phase,
@@ -57,13 +57,13 @@ class Peeking(Value):
 
 @final
 class Seen(Value):
-    """The view in play. `marks` say for every card of every hand what it may be; of one's own, what all know of it."""
+    """The view in play. `known` says of every hand what its cards may be; of one's own, what all know of it."""
 
     __match_args__ = (
         "seat",
         "setup",
         "hand",
-        "marks",
+        "known",
         "laid",
         "tokens",
         "pile",
@@ -78,7 +78,7 @@ class Seen(Value):
         seat: Seat | None,
         setup: Setup,
         hand: Hand,
-        marks: tuple[Marks, ...],
+        known: tuple[Known, ...],
         laid: tuple[tuple[Lay, ...], ...],
         tokens: tuple[int, ...],
         pile: int,
@@ -90,7 +90,7 @@ class Seen(Value):
         self.seat: Final[Seat | None] = seat
         self.setup: Final[Setup] = setup
         self.hand: Final[Hand] = hand
-        self.marks: Final[tuple[Marks, ...]] = marks
+        self.known: Final[tuple[Known, ...]] = known
         self.laid: Final[tuple[tuple[Lay, ...], ...]] = laid
         self.tokens: Final[tuple[int, ...]] = tokens
         self.pile: Final[int] = pile
@@ -209,7 +209,7 @@ def show(view: View) -> dict[str, Any]:
         "turn": view.clock.turn,
         "last_turns": None if view.clock.last == NOT_YET else view.clock.last,
         "hand": [CODES[card] for card in view.hand],
-        "known": [[mark_words(mark) for mark in marks] for marks in view.marks],
+        "known": [[mark_words(mark) for mark in known.marks] for known in view.known],
         "laid": [[_show_lay(lay) for lay in laid] for laid in view.laid],
         "tokens": list(view.tokens),
         "pile": view.pile,

@@ -5,14 +5,11 @@ merged: of each two one is still there. So marks never claim what is not so, tho
 Marks are kept in the order of their numbers, in which a set always comes before the sets that hold it.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.pieces import FACES, MOUSE, Faces, What, is_season
-from ninelives.games.go_kitty.state import Backs, Marks
-
-type Lesson = Callable[[Marks, Faces, int], Marks]  # what is known of a hand, which cards, how many of them
+from ninelives.games.go_kitty.state import Backs, Known, Lesson, Marks
 
 _MOUSE_FACE: Final = 1 << MOUSE
 
@@ -81,16 +78,19 @@ def may_ask(marks: Marks, what: What, _number: int) -> Marks:
 
 def learn(backs: Backs, lesson: Lesson, faces: Faces, number: int = 1) -> Backs:
     """Teach everyone the same."""
-    public = lesson(backs.public, faces, number)
+    public = Known((), backs.public, lesson, faces, number)
     if not backs.private:
         return Backs(public, ())
-    private = [(seat, lesson(marks, faces, number)) for seat, marks in backs.private]
-    return Backs(public, tuple([known for known in private if known[1] != public]))
+    return Backs(public, tuple([(seat, Known((), known, lesson, faces, number)) for seat, known in backs.private]))
 
 
 def learn_apart(backs: Backs, lesson: Lesson, faces: Faces, privy: Seat, face: Faces) -> Backs:
     """Teach everyone something about one card, and one seat more."""
-    public = lesson(backs.public, faces, 1)
-    private = [(seat, lesson(marks, faces, 1)) for seat, marks in backs.private if seat != privy]
-    private.append((privy, lesson(backs.seen_by(privy), face, 1)))
-    return Backs(public, tuple([known for known in sorted(private) if known[1] != public]))
+    private = [(seat, Known((), known, lesson, faces, 1)) for seat, known in backs.private if seat != privy]
+    private.append((privy, Known((), backs.seen_by(privy), lesson, face, 1)))
+    private.sort(key=_seat)
+    return Backs(Known((), backs.public, lesson, faces, 1), tuple(private))
+
+
+def _seat(known: tuple[Seat, Known]) -> Seat:
+    return known[0]

@@ -51,6 +51,7 @@ from ninelives.games.go_kitty.state import (
     Done,
     Drawing,
     Keeping,
+    Known,
     Looking,
     Opening,
     Paying,
@@ -93,7 +94,7 @@ def apply(state: State, actor: Actor, move: Move) -> State:
 
 def _dealt(state: Dealing, move: Deal) -> Playing:
     seats = state.setup.seats
-    backs = (Backs((KITTIES,) * DEALT, ()),) * seats
+    backs = (Backs(Known((KITTIES,) * DEALT), ()),) * seats
     board = Board(move.hands, backs, ((),) * seats, (TOKENS,) * seats, tuple(less(DECK, *move.hands)), (), 0)
     return Playing(state.setup, board, Clock(state.first, 0, 0, NOT_YET), Acting(FRESH))
 

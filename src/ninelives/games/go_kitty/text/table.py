@@ -48,8 +48,8 @@ def _before(view: Public, voice: Voice) -> str:
 
 def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
     mark = _TURN if seat == view.clock.turn and not isinstance(view.phase, Done) else " "
-    cards = len(view.marks[seat])
-    width = max([len(marks) for marks in view.marks]) + 3
+    sizes = [len(known.marks) for known in view.known]
+    cards, width = sizes[seat], max(sizes) + 3
     held_cards = f"{cards} {_CARD * cards}"
     tokens = "●" * view.tokens[seat] + "○" * (TOKENS - view.tokens[seat])
     who = sentence(voice.who(seat))
@@ -144,7 +144,7 @@ def _near_seasons(view: Seen) -> list[str]:
 def _known(view: Seen, voice: Voice) -> list[str]:
     """Say what this seat knows for certain about the others."""
     others = [seat for seat in range(view.setup.seats) if seat != view.seat]
-    words = [(seat, _marks_words(view.marks[seat])) for seat in others]
+    words = [(seat, _marks_words(view.known[seat].marks)) for seat in others]
     return [f"  KNOWN {voice.who(seat)} has {known}" for seat, known in words if known]
 
 

@@ -1,0 +1,45 @@
+"""Shut Up, Cat!: this page is the folder's table of contents."""
+
+from typing import Final
+
+from ninelives.core.game import Game
+from ninelives.games.shut_up_cat.imagine import imagine
+from ninelives.games.shut_up_cat.moves import Move, read, write
+from ninelives.games.shut_up_cat.options import OPTIONS, PRESETS, components
+from ninelives.games.shut_up_cat.pieces import MOST_SEATS
+from ninelives.games.shut_up_cat.rules import apply, legal, odds, outcome, refuse, roll, to_act
+from ninelives.games.shut_up_cat.state import State, new
+from ninelives.games.shut_up_cat.text import offer, picture, tell
+from ninelives.games.shut_up_cat.view import View, hear, show, view
+
+GAME: Final[Game[State, Move, View]] = Game(
+    key="shut-up-cat",
+    title="Shut Up, Cat!",
+    credits=(
+        "An unofficial fan implementation of a game by Wil Cox, developed by Ben Pierro, illustrated by Jacy Otto, "
+        "with graphic design by Thea Baldwin, from Graviti Games."
+    ),
+    package=__name__,
+    version=1,
+    seats=range(2, MOST_SEATS + 1),
+    options=OPTIONS,
+    presets=PRESETS,
+    components=components,
+    new=new,
+    to_act=to_act,
+    legal=legal,
+    refuse=refuse,
+    odds=odds,
+    roll=roll,
+    apply=apply,
+    outcome=outcome,
+    view=view,
+    hear=hear,
+    imagine=imagine,
+    show=show,
+    write=write,
+    read=read,
+    picture=picture,
+    tell=tell,
+    offer=offer,
+)

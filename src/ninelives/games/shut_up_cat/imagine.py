@@ -1,0 +1,30 @@
+"""States that a view allows, all equally likely.
+
+What a seat knows of the tiles is how many MEOWs lie in each of its groups, so any filling of the groups will do. Cards
+that are neither its own nor played may be in any hand. Once the played cards were shuffled into the stock, what had
+been among them is forgotten: nobody counts back to it.
+"""
+
+from ninelives.core.cards import cards_of, deal, replaced
+from ninelives.core.chance import Draw, sample
+from ninelives.games.shut_up_cat.pieces import Bits, bits_of, places_in
+from ninelives.games.shut_up_cat.rules.table import stock
+from ninelives.games.shut_up_cat.state import Playing, State
+from ninelives.games.shut_up_cat.view import Public, Seen, View
+
+
+def imagine(view: View, draw: Draw) -> State:
+    if isinstance(view, Public):
+        return view.state
+    unseen = cards_of(stock(view.setup.deck, (view.hand,), view.board.played))
+    hands = deal(unseen, [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)], draw)
+    if view.seat is not None:
+        hands = replaced(hands, view.seat, view.hand)
+    return Playing(view.setup, view.first, view.turn, view.phase, view.board, _tiles(view, draw), hands)
+
+
+def _tiles(view: Seen, draw: Draw) -> Bits:
+    tiles = 0
+    for nth, group in enumerate(view.mind):
+        tiles |= bits_of(sample(draw, places_in(group), view.meows[nth]))
+    return tiles

@@ -1,0 +1,205 @@
+"""A move as a line of text, and back."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ninelives.core.cards import Card
+from ninelives.core.errors import Misread
+from ninelives.core.line import tidy
+from ninelives.core.notation import echo, read_card, read_number, read_word
+from ninelives.games.shut_up_cat.moves.kinds import (
+    CHASE,
+    SCORE,
+    Change,
+    Chase,
+    Cross,
+    Dealt,
+    Distract,
+    First,
+    Gather,
+    Lay,
+    Look,
+    Move,
+    Put,
+    Reroll,
+    Roll,
+    Score,
+    Settle,
+    Sleep,
+    Swap,
+    Treat,
+)
+from ninelives.games.shut_up_cat.pieces import (
+    BAG,
+    BOX,
+    CARD_OF,
+    CATNIP,
+    CODES,
+    FACES,
+    LASER,
+    LETTERS,
+    MEOW,
+    MILK,
+    NAMES,
+    PLACE_OF,
+    PLACES,
+    SEVEN,
+    TUNA,
+    WAND,
+    YARN,
+    ZED,
+    Dice,
+    Place,
+)
+
+_PLAIN: Final[dict[str, Move]] = {"score": SCORE, "chase": CHASE, "chase cat": CHASE, "chase the cat": CHASE}
+_HELP: Final = "A move looks like 'gather 2,5', 'sleep b-e', 'settle 3 4' or 'chase'."
+_EXAMPLES: Final[dict[str, str]] = {
+    "roll": "Dice are rolled when you gather them: 'gather'.",
+    "sleep": "Sleep from where to where? For example 'sleep b-e'.",
+    "distract": "Which two equal dice? For example 'distract 4'.",
+    "settle": "Which two dice that make 7? For example 'settle 3 4'.",
+    "put": "Put the tiles back in which order? For example 'put zmz', clockwise from the first place.",
+    "laser": "Which dice will you roll again? For example 'play laser 3,4'.",
+    "wand": "Which die, and to what? For example 'play wand 3 4'.",
+    "yarn": "Which die, and to what? For example 'play yarn 3 4'.",
+    "box": "Which die, and to what? For example 'play box 3 6'.",
+    "catnip": "Catnip needs nothing more: 'play catnip'.",
+    "tuna": "Which two tiles? For example 'play tuna c h'.",
+    "bag": "Which die for which on the Pillow? For example 'play bag 3 5'.",
+    "milk": "Warm Milk needs nothing more: 'play milk'.",
+    "cucumber": "Which two tiles? For example 'play cucumber c h'.",
+    "play": f"Play which card? Cards are written {', '.join(CODES)}.",
+}
+
+
+def write(move: Move) -> str:  # noqa: C901, PLR0912 - one case a move
+    match move:
+        case First():
+            return f"first {move.seat}"
+        case Lay():
+            return f"lay {move.tiles}"
+        case Roll():
+            return f"roll {_numbers(move.dice)}"
+        case Dealt():
+            return f"card {CODES[move.card]}"
+        case Gather():
+            return f"gather {_numbers(move.dice)}".rstrip()
+        case Reroll():
+            return f"play laser {_numbers(move.dice)}"
+        case Change():
+            return f"play {CODES[move.card]} {move.die} {move.face}"
+        case Swap():
+            return f"play bag {move.die} {move.taken}"
+        case Treat():
+            return f"play {CODES[move.card]}"
+        case Look():
+            return f"play tuna {LETTERS[move.one]} {LETTERS[move.other]}"
+        case Cross():
+            return f"play cucumber {LETTERS[move.one]} {LETTERS[move.other]}"
+        case Sleep():
+            return f"sleep {LETTERS[move.first]}-{LETTERS[move.last]}"
+        case Distract():
+            return f"distract {move.number}"
+        case Settle():
+            return f"settle {move.low} {move.high}"
+        case Score():
+            return "score"
+        case Put():
+            return f"put {move.tiles}"
+        case Chase():
+            return "chase"
+
+
+def _numbers(dice: Dice) -> str:
+    return ",".join([str(die) for die in dice])
+
+
+def read(text: str) -> Move:
+    said = _plainly(text)
+    if said in _PLAIN:
+        return _PLAIN[said]
+    words = said.split()
+    match words:
+        case ["gather", *dice]:
+            return Gather(_dice(dice))
+        case ["play", card, *rest]:
+            return _read_play(read_card(card, CARD_OF), rest)
+        case ["sleep", first, last]:
+            return Sleep(_place(first), _place(last))
+        case ["distract", number]:
+            return Distract(_number(number))
+        case ["settle", one, other]:
+            low, high = _dice((one, other))
+            return Settle(low, high)
+        case ["put", *tiles] if tiles:
+            return Put(_tiles(tiles))
+        case _:
+            return _read_table(words, text)
+
+
+def _read_table(words: list[str], text: str) -> Move:
+    match words:
+        case ["first", seat]:
+            return First(_number(seat))
+        case ["lay", *tiles] if tiles:
+            return Lay(_tiles(tiles))
+        case ["roll", *dice] if dice:
+            return Roll(_dice(dice))
+        case ["card", card]:
+            return Dealt(read_card(card, CARD_OF))
+        case [verb, *_] if verb in _EXAMPLES:
+            raise Misread(_EXAMPLES[verb])
+        case _:
+            raise Misread(f"{echo(text)} is no move. {_HELP}")
+
+
+def _read_play(card: Card, words: list[str]) -> Move:
+    if card == LASER and words:
+        return Reroll(_dice(words))
+    if card in {CATNIP, MILK} and not words:
+        return Treat(card)
+    if card == YARN and len(words) == 1 and _number(words[0]) in FACES:
+        return Change(card, _number(words[0]), SEVEN - _number(words[0]))
+    if len(words) != 2 or card in {LASER, CATNIP, MILK}:  # noqa: PLR2004 - all others name a pair
+        raise Misread(_EXAMPLES[CODES[card]])
+    return _read_pair(card, words[0], words[1])
+
+
+def _read_pair(card: Card, one: str, other: str) -> Move:
+    if card in {WAND, YARN, BOX}:
+        return Change(card, _number(one), _number(other))
+    if card == BAG:
+        return Swap(_number(one), _number(other))
+    low, high = sorted([_place(one), _place(other)])
+    return Look(low, high) if card == TUNA else Cross(low, high)
+
+
+def _plainly(text: str) -> str:
+    """Take people's ways of saying things to the notation's."""
+    said = tidy(text.lower().replace(",", " "))
+    for card, name in enumerate(NAMES):
+        said = said.replace(name.lower(), CODES[card])
+    verb = said.partition(" ")[0]
+    if verb == "sleep":
+        said = tidy(said.replace("-", " ").replace(" from ", " ").replace(" to ", " "))
+    return f"play {said}" if verb in CARD_OF else said
+
+
+def _number(word: str) -> int:
+    return read_number(word, _HELP)
+
+
+def _dice(words: Sequence[str]) -> Dice:
+    return tuple(sorted([_number(word) for word in words]))
+
+
+def _place(word: str) -> Place:
+    return read_word(word, PLACE_OF, "is no place. The ring goes from a to l.")
+
+
+def _tiles(words: list[str]) -> str:
+    tiles = "".join(words)
+    if len(tiles) > PLACES or set(tiles) - {ZED, MEOW}:
+        raise Misread(f"{echo(tiles)} should be tiles, z or m for each, as in 'put zmz'.")
+    return tiles

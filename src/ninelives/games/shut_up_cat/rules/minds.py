@@ -1,0 +1,43 @@
+"""What each viewer knows of the tiles, and how it changes: all are pure functions of groups of places."""
+
+from functools import lru_cache
+from typing import Final
+
+from ninelives.games.shut_up_cat.pieces import ALL, Bits, Place, places_in
+from ninelives.games.shut_up_cat.state import Mind
+
+UNKNOWING: Final[Mind] = (ALL,)
+
+
+@lru_cache(maxsize=1 << 12)
+def _each(bits: Bits) -> Mind:
+    """Give every place as a group of its own: each is known."""
+    return tuple([1 << place for place in places_in(bits)])
+
+
+@lru_cache(maxsize=1 << 14)
+def seen(mind: Mind, bits: Bits) -> Mind:
+    """Give what is known after the tiles on these places were seen."""
+    kept = ~bits
+    left = [group & kept for group in mind if group & kept]
+    return tuple(sorted([*left, *_each(bits)]))
+
+
+@lru_cache(maxsize=1 << 14)
+def mixed(mind: Mind, bits: Bits) -> Mind:
+    """Give what is known after tiles that all had seen were put back in secret on these places."""
+    kept = ~bits
+    left = [group & kept for group in mind if group & kept]
+    return tuple(sorted([*left, bits]))
+
+
+@lru_cache(maxsize=1 << 12)
+def crossed(mind: Mind, one: Place, other: Place) -> Mind:
+    """Let what is known of two tiles move with them."""
+    return tuple(sorted([swap_bits(group, one, other) for group in mind]))
+
+
+def swap_bits(bits: Bits, one: Place, other: Place) -> Bits:
+    if bits >> one & 1 == bits >> other & 1:
+        return bits
+    return bits ^ (1 << one | 1 << other)

@@ -1,0 +1,283 @@
+"""What a move does, and how a match ends."""
+
+from typing import Final
+
+from ninelives.core.cards import Card, Counts, Hand, replaced, without
+from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
+from ninelives.games.shut_up_cat.moves import (
+    Change,
+    Chase,
+    Cross,
+    Dealt,
+    Distract,
+    First,
+    Gather,
+    Lay,
+    Look,
+    Move,
+    Play,
+    Put,
+    Reroll,
+    Roll,
+    Score,
+    Settle,
+    Sleep,
+    Swap,
+    Treat,
+)
+from ninelives.games.shut_up_cat.pieces import (
+    ARCS,
+    CATNIP,
+    CHASE_PRICE,
+    GATHERED,
+    KINDS,
+    MOST_MULTIPLIER,
+    SEVEN,
+    START_MULTIPLIER,
+    START_WINKS,
+    Bits,
+    Dice,
+    Die,
+    Pillow,
+    tiles_from,
+)
+from ninelives.games.shut_up_cat.rules import table
+from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, crossed, mixed, seen, swap_bits
+from ninelives.games.shut_up_cat.rules.reasons import card_of, no_chase, no_move
+from ninelives.games.shut_up_cat.state import (
+    GATHERING,
+    OVER,
+    Awake,
+    Board,
+    Dealing,
+    Gathering,
+    Laying,
+    Opening,
+    Over,
+    Phase,
+    Playing,
+    Returning,
+    Rolling,
+    State,
+    Window,
+)
+
+_NONE_PLAYED: Final[Counts] = (0,) * KINDS
+
+
+def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
+    if actor == TABLE:
+        return table.refuse(state, move)
+    if not isinstance(state, Playing):
+        return Refusal("S1", "Wait: the table is still being laid.")
+    if actor not in range(state.setup.seats):
+        return Refusal("A3", f"There is no seat {actor} at this table.")
+    if isinstance(state.phase, Over):
+        return Refusal("S20", "The match is over. Sleep well, or play another.")
+    return no_chase(state, actor) if isinstance(move, Chase) else no_move(state, actor, move)
+
+
+def apply(state: State, actor: Actor, move: Move) -> State:
+    if isinstance(state, Playing):
+        return _play(state, actor, move)
+    if isinstance(state, Laying) and isinstance(move, Lay):
+        return _begin(state, move)
+    if isinstance(state, Opening) and isinstance(move, First):
+        return Laying(state.setup, move.seat)
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _begin(state: Laying, move: Lay) -> Playing:
+    seats = state.setup.seats
+    minds = (UNKNOWING,) * (seats + 1)  # each seat's, and a watcher's
+    board = Board(minds, 0, _NONE_PLAYED, (START_WINKS,) * seats, (START_MULTIPLIER,) * seats, False)  # noqa: FBT003
+    return Playing(state.setup, state.first, state.first, GATHERING, board, tiles_from(0, move.tiles), ((),) * seats)
+
+
+def _play(state: Playing, actor: Actor, move: Move) -> Playing:
+    phase = state.phase
+    if isinstance(move, Chase):
+        return _chase(state, actor)
+    if isinstance(phase, Window):
+        return _use_dice(state, phase, move)
+    if isinstance(phase, Gathering) and isinstance(move, Gather):
+        return _gather(state, move.dice)
+    if isinstance(phase, Rolling) and isinstance(move, Roll):
+        return _at(state, Window(tuple(sorted(phase.kept + move.dice)), phase.catnips, phase.milks))
+    if isinstance(phase, Awake) and isinstance(move, Score):
+        return _score(state, phase)
+    if isinstance(phase, Returning) and isinstance(move, Put):
+        return _put(state, phase, move)
+    if isinstance(phase, Dealing) and isinstance(move, Dealt):
+        return _take_card(state, phase, move.card)
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _at(state: Playing, phase: Phase) -> Playing:
+    return Playing(state.setup, state.first, state.turn, phase, state.board, state.tiles, state.hands)
+
+
+def _on(state: Playing, phase: Phase, board: Board) -> Playing:
+    return Playing(state.setup, state.first, state.turn, phase, board, state.tiles, state.hands)
+
+
+def _with_pillow(board: Board, pillow: Pillow) -> Board:
+    return Board(board.minds, pillow, board.played, board.winks, board.multipliers, board.decided)
+
+
+def _pillow_after(board: Board, third: Die) -> Pillow:
+    """Give the Pillow at the end of a turn; a die whose number lies there already goes to the pile (S18)."""
+    return board.pillow | 1 << third
+
+
+def _pass_on(state: Playing, board: Board, tiles: Bits, hands: tuple[Hand, ...]) -> Playing:
+    """Pass the turn to the left, unless the round in which the match was decided is finished (S20)."""
+    following = (state.turn + 1) % state.setup.seats
+    phase = OVER if board.decided and following == state.first else GATHERING
+    return Playing(state.setup, state.first, following, phase, board, tiles, hands)
+
+
+def _chase(state: Playing, seat: Seat) -> Playing:
+    board = state.board
+    winks = replaced(board.winks, seat, board.winks[seat] - CHASE_PRICE)
+    multipliers = replaced(board.multipliers, seat, board.multipliers[seat] + 1)
+    return _on(state, state.phase, Board(board.minds, board.pillow, board.played, winks, multipliers, board.decided))
+
+
+def _gather(state: Playing, dice: Dice) -> Playing:
+    pillow = state.board.pillow
+    for die in dice:
+        pillow ^= 1 << die
+    phase = Window(dice, 0, 0) if len(dice) == GATHERED else Rolling(dice, GATHERED - len(dice), 0, 0)  # S16
+    return _on(state, phase, _with_pillow(state.board, pillow) if dice else state.board)
+
+
+def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
+    if isinstance(move, Sleep):
+        return _sleep(state, phase, move)
+    if isinstance(move, Distract):
+        return _distract(state, sum(phase.dice) - 2 * move.number)
+    if isinstance(move, Settle):
+        return _settle(state, sum(phase.dice) - SEVEN)
+    if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)):
+        return _play_card(_discard(state, card_of(move)), phase, move)
+    raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _settle(state: Playing, third: Die) -> Playing:
+    board, turn = state.board, state.turn
+    multipliers = replaced(board.multipliers, turn, min(MOST_MULTIPLIER, board.multipliers[turn] + 1))  # S12
+    pillow = _pillow_after(board, third)
+    after = Board(board.minds, pillow, board.played, board.winks, multipliers, board.decided)
+    return _pass_on(state, after, state.tiles, state.hands)
+
+
+def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
+    """Turn up the arc: all see its tiles, and each MEOW that is not hushed lowers the multiplier (S6, S7)."""
+    board, numbers, turn = state.board, state.setup.numbers, state.turn
+    arc = ARCS[move.first][move.last]
+    meows = (state.tiles & arc.bits).bit_count()
+    hushed = min(meows, phase.catnips)
+    multipliers = replaced(board.multipliers, turn, max(0, board.multipliers[turn] - meows + hushed))
+    minds = tuple([seen(mind, arc.bits) for mind in board.minds])
+    awake = Awake(arc, sum(phase.dice) - numbers[arc.first] - numbers[arc.last], hushed, phase.milks)
+    return _on(state, awake, Board(minds, board.pillow, board.played, board.winks, multipliers, board.decided))
+
+
+def _score(state: Playing, phase: Awake) -> Playing:
+    board, turn = state.board, state.turn
+    zeds = phase.arc.length - (state.tiles & phase.arc.bits).bit_count()
+    scored = zeds * min(MOST_MULTIPLIER, board.multipliers[turn] + phase.milks)
+    winks = board.winks[turn] + scored
+    decided = board.decided or winks >= state.setup.target
+    after = Board(
+        board.minds, board.pillow, board.played, replaced(board.winks, turn, winks), board.multipliers, decided
+    )
+    return _on(state, Returning(phase.arc, phase.third, scored), after)
+
+
+def _put(state: Playing, phase: Returning, move: Put) -> Playing:
+    """Put the tiles back: who did so knows them all, the others only how many MEOWs are among them (S9)."""
+    board, bits = state.board, phase.arc.bits
+    minds = tuple([mind if seat == state.turn else mixed(mind, bits) for seat, mind in enumerate(board.minds)])
+    pillow = _pillow_after(board, phase.third)
+    after = Board(minds, pillow, board.played, board.winks, board.multipliers, board.decided)
+    return _pass_on(state, after, state.tiles & ~bits | tiles_from(phase.arc.first, move.tiles), state.hands)
+
+
+def _distract(state: Playing, third: Die) -> Playing:
+    board = state.board
+    if any(table.stock_of(state)):
+        return _at(state, Dealing(third))
+    if not any(board.played):
+        return _pass_on(state, _with_pillow(board, _pillow_after(board, third)), state.tiles, state.hands)  # S13
+    shuffled = Board(board.minds, board.pillow, _NONE_PLAYED, board.winks, board.multipliers, board.decided)
+    return _on(state, Dealing(third), shuffled)
+
+
+def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
+    hand = tuple(sorted((*state.hands[state.turn], card)))
+    board = _with_pillow(state.board, _pillow_after(state.board, phase.third))
+    return _pass_on(state, board, state.tiles, replaced(state.hands, state.turn, hand))
+
+
+def _discard(state: Playing, card: Card) -> Playing:
+    board = state.board
+    played = replaced(board.played, card, board.played[card] + 1)
+    hands = replaced(state.hands, state.turn, without(state.hands[state.turn], card))
+    after = Board(board.minds, board.pillow, played, board.winks, board.multipliers, board.decided)
+    return Playing(state.setup, state.first, state.turn, state.phase, after, state.tiles, hands)
+
+
+def _play_card(state: Playing, phase: Window, move: Play) -> Playing:
+    """Do what the card says; it lies face up already."""
+    dice, catnips, milks = phase.dice, phase.catnips, phase.milks
+    if isinstance(move, Reroll):
+        return _at(state, Rolling(_less_dice(dice, move.dice), len(move.dice), catnips, milks))
+    if isinstance(move, Change):
+        return _at(state, Window(_turned(dice, move.die, move.face), catnips, milks))
+    if isinstance(move, Swap):
+        pillow = state.board.pillow ^ (1 << move.die | 1 << move.taken)
+        window = Window(_turned(dice, move.die, move.taken), catnips, milks)
+        return _on(state, window, _with_pillow(state.board, pillow))
+    if isinstance(move, Treat):
+        hushed = move.card == CATNIP
+        return _at(state, Window(dice, catnips + hushed, milks + (not hushed)))
+    return _look(state, move) if isinstance(move, Look) else _cross(state, move)
+
+
+def _less_dice(dice: Dice, taken: Dice) -> Dice:
+    for die in taken:
+        dice = without(dice, die)
+    return dice
+
+
+def _turned(dice: Dice, die: Die, face: Die) -> Dice:
+    return tuple(sorted((*without(dice, die), face)))
+
+
+def _look(state: Playing, move: Look) -> Playing:
+    board, turn = state.board, state.turn
+    minds = replaced(board.minds, turn, seen(board.minds[turn], 1 << move.one | 1 << move.other))
+    after = Board(minds, board.pillow, board.played, board.winks, board.multipliers, board.decided)
+    return _on(state, state.phase, after)
+
+
+def _cross(state: Playing, move: Cross) -> Playing:
+    board = state.board
+    minds = tuple([crossed(mind, move.one, move.other) for mind in board.minds])
+    after = Board(minds, board.pillow, board.played, board.winks, board.multipliers, board.decided)
+    tiles = swap_bits(state.tiles, move.one, move.other)
+    return Playing(state.setup, state.first, state.turn, state.phase, after, tiles, state.hands)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Rank by winks; whoever has as many shares the rank (S21, S22)."""
+    if not isinstance(state, Playing) or not isinstance(state.phase, Over):
+        return None
+    winks = state.board.winks
+    return Outcome(
+        ranked([(number,) for number in winks]),
+        winks,
+        f"the round in which somebody held {state.setup.target} Z is over",
+    )

@@ -1,0 +1,257 @@
+"""Why a seat may not do something. Each function gives None where it may; `legal` lists just what they let pass."""
+
+from typing import Final
+
+from ninelives.core.cards import Card
+from ninelives.core.game import Refusal, Seat
+from ninelives.core.speech import listed
+from ninelives.games.shut_up_cat.moves import (
+    Change,
+    Cross,
+    Distract,
+    Gather,
+    Look,
+    Move,
+    Play,
+    Put,
+    Reroll,
+    Score,
+    Settle,
+    Sleep,
+    Swap,
+    Treat,
+)
+from ninelives.games.shut_up_cat.options import Setup
+from ninelives.games.shut_up_cat.pieces import (
+    ARCS,
+    BAG,
+    BOX,
+    CATNIP,
+    CHASE_PRICE,
+    CUCUMBER,
+    DICE,
+    FACES,
+    GATHERED,
+    LASER,
+    LETTERS,
+    MEOW,
+    MILK,
+    MOST_MULTIPLIER,
+    NAMES,
+    PLACES,
+    SEVEN,
+    SHORT,
+    TUNA,
+    WAND,
+    YARN,
+    ZED,
+    Arc,
+    Bits,
+    Dice,
+    Die,
+    Pillow,
+    Place,
+)
+from ninelives.games.shut_up_cat.state import Awake, Gathering, Playing, Returning, Window
+
+_CHANGERS: Final = (WAND, YARN, BOX)
+_TREATS: Final = (CATNIP, MILK)
+
+_OTHERS_TURN: Final = Refusal("S19", "It is not your turn. All you may do now is chase the cat.")
+_NOT_YOUR_TURN: Final = Refusal(
+    "S19", "It is not your turn, and at this table the cat is chased in your own turn only."
+)
+_TOO_POOR: Final = Refusal("S19", f"Chasing the cat costs {CHASE_PRICE} Z, and you have fewer.")
+_AT_THE_TOP: Final = Refusal("S19", f"Your multiplier is ×{MOST_MULTIPLIER} already, and it goes no higher.")
+_WAIT: Final = Refusal("S14", "Wait: the table rolls or deals first.")
+_GATHER_FIRST: Final = Refusal(
+    "S17", "First gather three dice: 'gather', or with dice from the Pillow as in 'gather 2'."
+)
+_GATHERED_ALREADY: Final = Refusal("S11", "You have your three dice. Sleep, distract or settle with two of them.")
+_NOTHING_UP: Final = Refusal("S6", "No tiles are up: sleep first, then score, then put them back.")
+_SCORE_FIRST: Final = Refusal("S6", "The MEOWs have been heard. Now score: 'score'.")
+_PUT_FIRST: Final = Refusal("S6", "You have scored. Now put the tiles back, as in 'put zmz'.")
+_TOO_LATE: Final = Refusal("S14", "Cards are played before the dice are used: keep it for another turn.")
+_TOO_MANY: Final = Refusal("S17", f"A turn has {GATHERED} dice: take at most {GATHERED} from the Pillow.")
+_EACH_ONCE: Final = Refusal("S17", "The Pillow holds one die of a number: name each number once, lowest first.")
+_SHORT_PILE: Final = Refusal("S17", "The pile is short of dice: take at least one from the Pillow.")
+_NO_FACE: Final = Refusal("S15", "A die shows 1 to 6.")
+_WAND_STEP: Final = Refusal("S15", "A Feather Wand moves a die up or down by 1, and never from 6 to 1 or back.")
+_YARN_SIDE: Final = Refusal("S15", "A Ball of Yarn turns a die to its opposite face: 1 and 6, 2 and 5, 3 and 4.")
+_SAME_FACE: Final = Refusal("S15", "The die shows that already: choose another face.")
+_NO_SUCH_USE: Final = Refusal("S14", "That card is not played like this.")
+_TWO_PLACES: Final = Refusal("S14", "Name two different places of the ring, a to l, in this order.")
+_NO_PLACE: Final = Refusal("S2", "The places of the ring are a to l.")
+_WHOLE_SPACES: Final = Refusal(
+    "S2", "A space turns up whole: start on its first place and end on the last one's second."
+)
+_SAME_NUMBER: Final = Refusal("S3", "The two ends must carry different numbers.")
+_TOO_LONG: Final = Refusal("S2", f"At this table an arc has at most {SHORT} tiles. Go the shorter way round.")
+_SEVENS: Final = Refusal("S11", "Settling takes two dice that make 7, the lower one first: 'settle 3 4'.")
+_TABLE_DOES: Final = Refusal("S11", "Only the table lays, rolls and deals. Choose a move of your own.")
+
+
+def dice_words(dice: Dice) -> str:
+    return listed([str(die) for die in dice])
+
+
+def no_chase(state: Playing, seat: Seat) -> Refusal | None:
+    if seat != state.turn and not state.setup.anytime:
+        return _NOT_YOUR_TURN
+    if state.board.winks[seat] < CHASE_PRICE:
+        return _TOO_POOR
+    return _AT_THE_TOP if state.board.multipliers[seat] >= MOST_MULTIPLIER else None
+
+
+def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
+    """Say why a seat may not do this now; chasing the cat is another matter."""
+    if seat != state.turn:
+        return _OTHERS_TURN if state.setup.anytime else _NOT_YOUR_TURN
+    phase = state.phase
+    if isinstance(phase, Gathering):
+        return no_gather(state.board.pillow, move) if isinstance(move, Gather) else _GATHER_FIRST
+    if isinstance(phase, Window):
+        return _no_use(state, phase, move)
+    if isinstance(phase, Awake):
+        return None if isinstance(move, Score) else _too_late(move, _SCORE_FIRST)
+    if isinstance(phase, Returning):
+        return no_put(state.tiles, phase.arc, move) if isinstance(move, Put) else _too_late(move, _PUT_FIRST)
+    return _WAIT
+
+
+def _too_late(move: Move, otherwise: Refusal) -> Refusal:
+    return _TOO_LATE if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)) else otherwise
+
+
+def no_gather(pillow: Pillow, move: Gather) -> Refusal | None:
+    dice = move.dice
+    if len(dice) > GATHERED:
+        return _TOO_MANY
+    for die in dice:
+        if not _on_pillow(pillow, die):
+            return Refusal("S17", f"There is no {die} on the Pillow. It has {_pillow_words(pillow)}.")
+    if dice != tuple(sorted(set(dice))):
+        return _EACH_ONCE
+    return _SHORT_PILE if GATHERED - len(dice) > DICE - pillow.bit_count() else None
+
+
+def _on_pillow(pillow: Pillow, die: Die) -> bool:
+    return die in FACES and bool(pillow >> die & 1)
+
+
+def _pillow_words(pillow: Pillow) -> str:
+    return dice_words(tuple([die for die in FACES if pillow >> die & 1])) or "no dice"
+
+
+def _no_use(state: Playing, phase: Window, move: Move) -> Refusal | None:
+    if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)):
+        card = card_of(move)
+        if card not in state.hands[state.turn]:
+            return Refusal(
+                "S14", f"You hold no {NAMES[card]}." if card in range(len(NAMES)) else "There is no such card."
+            )
+        return no_play(phase.dice, state.board.pillow, move)
+    if isinstance(move, (Sleep, Distract, Settle)):
+        return no_allocation(state.setup, phase.dice, move)
+    if isinstance(move, Gather):
+        return _GATHERED_ALREADY
+    return _NOTHING_UP if isinstance(move, (Score, Put)) else _TABLE_DOES
+
+
+def card_of(move: Play) -> Card:
+    if isinstance(move, (Change, Treat)):
+        return move.card
+    if isinstance(move, Reroll):
+        return LASER
+    if isinstance(move, Swap):
+        return BAG
+    return TUNA if isinstance(move, Look) else CUCUMBER
+
+
+def no_play(dice: Dice, pillow: Pillow, move: Play) -> Refusal | None:
+    """Say why a card that is in hand cannot be played like this."""
+    if isinstance(move, Reroll):
+        return _no_reroll(dice, move.dice)
+    if isinstance(move, Change):
+        return _no_die(dice, move.die) or _no_change(move)
+    if isinstance(move, Swap):
+        return _no_die(dice, move.die) or _no_swap(pillow, move)
+    if isinstance(move, Treat):
+        return None if move.card in _TREATS else _NO_SUCH_USE
+    return None if 0 <= move.one < move.other < PLACES else _TWO_PLACES
+
+
+def _no_reroll(dice: Dice, chosen: Dice) -> Refusal | None:
+    if not chosen or chosen != tuple(sorted(chosen)):
+        return Refusal("S14", "Name the dice to roll again, lowest first, as in 'play laser 3,4'.")
+    for die in chosen:
+        if chosen.count(die) > dice.count(die):
+            return _not_yours(dice)
+    return None
+
+
+def _no_die(dice: Dice, die: Die) -> Refusal | None:
+    return None if die in dice else _not_yours(dice)
+
+
+def _not_yours(dice: Dice) -> Refusal:
+    return Refusal("S15", f"Your dice show {dice_words(dice)}: choose among them.")
+
+
+def _no_change(move: Change) -> Refusal | None:
+    if move.card not in _CHANGERS:
+        return _NO_SUCH_USE
+    if move.face not in FACES:
+        return _WAND_STEP if move.card == WAND else _NO_FACE
+    if move.card == WAND:
+        return None if abs(move.face - move.die) == 1 else _WAND_STEP
+    if move.card == YARN:
+        return None if move.face + move.die == SEVEN else _YARN_SIDE
+    return None if move.face != move.die else _SAME_FACE
+
+
+def _no_swap(pillow: Pillow, move: Swap) -> Refusal | None:
+    if not _on_pillow(pillow, move.taken):
+        return Refusal("S15", f"There is no {move.taken} on the Pillow. It has {_pillow_words(pillow)}.")
+    if _on_pillow(pillow, move.die):
+        return Refusal("S15", f"A {move.die} lies on the Pillow already: put another die there.")
+    return None
+
+
+def no_allocation(setup: Setup, dice: Dice, move: Sleep | Distract | Settle) -> Refusal | None:
+    """Say why two of these dice cannot be used like this."""
+    if isinstance(move, Sleep):
+        return _no_sleep(setup, dice, move.first, move.last)
+    if isinstance(move, Distract):
+        return None if dice.count(move.number) > 1 else Refusal("S11", f"You have no two dice that show {move.number}.")
+    if move.low + move.high != SEVEN or move.low > move.high:
+        return _SEVENS
+    return _no_die(dice, move.low) or _no_die(dice, move.high)
+
+
+def _no_sleep(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal | None:
+    if not (0 <= first < PLACES and 0 <= last < PLACES):
+        return _NO_PLACE
+    width = setup.ring.width
+    if first % width or (last + 1) % width:
+        return _WHOLE_SPACES
+    one, other = setup.numbers[first], setup.numbers[last]
+    if one == other:
+        return _SAME_NUMBER
+    if one not in dice or other not in dice:
+        return _other_ends(setup, dice, first, last)
+    arc = ARCS[first][last]
+    return _TOO_LONG if setup.short and arc.length > SHORT else None
+
+
+def _other_ends(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal:
+    ends = [f"{LETTERS[place]} is a {setup.numbers[place]}" for place in (first, last)]
+    return Refusal("S2", f"{ends[0]} and {ends[1]}, and your dice show {dice_words(dice)}.")
+
+
+def no_put(tiles: Bits, arc: Arc, move: Put) -> Refusal | None:
+    meows = (tiles & arc.bits).bit_count()
+    zeds = arc.length - meows
+    if (len(move.tiles), move.tiles.count(MEOW), move.tiles.count(ZED)) != (arc.length, meows, zeds):
+        return Refusal("S8", f"Put back just what was turned up: {zeds} z and {meows} m, in any order.")
+    return None

@@ -1,0 +1,93 @@
+"""TABLE's moves: choose who starts, lay the tiles, roll, deal a card."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import Final
+
+from ninelives.core.cards import Counts, Hand, holds, less, pick
+from ninelives.core.chance import Draw
+from ninelives.core.game import Refusal
+from ninelives.games.shut_up_cat.moves import Dealt, First, Lay, Move, Roll
+from ninelives.games.shut_up_cat.pieces import FACES, MEOWS, PLACES, Dice
+from ninelives.games.shut_up_cat.rules.turn import orders
+from ninelives.games.shut_up_cat.state import Dealing, Laying, Opening, Playing, Rolling, State
+
+_CHOOSES: Final = Refusal("S1", "First one of the seats is chosen to start.")
+_LAYS: Final = Refusal("S1", f"The table lays out {PLACES} tiles, {MEOWS} of them MEOWs.")
+_DEALS: Final = Refusal("S13", "The table deals a card that is neither in a hand nor played.")
+_NOT_NOW: Final = Refusal("S11", "It is not the table that moves now.")
+
+
+def stock(deck: Counts, hands: tuple[Hand, ...], played: Counts) -> list[int]:
+    """Give what is left to draw: the deck less all hands and the cards played."""
+    left = less(deck, *hands)
+    for card, number in enumerate(played):
+        left[card] -= number
+    return left
+
+
+def stock_of(state: Playing) -> list[int]:
+    return stock(state.setup.deck, state.hands, state.board.played)
+
+
+def roll(state: State, draw: Draw) -> Move:
+    if isinstance(state, Playing):
+        phase = state.phase
+        if isinstance(phase, Rolling):
+            return Roll(tuple(sorted([1 + draw.below(len(FACES)) for _die in range(phase.number)])))
+        if isinstance(phase, Dealing):
+            return Dealt(pick(stock_of(state), draw))
+    elif isinstance(state, Laying):
+        layouts = orders(PLACES, MEOWS)
+        return Lay(layouts[draw.below(len(layouts))])
+    elif isinstance(state, Opening):
+        return First(draw.below(state.setup.seats))
+    raise ValueError("TABLE has nothing to do in this state.")
+
+
+def odds(state: State) -> Iterator[tuple[Move, int]]:
+    if isinstance(state, Opening):
+        for seat in range(state.setup.seats):
+            yield First(seat), 1
+    elif isinstance(state, Laying):
+        for tiles in orders(PLACES, MEOWS):
+            yield Lay(tiles), 1
+    elif isinstance(state.phase, Rolling):
+        for dice, ways in _rolls(state.phase.number):
+            yield Roll(dice), ways
+    elif isinstance(state.phase, Dealing):
+        for card, number in enumerate(stock_of(state)):
+            if number:
+                yield Dealt(card), number
+
+
+@lru_cache(maxsize=8)
+def _rolls(number: int) -> tuple[tuple[Dice, int], ...]:
+    """Give every roll of so many dice, sorted, with the number of ways it can fall."""
+    return tuple([(dice, _ways(dice)) for dice in combinations_with_replacement(FACES, number)])
+
+
+def _ways(dice: Dice) -> int:
+    return factorial(len(dice)) // prod([factorial(copies) for copies in Counter(dice).values()])
+
+
+def refuse(state: State, move: Move) -> Refusal | None:
+    """Say why TABLE may not make this move: a record can hold anything."""
+    if isinstance(state, Opening):
+        fits = isinstance(move, First) and move.seat in range(state.setup.seats)
+        return None if fits else _CHOOSES
+    if isinstance(state, Laying):
+        return None if isinstance(move, Lay) and move.tiles in orders(PLACES, MEOWS) else _LAYS
+    if isinstance(state.phase, Rolling):
+        fits = isinstance(move, Roll) and _fits_roll(state.phase.number, move.dice)
+        return None if fits else Refusal("S17", f"The table rolls {state.phase.number} of the dice, lowest first.")
+    if isinstance(state.phase, Dealing):
+        return None if isinstance(move, Dealt) and holds(stock_of(state), (move.card,)) else _DEALS
+    return _NOT_NOW
+
+
+def _fits_roll(number: int, dice: Dice) -> bool:
+    return len(dice) == number and dice == tuple(sorted(dice)) and all(die in FACES for die in dice)

@@ -1,0 +1,169 @@
+"""Who is awaited, and what a seat may do: whatever the reasons let pass, in a fixed order."""
+
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from typing import Final
+
+from ninelives.core.cards import Card, Hand
+from ninelives.core.game import TABLE, Actor, Moves, Seat
+from ninelives.games.shut_up_cat.moves import (
+    CHASE,
+    SCORE,
+    Change,
+    Cross,
+    Distract,
+    Gather,
+    Look,
+    Move,
+    Play,
+    Put,
+    Reroll,
+    Settle,
+    Sleep,
+    Swap,
+    Treat,
+)
+from ninelives.games.shut_up_cat.options import Setup
+from ninelives.games.shut_up_cat.pieces import (
+    ARCS,
+    BAG,
+    BOX,
+    CATNIP,
+    FACES,
+    GATHERED,
+    MEOW,
+    MILK,
+    MOST_SEATS,
+    PLACES,
+    SEVEN,
+    WAND,
+    YARN,
+    ZED,
+    Arc,
+    Dice,
+    Pillow,
+)
+from ninelives.games.shut_up_cat.rules.reasons import no_allocation, no_chase, no_gather, no_play
+from ninelives.games.shut_up_cat.state import (
+    Awake,
+    Dealing,
+    Gathering,
+    Over,
+    Playing,
+    Returning,
+    Rolling,
+    State,
+    Window,
+)
+
+_TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
+_SEAT_ONLY: Final[tuple[tuple[Actor, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
+_NOTHING: Final[tuple[Move, ...]] = ()
+_CHASE_ONLY: Final[tuple[Move, ...]] = (CHASE,)
+_SCORE_ONLY: Final[tuple[Move, ...]] = (SCORE,)
+
+# every move that some dice, Pillow or ring could allow, in the order in which moves are listed
+_GATHERS: Final = tuple([Gather(dice) for number in range(GATHERED + 1) for dice in combinations(FACES, number)])
+_REROLLS: Final[tuple[Play, ...]] = tuple(
+    [Reroll(dice) for number in range(1, GATHERED + 1) for dice in combinations_with_replacement(FACES, number)]
+)
+_PAIRS: Final = tuple([(die, face) for die in FACES for face in FACES])
+_SWAPS: Final[tuple[Play, ...]] = tuple([Swap(die, taken) for die, taken in _PAIRS])
+_LOOKS: Final[tuple[Play, ...]] = tuple([Look(one, other) for one, other in combinations(range(PLACES), 2)])
+_CROSSES: Final[tuple[Play, ...]] = tuple([Cross(one, other) for one, other in combinations(range(PLACES), 2)])
+
+
+def _changes(card: Card) -> tuple[Play, ...]:
+    return tuple([Change(card, die, face) for die, face in _PAIRS])
+
+
+_PLAYS: Final[tuple[tuple[Play, ...], ...]] = (
+    _REROLLS,
+    _changes(WAND),
+    _changes(YARN),
+    _changes(BOX),
+    (Treat(CATNIP),),
+    _LOOKS,
+    _SWAPS,
+    (Treat(MILK),),
+    _CROSSES,
+)  # by card
+
+
+def _arcs() -> list[Arc]:
+    return [arc for row in ARCS for arc in sorted(row, key=lambda arc: arc.length)]
+
+
+_ALLOCATIONS: Final[tuple[Sleep | Distract | Settle, ...]] = (
+    *[Sleep(arc.first, arc.last) for arc in _arcs()],
+    *[Distract(number) for number in FACES],
+    *[Settle(low, SEVEN - low) for low in range(1, 4)],
+)
+
+
+def to_act(state: State) -> tuple[Actor, ...]:
+    if not isinstance(state, Playing):
+        return _TABLE_ONLY
+    phase = state.phase
+    if isinstance(phase, (Rolling, Dealing)):
+        return _TABLE_ONLY
+    return () if isinstance(phase, Over) else _SEAT_ONLY[state.turn]
+
+
+def legal(state: State, seat: Seat) -> Moves[Move]:
+    if not isinstance(state, Playing) or isinstance(state.phase, Over) or not 0 <= seat < state.setup.seats:
+        return _NOTHING
+    moves = _own_moves(state) if seat == state.turn else _NOTHING
+    return moves if no_chase(state, seat) is not None else moves + _CHASE_ONLY
+
+
+def _own_moves(state: Playing) -> tuple[Move, ...]:
+    phase = state.phase
+    if isinstance(phase, Gathering):
+        return _gathers(state.board.pillow)
+    if isinstance(phase, Window):
+        allocations = _allocations(state.setup, phase.dice)
+        hand = state.hands[state.turn]
+        return _plays(hand, phase.dice, state.board.pillow) + allocations if hand else allocations
+    if isinstance(phase, Awake):
+        return _SCORE_ONLY
+    if isinstance(phase, Returning):
+        return _puts(phase.arc.length, (state.tiles & phase.arc.bits).bit_count())
+    return _NOTHING
+
+
+@lru_cache(maxsize=128)
+def _gathers(pillow: Pillow) -> tuple[Move, ...]:
+    return tuple([move for move in _GATHERS if no_gather(pillow, move) is None])
+
+
+@lru_cache(maxsize=1024)
+def _allocations(setup: Setup, dice: Dice) -> tuple[Move, ...]:
+    return tuple([move for move in _ALLOCATIONS if no_allocation(setup, dice, move) is None])
+
+
+def _plays(hand: Hand, dice: Dice, pillow: Pillow) -> tuple[Move, ...]:
+    moves: tuple[Move, ...] = ()
+    last = -1
+    for card in hand:
+        if card != last:  # hands are sorted: twins follow each other, and are played alike
+            moves += _plays_of(card, dice, pillow if card == BAG else 0)
+            last = card
+    return moves
+
+
+@lru_cache(maxsize=1 << 13)
+def _plays_of(card: Card, dice: Dice, pillow: Pillow) -> tuple[Move, ...]:
+    return tuple([move for move in _PLAYS[card] if no_play(dice, pillow, move) is None])
+
+
+@lru_cache(maxsize=64)
+def _puts(length: int, meows: int) -> tuple[Move, ...]:
+    return tuple([Put(tiles) for tiles in orders(length, meows)])
+
+
+@lru_cache(maxsize=64)
+def orders(length: int, meows: int) -> tuple[str, ...]:
+    """Give all orders of so many tiles with so many MEOWs, as letters, sorted."""
+    chosen = [set(places) for places in combinations(range(length), meows)]
+    return tuple(["".join([MEOW if place in some else ZED for place in range(length)]) for some in chosen])

@@ -1,0 +1,166 @@
+"""Where a match can stand: one final class a phase, so that fields which cannot be there are not there."""
+
+from typing import Final, final
+
+from ninelives.core.cards import Counts, Hand
+from ninelives.core.game import Seat
+from ninelives.core.options import Options
+from ninelives.core.value import Value
+from ninelives.games.shut_up_cat.options import Setup, setup
+from ninelives.games.shut_up_cat.pieces import Arc, Bits, Dice, Die, Pillow
+
+# What a viewer knows of the tiles: groups of places, sorted, that make up the ring. Of each group it knows how many
+# MEOWs lie there, and nothing more. Which groups these are is public, since all see who looks where.
+type Mind = tuple[Bits, ...]
+
+
+@final
+class Gathering(Value):
+    """A turn begins: which dice come from the Pillow?"""
+
+
+@final
+class Rolling(Value):
+    """TABLE rolls so many dice to those kept."""
+
+    __match_args__ = ("kept", "number", "catnips", "milks")
+
+    def __init__(self, kept: Dice, number: int, catnips: int, milks: int) -> None:
+        self.kept: Final[Dice] = kept
+        self.number: Final[int] = number
+        self.catnips: Final[int] = catnips
+        self.milks: Final[int] = milks
+
+
+@final
+class Window(Value):
+    """Three dice lie there: play cards, then use two of the dice. Catnips and Milks played this turn are counted."""
+
+    __match_args__ = ("dice", "catnips", "milks")
+
+    def __init__(self, dice: Dice, catnips: int, milks: int) -> None:
+        self.dice: Final[Dice] = dice
+        self.catnips: Final[int] = catnips
+        self.milks: Final[int] = milks
+
+
+@final
+class Dealing(Value):
+    """TABLE deals a Distraction card; the third die waits for the end of the turn."""
+
+    __match_args__ = ("third",)
+
+    def __init__(self, third: Die) -> None:
+        self.third: Final[Die] = third
+
+
+@final
+class Awake(Value):
+    """The tiles of an arc are up, and the MEOWs have been heard, but for those hushed; the score is next."""
+
+    __match_args__ = ("arc", "third", "hushed", "milks")
+
+    def __init__(self, arc: Arc, third: Die, hushed: int, milks: int) -> None:
+        self.arc: Final[Arc] = arc
+        self.third: Final[Die] = third
+        self.hushed: Final[int] = hushed
+        self.milks: Final[int] = milks
+
+
+@final
+class Returning(Value):
+    """So many winks were scored; the tiles are still up, and are put back next."""
+
+    __match_args__ = ("arc", "third", "scored")
+
+    def __init__(self, arc: Arc, third: Die, scored: int) -> None:
+        self.arc: Final[Arc] = arc
+        self.third: Final[Die] = third
+        self.scored: Final[int] = scored
+
+
+@final
+class Over(Value):
+    """The last round was finished. What was hidden stays hidden."""
+
+
+type Phase = Gathering | Rolling | Window | Dealing | Awake | Returning | Over
+
+GATHERING: Final = Gathering()
+OVER: Final = Over()
+
+
+@final
+class Board(Value):
+    """What everybody sees: what each knows of the tiles, Pillow, cards played, winks and multipliers by seat."""
+
+    __match_args__ = ("minds", "pillow", "played", "winks", "multipliers", "decided")
+
+    def __init__(  # noqa: PLR0913 - a board is its fields
+        self,
+        minds: tuple[Mind, ...],
+        pillow: Pillow,
+        played: Counts,
+        winks: tuple[int, ...],
+        multipliers: tuple[int, ...],
+        decided: bool,  # noqa: FBT001 - positional, as every Value
+    ) -> None:
+        self.minds: Final[tuple[Mind, ...]] = minds  # by seat; a watcher's comes last
+        self.pillow: Final[Pillow] = pillow
+        self.played: Final[Counts] = played
+        self.winks: Final[tuple[int, ...]] = winks
+        self.multipliers: Final[tuple[int, ...]] = multipliers
+        self.decided: Final[bool] = decided  # somebody has held the target (S20)
+
+
+@final
+class Opening(Value):
+    """Before the seat that starts is chosen."""
+
+    __match_args__ = ("setup",)
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup: Final[Setup] = setup
+
+
+@final
+class Laying(Value):
+    """Before the tiles are laid out."""
+
+    __match_args__ = ("setup", "first")
+
+    def __init__(self, setup: Setup, first: Seat) -> None:
+        self.setup: Final[Setup] = setup
+        self.first: Final[Seat] = first
+
+
+@final
+class Playing(Value):
+    """From the first turn to the end. `tiles` are the places of the MEOWs."""
+
+    __match_args__ = ("setup", "first", "turn", "phase", "board", "tiles", "hands")
+
+    def __init__(  # noqa: PLR0913 - a state is its fields
+        self,
+        setup: Setup,
+        first: Seat,
+        turn: Seat,
+        phase: Phase,
+        board: Board,
+        tiles: Bits,
+        hands: tuple[Hand, ...],
+    ) -> None:
+        self.setup: Final[Setup] = setup
+        self.first: Final[Seat] = first
+        self.turn: Final[Seat] = turn
+        self.phase: Final[Phase] = phase
+        self.board: Final[Board] = board
+        self.tiles: Final[Bits] = tiles
+        self.hands: Final[tuple[Hand, ...]] = hands
+
+
+type State = Opening | Laying | Playing
+
+
+def new(options: Options, seats: int) -> State:
+    return Opening(setup(options, seats))

@@ -1,0 +1,7 @@
+"""The game in words: the table as text, what was just heard, what may be done now."""
+
+from ninelives.games.shut_up_cat.text.choices import offer
+from ninelives.games.shut_up_cat.text.story import tell
+from ninelives.games.shut_up_cat.text.table import picture
+
+__all__ = ["offer", "picture", "tell"]
