@@ -33,7 +33,7 @@ def texts(game: AnyGame, preset: str, seats: int, seed: int) -> dict[str, str]:
     """Give the content of a match's golden files by name; one order of moves a preset is enough."""
     match = played(game, preset, seats, seed)
     told = {f"golden/{preset}-{seats}.txt": f"SEED {seed}\n{playthrough(match)}"}
-    return {**told, f"golden/{preset}.order.txt": move_order(match)} if seats == seat_counts(game)[1] else told
+    return {**told, f"golden/{preset}.order.txt": move_order(match)} if seats == seat_counts(game)[:2][-1] else told
 
 
 def folder(game: AnyGame) -> Path:

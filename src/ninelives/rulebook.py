@@ -5,6 +5,7 @@ from importlib.resources import files
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame
+from ninelives.core.line import tidy
 
 
 def rulebook(game: AnyGame) -> str:
@@ -15,9 +16,10 @@ def rulebook(game: AnyGame) -> str:
 
 
 def section(game: AnyGame, title: str) -> str:
-    """Give one section as plain text without its heading; empty where there is none."""
+    """Give one section as plain text, a line a paragraph, without its heading; empty where there is none."""
     _, _, rest = rulebook(game).partition(f"## {title}\n")
-    return rest.partition("\n## ")[0].strip().replace("`", "")
+    paragraphs = rest.partition("\n## ")[0].strip().replace("`", "").split("\n\n")
+    return "\n\n".join([tidy(paragraph) for paragraph in paragraphs])
 
 
 def rulings(game: AnyGame) -> dict[str, str]:

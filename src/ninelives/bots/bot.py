@@ -25,8 +25,17 @@ def next_move(match: Match[Any, Any, Any], bots: Bots, draw: Draw) -> tuple[Seat
             move = _asked(match, seat, bot, draw)
             if move is not None:
                 return seat, move
-    seat = next(seat for seat in awaited if seat in bots)
-    return seat, _asked(match, seat, bots[seat], draw)
+    for seat in awaited:
+        if seat in bots:
+            return seat, _answer(match, seat, bots[seat], draw)
+    raise ValueError(f"no bot sits where the table waits: {awaited}.")
+
+
+def _answer(match: Match[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], draw: Draw) -> Any:  # noqa: ANN401 - a move of any game
+    move = _asked(match, seat, bot, draw)
+    if move is None:
+        raise ValueError(f"the table waits for seat {seat}, and its bot keeps still.")
+    return move
 
 
 def _asked(match: Match[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], draw: Draw) -> Any:  # noqa: ANN401 - a move of any game

@@ -20,8 +20,8 @@ def compiled() -> bool:
     return not str(core_match.__file__).endswith(".py")
 
 
-def random_play(game: AnyGame, options: Options, seats: int, least: int, seed: int) -> Timing | None:
-    """Play at random for so many steps, building the view of the seat to act at each decision; None if none can play.
+def random_play(game: AnyGame, options: Options, seats: int, wanted: int, seed: int) -> Timing | None:
+    """Play at random for so many steps, building the view of the seat to act at each decision; None if so many cannot.
 
     The last match is left where it stands: in some games random play takes very long to end one.
     """
@@ -30,10 +30,10 @@ def random_play(game: AnyGame, options: Options, seats: int, least: int, seed: i
     draw = FastDraw(Random(seed).random)  # noqa: S311 - a benchmark needs speed, not secrecy
     steps = decisions = deals = matches = 0
     began = perf_counter()
-    while steps < least:
+    while steps < wanted:
         state = game.new(options, seats)
         matches += 1
-        while (actors := game.to_act(state)) and steps < least:
+        while (actors := game.to_act(state)) and steps < wanted:
             actor = actors[0]
             move: Any
             if actor == TABLE:

@@ -69,7 +69,7 @@ def open_spiel(name: str, rounds: int, seed: int, *, informed: bool = False) -> 
                 action = actions[int(draw() * len(actions))]
             state.apply_action(action)
     seconds = perf_counter() - start
-    return Timing(f"open_spiel {name}", rounds, steps, decisions, seconds)
+    return Timing(f"open_spiel {name}{' with information state' * informed}", rounds, steps, decisions, seconds)
 
 
 def rlcard_leduc(rounds: int, seed: int, *, numpy_choice: bool = True) -> Timing | None:

@@ -41,7 +41,8 @@ def play_out(match: Match[Any, Any, Any], bot: Bot[Any, Any], draw: FastDraw) ->
             match.play(seat, move)
         except Refused:
             refused += 1
-            match.play(*next_move(match, dict.fromkeys(range(match.seats), uniform), draw))
+            if seat in match.to_act:  # else nobody waited for it, and it has had its chance
+                match.play(*next_move(match, {seat: uniform}, draw))
     return refused
 
 

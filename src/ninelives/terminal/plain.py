@@ -26,9 +26,9 @@ class Left(Exception):
 
 @dataclass
 class Memory:
-    """What need not be said again: the kinds of move last offered, and those declined while others play."""
+    """What need not be said again: what was last offered, and the kinds of move declined while others play."""
 
-    offered: frozenset[str] = frozenset()
+    offered: str = ""
     declined: frozenset[str] = frozenset()
 
 
@@ -68,9 +68,10 @@ class Sitting:
 
     def _say_what_is_new(self) -> None:
         """Say what may be done, unless it is what was said the last time."""
-        if self._kinds() != self.memory.offered:
-            say(self._offer())
-        self.memory.offered = self._kinds()
+        offered = self._offer()
+        if offered != self.memory.offered:
+            say(offered)
+        self.memory.offered = offered
         self.memory.declined = frozenset()
 
     def _may_step_in(self) -> bool:
@@ -78,6 +79,7 @@ class Sitting:
         return not self._kinds() <= self.memory.declined
 
     def _offer_to_step_in(self) -> tuple[Step[Any, Any], ...]:
+        self._show_table()
         offered = self._offer()
         say(f"It is not your turn, but {offered[:1].lower()}{offered[1:].rstrip('.')}. Enter to go on.")
         line = read_line()
@@ -169,7 +171,7 @@ def commands(match: Match[Any, Any, Any]) -> str:
 
 def read_line() -> str:
     try:
-        return input("> ").strip()
+        return input("> ").strip().removesuffix(".").rstrip()
     except (EOFError, RuntimeError, KeyboardInterrupt):  # Ctrl-D, no stdin at all, Ctrl-C
         print()
         raise Left from None

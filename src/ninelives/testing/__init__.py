@@ -18,7 +18,7 @@ def examine(
 
     `sound` raises on a state that could never come about; it is asked about every imagined state. `disguise` changes
     what the rules hide from a seat, without asking `view`: only with it can the exam see that a view shows too much.
-    `rare` are kinds of move, by their first word, without which whole matches of random play would hardly end.
+    `rare` are kinds of move, by their first word, with which whole matches of random play would hardly end.
     """
     from ninelives.testing.exam import CHECKS, sit  # noqa: PLC0415 - hypothesis is an extra, and golden files need none
 

@@ -128,10 +128,14 @@ def _rolls_are_fair(at: Position, odds: dict[str, int]) -> None:
 
 
 def nobody_is_stuck(at: Position) -> None:
-    over = at.game.outcome(at.state) is not None
-    assert over == (at.match.to_act == ()), "over, and someone is awaited; or running, and nobody is"
-    for actor in at.match.to_act:
-        moves = at.game.odds(at.state) if actor == TABLE else at.game.legal(at.state, actor)
+    _is_not_stuck(at.game, at.state)
+
+
+def _is_not_stuck(game: AnyGame, state: Any) -> None:  # noqa: ANN401 - of any game
+    awaited, over = game.to_act(state), game.outcome(state) is not None
+    assert over == (awaited == ()), "over, and someone is awaited; or running, and nobody is"
+    for actor in awaited:
+        moves = game.odds(state) if actor == TABLE else game.legal(state, actor)
         assert next(iter(moves), None) is not None, f"{actor} is awaited and has no move"
 
 
@@ -196,6 +200,7 @@ def imagine_agrees_with_the_view(at: Position) -> None:
         for _time in range(FEW):
             state = at.game.imagine(view, draw)
             assert at.game.view(state, seat) == view, f"what {seat} imagines is not what it sees"
+            _is_not_stuck(at.game, state)
             if at.sound is not None:
                 at.sound(state)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from ninelives.core.chance import FastDraw, Secret
 from ninelives.core.game import Actor, AnyGame, Seat
-from ninelives.core.match import Match, steps_of
+from ninelives.core.match import Match, Step, steps_of
 from ninelives.core.record import record, write_actor
 from ninelives.testing.walks import Walker
 
@@ -39,16 +39,16 @@ def playthrough(match: Match[Any, Any, Any]) -> str:
     """Tell a finished match step by step, then give its record."""
     kinds: Counter[str] = Counter()
     told, whole = [], sha256()
-    for (actor, move), lines in zip(match.moves, _steps(match), strict=True):
+    for (actor, move), (lines, all_words) in zip(match.moves, _steps(match), strict=True):
         kind = match.game.write(move).partition(" ")[0]
         kinds[kind] += 1
         told += [f"MOVE {write_actor(actor)} {match.game.write(move)}", *(lines if kinds[kind] <= TOLD_EACH else [])]
-        whole.update("\n".join(lines).encode())
+        whole.update("\n".join([*lines, *all_words]).encode())
     return "\n".join([*told, f"WHOLE {whole.hexdigest()}", "RECORD", record(match).write()])
 
 
-def _steps(match: Match[Any, Any, Any]) -> Iterator[list[str]]:
-    """Give for each move what everyone hears, what changes for them, and the table as a watcher sees it."""
+def _steps(match: Match[Any, Any, Any]) -> Iterator[tuple[list[str], list[str]]]:
+    """Give for each move what all hear, what changes for them, the table as a watcher sees it; and all words said."""
     game = match.game
     seen: dict[Seat | None, dict[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
     for step in steps_of(match):
@@ -61,7 +61,17 @@ def _steps(match: Match[Any, Any, Any]) -> Iterator[list[str]]:
             if said[-1] != said[0] or seat is None:  # a seat is written down only where it knows more than a watcher
                 lines.append(f"  {_name(seat)} {said[-1]}")
             seen[seat] = now
-        yield [*lines, _indented(game.picture(game.view(step.after, None), match.names))]
+        yield [*lines, _indented(game.picture(game.view(step.after, None), match.names))], _words(match, step)
+
+
+def _words(match: Match[Any, Any, Any], step: Step[Any, Any]) -> list[str]:
+    """Give what is said to every seat after a step: the table, the story, the choices."""
+    game, words = match.game, list[str]()
+    for seat in range(match.seats):
+        view, heard = game.view(step.after, seat), game.hear(step.before, step.actor, step.move, seat)
+        words += [game.picture(view, match.names), *game.tell(view, step.actor, heard, match.names)]
+        words.append(game.offer(view, game.legal(step.after, seat), match.names))
+    return words
 
 
 def _name(seat: Seat | None) -> str:

@@ -113,8 +113,10 @@ def test_a_card_picked_by_chance_is_named_as_it_is_called(seat: int, words: str)
 
 def test_a_mouse_is_told_with_what_it_brings() -> None:
     (line,) = told(play(table(TABLE), "ask 1 snow"), "mouse", 0)
-    assert line.startswith("Biscuit plays a Mouse, and the ask is turned round: 1 Snow")
-    assert told(play(table(TABLE), "ask 1 snow"), "mouse", 1)[0].startswith("You play a Mouse,")
+    assert line.startswith("Biscuit plays a Mouse: now you hand over 1 Snow instead.")
+    assert told(play(table(TABLE), "ask 1 snow"), "mouse", 1)[0].startswith(
+        "You play a Mouse: now Ann hands over 1 Snow"
+    )
     assert "no Cozy" in told(play(table(TABLE), "seek 1 cozy"), "mouse", 2)[0]
 
 
@@ -148,7 +150,7 @@ def test_the_last_turns_are_announced_once_and_so_is_the_end() -> None:
     assert "last turns begin" in told(closing, "end", 1)[1]
     last = play(closing, "end")
     assert len(told(last, "skip", 1)) == 1
-    assert "over" in told(play(last, "skip"), "skip", 1)[1]
+    assert told(play(last, "skip"), "skip", 1)[1] == "Ann and you share the win with no points and 3 active tokens."
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
@@ -162,8 +164,8 @@ def test_the_picture_shows_turn_tokens_points_pile_and_mice() -> None:
     state = table(f"0 snow +2 <\n1 rain {kinds('fan', 'leaf')}\nunder cozy:0,light:1\nspent 2\nlast 2")
     lines = pictured(state, 0).splitlines()
     assert [mark in lines[0] for mark in ("▶", "You", "●●○")] == [True] * 3
-    assert [mark in lines[1] for mark in ("▶", "Biscuit", "●●●", "6 points", "4 × Fan")] == [False, *[True] * 4]
-    assert [word in lines[2] for word in ("40 cards", "2 put under it", "2 Mice spent", "last turns")] == [True] * 4
+    assert [mark in lines[1] for mark in ("▶", "Biscuit", "●●●", "6 points", "2 Clowders")] == [False, *[True] * 4]
+    assert [word in lines[3] for word in ("40 cards", "2 put under it", "2 Mice spent", "last turns")] == [True] * 4
     assert "Cozy" in pictured(state, 0)
     assert "Light" not in pictured(state, 0)
     assert "empty" in pictured(table("0 snow <\n1 rain\npile -"), None)

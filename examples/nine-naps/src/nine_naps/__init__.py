@@ -38,12 +38,12 @@ class State(NamedTuple):
 
     def refuse(self, actor: Actor, move: Move) -> Refusal | None:
         if actor not in self.to_act():
-            return Refusal("N3", "it is not your turn to speak.")
+            return Refusal("N3", "Wait for your turn to speak.")
         if actor == TABLE:
-            return None if move in self.rolls() else Refusal("N1", "the table cannot do that now.")
+            return None if move in self.rolls() else Refusal("N1", "The table cannot do that now.")
         if move not in ("stay", "swap"):
-            return Refusal("N3", "a seat says stay or swap.")
-        return Refusal("N5", "no card is left to swap for.") if move == "swap" and not self.left() else None
+            return Refusal("N3", "Say stay or swap.")
+        return Refusal("N5", "No card is left to swap for. Say stay.") if move == "swap" and not self.left() else None
 
     def apply(self, actor: Actor, move: Move) -> Self:
         match move.split():

@@ -1,8 +1,9 @@
 """States that a view allows: every way to put the unseen cards behind the marks is as likely as any other.
 
 Counting those ways is out of reach for four hidden hands. So a first fit is found and then shuffled under the marks:
-two or three places trade cards wherever all of them may. Such trades favour no arrangement, and there are many more of
-them than a plain shuffle needs. In an imagined state all seats know of a hand what the one who imagines knows of it.
+two or three places trade cards wherever all of them may. Such trades favour none of the arrangements that they lead to,
+and there are many more of them than a plain shuffle needs. A way is a card behind each mark: a hand that shows one Snow
+and holds two counts for both. In an imagined state all seats know of a hand what the one who imagines knows of it.
 """
 
 from typing import Final
@@ -81,7 +82,8 @@ def _fitted(places: list[Faces], cards: list[Card]) -> list[Card]:
     """Put a card in each place, the choosiest first; a card that stands in the way moves on to another place."""
     holder: dict[int, int] = {}  # by card, as it stands in the list: its place
     for place in sorted(range(len(places)), key=lambda place: places[place].bit_count()):
-        _settle(place, places, cards, holder, set())
+        if not _settle(place, places, cards, holder, set()):
+            raise ValueError("no card fits a mark: the view contradicts itself.")
     lying = [0] * len(places)
     for nth, place in holder.items():
         lying[place] = cards[nth]

@@ -29,7 +29,8 @@ MOUSE: Final[Card] = 12
 KINDS: Final = 13
 COPIES: Final = 4
 DECK: Final[Counts] = (COPIES,) * KINDS
-KITTIES: Final[Faces] = (1 << MOUSE) - 1
+MOUSE_FACE: Final[Faces] = 1 << MOUSE
+KITTIES: Final[Faces] = MOUSE_FACE - 1
 ANY: Final[Faces] = (1 << KINDS) - 1
 
 # what can be asked for: the Traits as the cards are numbered, then the Seasons, then the Mouse

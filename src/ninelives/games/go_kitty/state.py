@@ -46,9 +46,9 @@ class Known(Value):
     def marks(self) -> Marks:
         pending: list[Known] = []
         known = self
-        while known._before is not None:
+        while (before := known._before) is not None:  # read once: another thread may work it out meanwhile
             pending.append(known)
-            known = known._before
+            known = before
         marks = known._marks  # noqa: SLF001
         for known in reversed(pending):
             marks = known._learn(marks)  # noqa: SLF001
@@ -205,7 +205,7 @@ type Phase = Acting | Asked | Picking | Paying | Drawing | Looking | Keeping | D
 
 @final
 class Opening(Value):
-    """Public the first seat is chosen."""
+    """Before the first seat is chosen."""
 
     __match_args__ = ("setup",)
 

@@ -6,15 +6,25 @@ from typing import Final
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Refusal
-from ninelives.games.go_kitty.moves import GIVE, GIVE_CARD, NO_KITTY, REVERSE, GiveCard, Keep, Move, NoKitty, Reverse
+from ninelives.games.go_kitty.moves import (
+    GIVE,
+    GIVE_CARD,
+    NO_KITTY,
+    REVERSE,
+    Give,
+    GiveCard,
+    Keep,
+    Move,
+    NoKitty,
+    Reverse,
+)
 from ninelives.games.go_kitty.options import Setup
-from ninelives.games.go_kitty.pieces import ASK_MOUSE, FACES, MOUSE, WHAT_NAMES, Faces, What, held, is_season
+from ninelives.games.go_kitty.pieces import ASK_MOUSE, CODES, FACES, MOUSE, WHAT_NAMES, Faces, What, held, is_season
 from ninelives.games.go_kitty.state import Asked, Keeping, Paying
 
 TABLE_DOES: Final = Refusal("G18", "Wait: the table moves first.")
-_NO_MOUSE: Final = Refusal("G24", "Reversing takes a Mouse, and you hold none.")
-_MOUSE_NOT_REVERSED: Final = Refusal("G26", "A Seek Token that asks for a Mouse cannot be reversed.")
-_SEASON_CARD: Final = Refusal("G10", "Name the card you hand over, for example 'give snow'.")
+_NO_MOUSE: Final = Refusal("G24", "Turning an ask round takes a Mouse, and you hold none.")
+_MOUSE_NOT_REVERSED: Final = Refusal("G26", "An ask for a Mouse cannot be turned round.")
 _BY_CHANCE: Final = Refusal("G10", "At this table chance picks the card. Just say 'give'.")
 _ALL: Final = Refusal("G9", "You hand over all that was asked for. Just say 'give'.")
 _ONE_MOUSE: Final = Refusal("G19", "You hand over one Mouse. Just say 'give'.")
@@ -43,17 +53,25 @@ def refuse_answer(setup: Setup, asked: Asked, hand: Hand, move: Move) -> Refusal
     if move in answers(setup, asked, hand):
         return None
     name, ruling = WHAT_NAMES[asked.what], _ruling(asked.what)
+    if not isinstance(move, (Give, GiveCard, NoKitty, Reverse)):
+        return Refusal(ruling, f"You were asked for {name}. Answer first.")
     if not held(hand, FACES[asked.what]):
         return Refusal(ruling, f"You hold no {name}. Say 'none'.")
     if isinstance(move, Reverse):
         return _MOUSE_NOT_REVERSED if asked.what == ASK_MOUSE else _NO_MOUSE
     if isinstance(move, NoKitty):
-        return Refusal(ruling, f"You hold {name}. Hand it over, or reverse the play if you hold a Mouse.")
+        return Refusal(ruling, f"You hold {name}. Hand it over, or play a Mouse if you hold one.")
     if asked.what == ASK_MOUSE:
         return _ONE_MOUSE
     if not is_season(asked.what):
         return _ALL
-    return _BY_CHANCE if setup.random_card else _SEASON_CARD
+    if setup.random_card:
+        return _BY_CHANCE
+    return Refusal("G10", f"Name the {name} card you hand over: {_gift_words(hand, asked.what)}.")
+
+
+def _gift_words(hand: Hand, what: What) -> str:
+    return " or ".join([f"give {CODES[card]}" for card in sorted(set(held(hand, FACES[what])))])
 
 
 def _ruling(what: What) -> str:
@@ -66,7 +84,8 @@ def _ruling(what: What) -> str:
 def refuse_gift(paying: Paying, hand: Hand, move: Move) -> Refusal | None:
     if isinstance(move, GiveCard) and move in gifts(hand, FACES[paying.what]):
         return None
-    return Refusal("G24", f"Your ask was reversed. Hand over one {WHAT_NAMES[paying.what]} card of your choice.")
+    name = WHAT_NAMES[paying.what]
+    return Refusal("G24", f"Your ask was turned round. Hand over a {name} card: {_gift_words(hand, paying.what)}.")
 
 
 def refuse_keep(keeping: Keeping, move: Move) -> Refusal | None:

@@ -3,19 +3,18 @@
 from ninelives.core.cards import Card, Hand, less, replaced, without
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.moves import Keep, Lay
-from ninelives.games.go_kitty.pieces import ANY, FACES, LOOKED_AT, MOUSE, TOKENS, Faces, What, held
-from ninelives.games.go_kitty.rules.marks import came, gave_all, has, lacks, learn, learn_apart, left
-from ninelives.games.go_kitty.state import NOBODY, Backs, Board, Under
-
-_MOUSE_FACE: Faces = 1 << MOUSE
+from ninelives.games.go_kitty.pieces import ANY, FACES, LOOKED_AT, MOUSE, MOUSE_FACE, TOKENS, Faces, What, held
+from ninelives.games.go_kitty.rules.marks import came, gave_all, has, learn, learn_apart, left
+from ninelives.games.go_kitty.state import NOBODY, Backs, Board, Lesson, Under
 
 
 def _moved(board: Board, hands: tuple[Hand, ...], backs: tuple[Backs, ...]) -> Board:
     return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent)
 
 
-def _learned(board: Board, seat: Seat, backs: Backs) -> Board:
-    return _moved(board, board.hands, replaced(board.backs, seat, backs))
+def learned(board: Board, seat: Seat, lesson: Lesson, faces: Faces) -> Board:
+    """Let everyone learn something of a hand, and change nothing else."""
+    return _moved(board, board.hands, replaced(board.backs, seat, learn(board.backs[seat], lesson, faces)))
 
 
 def with_token(board: Board, seat: Seat, change: int) -> Board:
@@ -40,8 +39,8 @@ def lay(board: Board, seat: Seat, move: Lay) -> Board:
 
 def give_mouse(board: Board, giver: Seat, taker: Seat) -> Board:
     """Hand over one Mouse, openly."""
-    from_ = learn(board.backs[giver], left, _MOUSE_FACE)
-    to = learn(board.backs[taker], came, _MOUSE_FACE)
+    from_ = learn(board.backs[giver], left, MOUSE_FACE)
+    to = learn(board.backs[taker], came, MOUSE_FACE)
     return _handed(board, giver, taker, (MOUSE,), (from_, to))
 
 
@@ -63,11 +62,6 @@ def _handed(board: Board, giver: Seat, taker: Seat, cards: Hand, backs: tuple[Ba
     return _moved(board, hands, replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
 
 
-def lack(board: Board, seat: Seat, faces: Faces) -> Board:
-    """Show that there is no such card."""
-    return _learned(board, seat, learn(board.backs[seat], lacks, faces))
-
-
 def slip(board: Board, giver: Seat, taker: Seat, card: Card, what: What) -> Board:
     """Hand over a card of a Season: only the two see its face (G18)."""
     season, face = FACES[what], 1 << card
@@ -78,7 +72,7 @@ def slip(board: Board, giver: Seat, taker: Seat, card: Card, what: What) -> Boar
 
 def spend_mouse(board: Board, seat: Seat, what: What) -> Board:
     """Discard a Mouse, which shows that the seat held what it was asked for (G24)."""
-    shown = learn(learn(board.backs[seat], has, FACES[what]), left, _MOUSE_FACE)
+    shown = learn(learn(board.backs[seat], has, FACES[what]), left, MOUSE_FACE)
     hands = replaced(board.hands, seat, without(board.hands[seat], MOUSE))
     backs = replaced(board.backs, seat, shown)
     return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent + 1)
@@ -101,11 +95,16 @@ def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
     return Board(hands, backs, board.laid, board.tokens, stock, under, board.spent)
 
 
+def on_top(board: Board) -> tuple[int, tuple[Card, ...]]:
+    """Give how many of the cards to be looked at come from the upper part, and those that lie below it."""
+    upper = min(LOOKED_AT, sum(board.stock))
+    return upper, tuple([card for card, _seat in board.under[: LOOKED_AT - upper]])
+
+
 def take_top(board: Board, cards: Hand) -> Board:
     """Take the cards that are looked at out of the pile."""
-    upper = min(LOOKED_AT, sum(board.stock))
-    lower = board.under[: LOOKED_AT - upper]
-    drawn = less([cards.count(card) for card in range(len(board.stock))], tuple([card for card, _seat in lower]))
+    _upper, lower = on_top(board)
+    drawn = less([cards.count(card) for card in range(len(board.stock))], lower)
     stock = tuple([board.stock[card] - number for card, number in enumerate(drawn)])
     under = board.under[len(lower) :]
     return Board(board.hands, board.backs, board.laid, board.tokens, stock, under, board.spent)
@@ -120,8 +119,8 @@ def _faces(cards: tuple[Card, ...]) -> Faces:
 
 def knower(board: Board) -> Seat:
     """Give who knows all cards that are looked at now, having put them there; or NOBODY."""
-    upper = min(LOOKED_AT, sum(board.stock))
-    owners = {seat for _card, seat in board.under[: LOOKED_AT - upper]}
+    upper, lower = on_top(board)
+    owners = {seat for _card, seat in board.under[: len(lower)]}
     return owners.pop() if not upper and len(owners) == 1 else NOBODY
 
 

@@ -5,13 +5,9 @@ merged: of each two one is still there. So marks never claim what is not so, tho
 Marks are kept in the order of their numbers, in which a set always comes before the sets that hold it.
 """
 
-from typing import Final
-
 from ninelives.core.game import Seat
-from ninelives.games.go_kitty.pieces import FACES, MOUSE, Faces, What, is_season
+from ninelives.games.go_kitty.pieces import FACES, MOUSE_FACE, Faces, What, is_season
 from ninelives.games.go_kitty.state import Backs, Known, Lesson, Marks
-
-_MOUSE_FACE: Final = 1 << MOUSE
 
 
 def came(marks: Marks, faces: Faces, number: int) -> Marks:
@@ -71,8 +67,8 @@ def has(marks: Marks, faces: Faces, _number: int = 0) -> Marks:
 def may_ask(marks: Marks, what: What, _number: int) -> Marks:
     """Learn that the hand was entitled to a plain ask; for a Season nothing but Mice will do too (G11)."""
     faces = FACES[what]
-    if is_season(what) and all(mark & _MOUSE_FACE for mark in marks):
-        faces |= _MOUSE_FACE
+    if is_season(what) and all(mark & MOUSE_FACE for mark in marks):
+        faces |= MOUSE_FACE
     return has(marks, faces)
 
 

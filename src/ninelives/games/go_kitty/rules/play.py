@@ -1,6 +1,6 @@
 """What a move does, and how a match ends."""
 
-from ninelives.core.cards import less, replaced
+from ninelives.core.cards import less
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
 from ninelives.games.go_kitty.moves import (
     Ask,
@@ -34,7 +34,7 @@ from ninelives.games.go_kitty.pieces import (
 )
 from ninelives.games.go_kitty.rules import hands, table, turn
 from ninelives.games.go_kitty.rules.answer import TABLE_DOES
-from ninelives.games.go_kitty.rules.marks import learn, may_ask
+from ninelives.games.go_kitty.rules.marks import has, lacks, may_ask
 from ninelives.games.go_kitty.state import (
     CLOSING,
     DREW,
@@ -55,6 +55,7 @@ from ninelives.games.go_kitty.state import (
     Looking,
     Opening,
     Paying,
+    Phase,
     Picking,
     Playing,
     State,
@@ -123,18 +124,13 @@ def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
     raise ValueError("This move was not asked about: `refuse` names the ruling.")
 
 
-def _go_on(state: Playing, board: Board, phase: Acting | Asked | Drawing | Looking | Keeping | Paying) -> Playing:
+def _go_on(state: Playing, board: Board, phase: Phase) -> Playing:
     return Playing(state.setup, board, state.clock, phase)
 
 
 def _ask(state: Playing, seat: Seat, move: Ask) -> Playing:
     board = state.board
-    if move.token:
-        board = hands.with_token(board, seat, -1)
-    else:
-        entitled = learn(board.backs[seat], may_ask, move.what)
-        backs = replaced(board.backs, seat, entitled)
-        board = Board(board.hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent)
+    board = hands.with_token(board, seat, -1) if move.token else hands.learned(board, seat, may_ask, move.what)
     return _go_on(state, board, Asked(move.target, move.what, move.token))
 
 
@@ -147,7 +143,7 @@ def _answer(state: Playing, asked: Asked, move: Move) -> State:
     if isinstance(move, GiveCard):
         return _succeeded(state, hands.slip(board, asked.target, asker, move.card, asked.what), asked)
     if is_season(asked.what):
-        return Playing(state.setup, board, state.clock, Picking(asked))
+        return _go_on(state, hands.learned(board, asked.target, has, FACES[asked.what]), Picking(asked))
     if is_trait(asked.what):
         return _succeeded(state, hands.give_all(board, asked.target, asker, asked.what), asked)
     return _succeeded(state, hands.give_mouse(board, asked.target, asker), asked)
@@ -155,7 +151,7 @@ def _answer(state: Playing, asked: Asked, move: Move) -> State:
 
 def _missed(state: Playing, asked: Asked) -> State:
     """Draw a card after a plain ask, if there is one (G9, G17); a Seek Token draws nothing (G19)."""
-    board = hands.lack(state.board, asked.target, FACES[asked.what])
+    board = hands.learned(state.board, asked.target, lacks, FACES[asked.what])
     if asked.token or not board.pile:
         return _close(state, board)
     return _go_on(state, board, Drawing(asked.what))
@@ -168,9 +164,9 @@ def _reversed(state: Playing, asked: Asked) -> State:
     if is_trait(asked.what):
         return _close(state, hands.give_all(board, asker, asked.target, asked.what))
     if held(board.hands[asker], FACES[asked.what]):
-        return _go_on(state, board, Paying(asked.target, asked.what))
+        return _go_on(state, hands.learned(board, asker, has, FACES[asked.what]), Paying(asked.target, asked.what))
     # whoever asks plainly for a Season and holds none of it holds nothing but Mice (G11)
-    return _close(state, hands.lack(board, asker, FACES[asked.what] if asked.token else KITTIES))
+    return _close(state, hands.learned(board, asker, lacks, FACES[asked.what] if asked.token else KITTIES))
 
 
 def _succeeded(state: Playing, board: Board, asked: Asked) -> State:

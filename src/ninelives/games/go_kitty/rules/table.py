@@ -6,7 +6,8 @@ from ninelives.core.cards import Card, Counts, Hand, cards_of, deal, deals, draw
 from ninelives.core.chance import Draw, sample
 from ninelives.core.game import Refusal
 from ninelives.games.go_kitty.moves import Deal, Drawn, First, Given, Move, Top
-from ninelives.games.go_kitty.pieces import DEALT, DECK, FACES, KINDS, LOOKED_AT, MOUSE, held
+from ninelives.games.go_kitty.pieces import DEALT, DECK, FACES, KINDS, MOUSE, held
+from ninelives.games.go_kitty.rules.hands import on_top
 from ninelives.games.go_kitty.state import Board, Dealing, Drawing, Looking, Opening, Picking, Playing, State
 
 WITHOUT_MICE: Counts = (*DECK[:MOUSE], 0)
@@ -17,12 +18,6 @@ def drawable(board: Board) -> list[int]:
     if any(board.stock) or not board.under:
         return list(board.stock)
     return [int(card == board.under[0][0]) for card in range(KINDS)]
-
-
-def on_top(board: Board) -> tuple[int, Hand]:
-    """Give how many of the cards to be looked at come from the upper part, and those that lie below it."""
-    upper = min(LOOKED_AT, sum(board.stock))
-    return upper, tuple([card for card, _seat in board.under[: LOOKED_AT - upper]])
 
 
 def pickable(state: Playing, phase: Picking) -> list[int]:

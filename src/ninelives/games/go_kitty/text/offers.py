@@ -50,7 +50,7 @@ def _lays(moves: list[Move]) -> list[str]:
 
 def _keeps(moves: list[Move]) -> list[str]:
     keeps = [write(move) for move in moves if isinstance(move, Keep)]
-    return keeps[:1] + ["or any other order"] * (len(keeps) > 1)
+    return [f"{keeps[0]} (any one of them; the others in any order)"] if len(keeps) > 1 else keeps
 
 
 def _asks(moves: list[Move], voice: Voice, *, token: bool) -> list[str]:

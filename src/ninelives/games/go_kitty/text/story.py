@@ -15,7 +15,7 @@ def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
     if isinstance(view, Public):
         return (sentence(f"{voice.does(int(rest), 'start')}."),)
     lines = _deal_lines(view) if verb == "deal" else [_line(view, actor, heard, voice)]
-    return tuple([sentence(line) for line in [*lines, *_end_lines(view)]])
+    return tuple([sentence(line) for line in [*lines, *_end_lines(view, voice)]])
 
 
 def _deal_lines(view: Seen) -> list[str]:
@@ -31,7 +31,7 @@ def _line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
         case "lay":
             return _lay_line(actor, heard, voice)
         case "drawn":
-            return f"{voice.does(_drawer(view), 'draw')} {_face(rest, 'a card')}."
+            return f"{voice.does(_turn_of(view), 'draw')} {_face(rest, 'a card')}."
         case "top":
             return _top_line(view, rest, voice)
         case "give" if not rest:
@@ -41,7 +41,7 @@ def _line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
         case "give":
             return f"{voice.does(actor, 'hand')} over {_gift(rest)}."
         case "mouse":
-            return f"{voice.does(actor, 'play')} a Mouse, and the ask is turned round: {_reversed(rest)}."
+            return f"{voice.does(actor, 'play')} a Mouse: {_reversed(rest, voice, _turn_of(view))}."
         case "none":
             return f"{voice.does(actor, 'say')}: no Kitty."
         case _:
@@ -92,10 +92,12 @@ def _gift(rest: str) -> str:
     return f"{number} {WHAT_NAMES[WHAT_OF[what]]}" if what else _face(rest, "a card")
 
 
-def _reversed(rest: str) -> str:
+def _reversed(rest: str, voice: Voice, asker: Seat) -> str:
     number, _, what = rest.partition(" ")
     name = f"{WHAT_NAMES[WHAT_OF[what]]}{' card' * is_season(WHAT_OF[what])}"
-    return f"there is no {name} to hand over" if number == "0" else f"{number} {name} for the one who was asked"
+    if number == "0":
+        return f"the ask is turned round, but there is no {name} to hand over"
+    return f"now {voice.does(asker, 'hand')} over {number} {name} instead"
 
 
 def _put_under(under: str) -> str:
@@ -117,16 +119,27 @@ def _top_line(view: Seen, rest: str, voice: Voice) -> str:
     return f"You see {listed(_names(rest))}."
 
 
-def _drawer(view: Seen) -> Seat:
-    """Give who drew: the seat before, if the draw ended its turn."""
+def _turn_of(view: Seen) -> Seat:
+    """Give whose turn it was: the seat before, if the move ended it."""
     over = isinstance(view.phase, Done) or (isinstance(view.phase, Acting) and view.phase.stage == FRESH)
     return (view.clock.turn - 1) % view.setup.seats if over else view.clock.turn
 
 
-def _end_lines(view: Seen) -> list[str]:
+def _end_lines(view: Seen, voice: Voice) -> list[str]:
     if isinstance(view.phase, Done):
-        return ["The last turn is over."]
+        return [_winner_line(view, voice)]
     starts = isinstance(view.phase, Acting) and view.phase.stage == FRESH
     if starts and view.clock.last == view.setup.last_turns and view.clock.last != NOT_YET:
         return ["The last turns begin: Clowders may be laid at any moment of them."]
     return []
+
+
+def _winner_line(view: Seen, voice: Voice) -> str:
+    """Say who won, and by what (G31)."""
+    places = [(sum([POINTS[lay.clowder] for lay in laid]), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
+    score, tokens = max(places)
+    winners = [seat for seat, place in enumerate(places) if place == (score, tokens)]
+    won = f"with {several(score, 'point')} and {several(tokens, 'active token')}"
+    if len(winners) > 1:
+        return f"{listed([voice.who(seat) for seat in winners])} share the win {won}."
+    return f"{voice.does(winners[0], 'win')} {won}."

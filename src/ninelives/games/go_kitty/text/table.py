@@ -4,9 +4,11 @@ from typing import Final
 
 from ninelives.core.game import Names, Seat
 from ninelives.core.speech import Voice, copies, hand_words, sentence, several
+from ninelives.games.go_kitty.moves import Lay
 from ninelives.games.go_kitty.pieces import (
     CLOWDER_NAMES,
     CLOWDER_SIZE,
+    CLOWDER_WORDS,
     FACES,
     FIRST_SEASON,
     KINDS,
@@ -16,6 +18,7 @@ from ninelives.games.go_kitty.pieces import (
     SEASON,
     SEASONS,
     TOKENS,
+    TRAITS_EACH,
     WHAT_NAMES,
     WHATS,
     YEAR,
@@ -29,7 +32,7 @@ from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
 
 _CARD: Final = "▮"
 _TURN: Final = "▶"
-_NEAR: Final = 2  # cards of four that make a Clowder worth naming
+_NEAR: Final = 2  # cards of four that make a Kind worth naming; of what is worth less it takes more
 
 
 def picture(view: View, names: Names) -> str:
@@ -37,7 +40,8 @@ def picture(view: View, names: Names) -> str:
     if isinstance(view, Public):
         return _before(view, voice)
     rows = [_seat(view, seat, voice) for seat in range(view.setup.seats)]
-    return "\n".join([*rows, f"  PILE {_pile(view)}", *_own(view), *_known(view, voice), *_asked(view, voice)])
+    below = [f"  PILE {_pile(view)}", *_own(view), *_known(view, voice), *_asked(view, voice)]
+    return "\n".join([*rows, *_laid(view, voice), *below])
 
 
 def _before(view: Public, voice: Voice) -> str:
@@ -59,8 +63,16 @@ def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
 def _score(view: Seen, seat: Seat) -> str:
     laid = view.laid[seat]
     total = several(sum([POINTS[lay.clowder] for lay in laid]), "point")
-    names = [f"{CLOWDER_NAMES[lay.clowder].removesuffix(' Clowder')} [{hand_words(lay.cards, NAMES)}]" for lay in laid]
-    return f"{total}  {'  '.join(names)}".rstrip()
+    return f"{total} in {several(len(laid), 'Clowder')}" if laid else total
+
+
+def _laid(view: Seen, voice: Voice) -> list[str]:
+    """Show the Clowders of each seat that has any, on a line of its own."""
+    return [f"  LAID {voice.who(seat)}: {', '.join(map(_lay, laid))}" for seat, laid in enumerate(view.laid) if laid]
+
+
+def _lay(lay: Lay) -> str:
+    return f"{CLOWDER_WORDS[lay.clowder]} [{hand_words(lay.cards, NAMES)}]"
 
 
 def _asked(view: Seen, voice: Voice) -> list[str]:
@@ -107,7 +119,7 @@ def _by_season(hand: tuple[int, ...]) -> str:
 def _reach(view: Seen) -> list[str]:
     """Say which Clowders are near, Mice counted in."""
     near = [*_near_kinds(view), *_near_year(view), *_near_seasons(view)]
-    return [f"  NEAR {' · '.join(near)}"] if near else []
+    return [f"  REACH {' · '.join(near)}"] if near else []
 
 
 def _mice(view: Seen) -> int:
@@ -168,5 +180,5 @@ def _absent(marks: Marks) -> list[str]:
     gone = [what for what in WHATS if unsure and not FACES[what] & possible]
     seasons = [what for what in gone if not is_trait(what)]
     within = [season_of(what) for what in gone if is_trait(what)]
-    traits = [what for what in gone if is_trait(what) and within.count(season_of(what)) < len(SEASONS) - 1]
+    traits = [what for what in gone if is_trait(what) and within.count(season_of(what)) < TRAITS_EACH]
     return [f"no {WHAT_NAMES[what]}" for what in [*traits, *seasons]]

@@ -85,7 +85,7 @@ def _gather_lines(view: Seen, gathers: list[Gather]) -> list[str]:
         return roll
     most = some[-1]
     pillow = dice_words(on_pillow(view.board.pillow))
-    return [*roll, f"{write(most)} (up to {len(most.dice)} dice of {pillow} from the Pillow; roll the rest)"]
+    return [*roll, f"{write(most)} (any of {pillow} from the Pillow, up to three; roll the rest)"]
 
 
 def _play_lines(plays: list[Play]) -> list[str]:
