@@ -1,10 +1,37 @@
-"""Moves made and refused in a drawn position: what the rule tests of every game share."""
+"""Positions drawn, moves made and refused in them: what the rule tests of every game share."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ninelives.core.cards import Card
 from ninelives.core.game import TABLE, Actor, Game, Seat
+
+
+def neat(picture: str) -> str:
+    """Give a picture as it is drawn: one space between words, no empty lines."""
+    return "\n".join([" ".join(line.split()) for line in picture.splitlines() if line.strip()])
+
+
+def rows_of(
+    picture: str, row: re.Pattern[str], line: re.Pattern[str]
+) -> tuple[list[re.Match[str]], list[re.Match[str]]]:
+    """Read a picture: a row for each seat, which starts with its number, and the other lines."""
+    lines = neat(picture).splitlines()
+    rows = [_fit(row, text) for text in lines if text[0].isdigit()]
+    return rows, [_fit(line, text) for text in lines if not text[0].isdigit()]
+
+
+def _fit(form: re.Pattern[str], line: str) -> re.Match[str]:
+    found = form.fullmatch(line)
+    assert found, f"no line of a picture: {line!r}"
+    return found
+
+
+def cards_in(codes: str | None, card_of: Mapping[str, Card]) -> list[Card]:
+    """Read the cards of a picture; `-` is none."""
+    return [card_of[code] for code in codes.split(",")] if codes and codes != "-" else []
 
 
 @dataclass(frozen=True)

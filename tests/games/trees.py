@@ -81,6 +81,10 @@ def trees_of(game: AnyGame) -> list[Tree]:
     return [read_tree(row) for row in rows if row and not row.startswith("#")]
 
 
+def dice(seed: int) -> Random:
+    return Random(seed)  # noqa: S311 - a test repeats itself; no secret hangs on it
+
+
 def count(table: Witness, length: int) -> int:
     lines = table.lines()
     if length == 1:
@@ -106,6 +110,15 @@ def check_tree(game: AnyGame, make: Maker, tree: Tree) -> None:
     for length, lines in tree.counts.items():
         if lines <= MOST_BY_WITNESS:
             assert count(table, length) == lines, f"the witness has {count(table, length)} lines of length {length}"
+
+
+def check_odds(game: AnyGame, make: Maker, tree: Tree) -> None:
+    """Raise unless TABLE's moves on the way to a position have the witness's odds; only deals are too many to list."""
+    state, table = game.start(game.choose(None, tree.options), tree.seats), make(tree.seats, tree.options)
+    for actor, text in tree.prefix:
+        if TABLE in game.to_act(state) and not text.startswith("deal"):
+            assert {game.write(move): ways for move, ways in game.odds(state)} == table.ways()
+        state, table = game.apply(state, actor, game.read(text)), table.after(actor, text)
 
 
 def differs_without(make: Maker, tree: Tree, name: str) -> bool:

@@ -1,6 +1,6 @@
 """Cards as multisets: a card is an int from 0, two cards of one number are the same, and a hand is sorted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import comb
 
 from ninelives.core.chance import Draw, sample
@@ -38,6 +38,24 @@ def without(hand: Hand, card: Card) -> Hand:
     return hand[:place] + hand[place + 1 :]
 
 
+def without_all(hand: Hand, cards: Hand) -> Hand:
+    for card in cards:
+        hand = without(hand, card)
+    return hand
+
+
+def joined(hand: Hand, cards: Hand) -> Hand:
+    return tuple(sorted(hand + cards))
+
+
+def bits_of(numbers: Iterable[int]) -> int:
+    """Give a set of small numbers as an int with a bit for each."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
 def replaced[T](things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
     return (*things[:place], thing, *things[place + 1 :])
 
@@ -68,7 +86,7 @@ def deals(left: Counts, sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Hand, ..
     if not sizes:
         yield (), 1
         return
-    for hand, rest, ways in draws(left, sizes[0], 0):
+    for hand, rest, ways in draws(left, sizes[0]):
         for others, other_ways in deals(rest, sizes[1:]):
             yield (hand, *others), ways * other_ways
 

@@ -34,9 +34,9 @@ def secret_of(seed: int, number: int) -> Secret:
 
 def play_out(match: Match[Any, Any, Any], bot: Bot[Any, Any], draw: FastDraw) -> int:
     """Let bots play a match to its end; give how many of their moves were refused."""
-    refused = 0
+    refused, bots = 0, dict.fromkeys(range(match.seats), bot)
     while match.to_act:
-        seat, move = next_move(match, dict.fromkeys(range(match.seats), bot), draw)
+        seat, move = next_move(match, bots, draw)
         try:
             match.play(seat, move)
         except Refused:

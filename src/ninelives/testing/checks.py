@@ -23,7 +23,7 @@ ROLLS = 400
 
 def apply_never_changes_its_argument(at: Position) -> None:
     before = pickle.dumps(at.state)
-    for actor, move in at.next_moves():
+    for actor, move in at.next_moves:
         at.game.apply(at.state, actor, move)
         assert pickle.dumps(at.state) == before, f"{actor} {at.game.write(move)} changed the state"
 
@@ -41,7 +41,7 @@ def a_record_replays_to_the_same_state(at: Position) -> None:
 
 
 def notation_round_trips(at: Position) -> None:
-    for move in [*_listed(at), *[move for _actor, move in at.next_moves()]]:
+    for move in [*_listed(at), *[move for _actor, move in at.next_moves]]:
         line = at.game.write(move)
         assert at.game.read(line) == move, f"'{line}' reads back as {at.game.read(line)}"
         assert is_clean(line), f"'{line}' is not one clean line"
@@ -49,7 +49,7 @@ def notation_round_trips(at: Position) -> None:
 
 def nonsense_is_misread(at: Position) -> None:
     """Whatever a person types is a move or a Misread, never another error."""
-    lines = [at.game.write(move) for _actor, move in at.next_moves()]
+    lines = [at.game.write(move) for _actor, move in at.next_moves]
     broken = [line[:place] for line in lines for place in range(len(line))]
     doubled = [f"{line} {line}" for line in lines]
     for text in ["", "meow", "-1", "٣", *broken, *doubled, *[line.replace(" ", " x") for line in lines]]:
@@ -76,7 +76,7 @@ def _listed(at: Position) -> list[Any]:
 
 def refuse_is_none_exactly_when_legal(at: Position) -> None:
     past = [move for _actor, move in at.match.moves[-MANY:]]
-    candidates = [*past, *_listed(at), *[move for _actor, move in at.next_moves()]]
+    candidates = [*past, *_listed(at), *[move for _actor, move in at.next_moves]]
     for seat in at.seats:
         moves = at.game.legal(at.state, seat)
         for move in candidates:
@@ -158,7 +158,7 @@ def nobody_can_peek(at: Position) -> None:
 def _cannot_tell_apart(at: Position, other: Any, seat: Seat | None) -> None:  # noqa: ANN401 - of any game
     assert _told(at.game, other, seat) == _told(at.game, at.state, seat), f"{seat} is told what it may not see"
     assert at.game.to_act(other) == at.match.to_act, f"who is awaited shows {seat} what it may not see"
-    for actor, move in at.next_moves():
+    for actor, move in at.next_moves:
         if at.game.refuse(other, actor, move) is None:
             _hears_what_it_sees(at, other, (actor, move), seat)
 
@@ -188,7 +188,7 @@ def _cannot_tell_rolls_apart(at: Position, seat: Seat | None) -> None:
 
 
 def _rolls(at: Position) -> list[Any]:
-    return [move for actor, move in at.next_moves() if actor == TABLE]
+    return [move for actor, move in at.next_moves if actor == TABLE]
 
 
 def imagine_agrees_with_the_view(at: Position) -> None:
@@ -211,7 +211,7 @@ def there_are_words_for_everything(at: Position) -> None:
         view = at.game.view(at.state, seat)
         assert at.game.picture(view, names).strip(), f"no picture for {seat}"
         json.dumps(at.game.show(view))
-        for actor, move in at.next_moves():
+        for actor, move in at.next_moves:
             heard = at.game.hear(at.state, actor, move, seat)
             after = at.game.view(at.game.apply(at.state, actor, move), seat)
             assert at.game.tell(after, actor, heard, names), f"no words for {seat} on '{heard}'"

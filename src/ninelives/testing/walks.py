@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -63,16 +64,16 @@ class Position:
         """Give a fresh source, decided by the walk, for whatever a check wants to choose."""
         return _draw(f"{self.walk.seed} {len(self.match.moves)}")
 
-    def next_moves(self) -> Iterator[tuple[Actor, Any]]:
+    @cached_property
+    def next_moves(self) -> tuple[tuple[Actor, Any], ...]:
         """Give a handful of moves of every actor that has any."""
         walker = Walker(self.match, self.draw())
-        if TABLE in self.match.to_act:
-            for _time in range(FEW):
-                yield TABLE, self.game.roll(self.state, walker.draw)
+        rolls = FEW if TABLE in self.match.to_act else 0
+        moves: list[tuple[Actor, Any]] = [(TABLE, self.game.roll(self.state, walker.draw)) for _time in range(rolls)]
         for seat in self.seats:
             if len(self.game.legal(self.state, seat)):
-                for _time in range(FEW):
-                    yield seat, walker.some_move(seat)
+                moves += [(seat, walker.some_move(seat)) for _time in range(FEW)]
+        return tuple(moves)
 
 
 def _draw(seed: str) -> FastDraw:

@@ -15,8 +15,8 @@ is in no picture, nor is what has been learned: in a picture nothing has.
 import re
 from typing import Final
 
-from games.scene import Scene
-from ninelives.core.cards import Card, Hand, cards_of, less
+from games.scene import Scene, cards_in, rows_of
+from ninelives.core.cards import Hand, cards_of, less
 from ninelives.core.notation import write_cards
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import Lay
@@ -50,24 +50,17 @@ _ROW: Final = re.compile(r"\d+ (?P<hand>\S+)(?: \+(?P<tokens>\d))?(?P<laid>(?: \
 _LINE: Final = re.compile(r"(?P<key>pile|under|spent|last) (?P<rest>\S+)|(?P<stage>laid|drew|goes_on|closing)")
 
 
-def neat(picture: str) -> str:
-    """Give a picture as `draw` would: one space between words, no empty lines."""
-    return "\n".join([" ".join(line.split()) for line in picture.splitlines() if line.strip()])
-
-
 def table(picture: str, **answers: str) -> State:
     """Read a picture; the seat with the arrow is to act."""
-    lines = neat(picture).splitlines()
-    rows = [_fit(_ROW, line) for line in lines if line[0].isdigit()]
-    rest = [_fit(_LINE, line) for line in lines if not line[0].isdigit()]
+    rows, rest = rows_of(picture, _ROW, _LINE)
     said = {found["key"] or "stage": found["rest"] or found["stage"] for found in rest}
-    hands = tuple([tuple(sorted(_cards(row["hand"]))) for row in rows])
+    hands = tuple([tuple(sorted(cards_in(row["hand"], CARD_OF))) for row in rows])
     laid = tuple([tuple([_lay(words) for words in row["laid"].split(" | ")[1:]]) for row in rows])
     under: Under = tuple([(CARD_OF[code], int(seat)) for code, _, seat in _pairs(said.get("under"))])
     spent = int(said.get("spent", 0))
     left = _left(hands, laid, under, spent)
     stock = less((0,) * len(DECK)) if "pile" in said else left
-    for card in _cards(said.get("pile")):
+    for card in cards_in(said.get("pile"), CARD_OF):
         stock[card] += 1
     assert min(left) >= 0, f"there are not so many of a card as lie in\n{picture}"
     backs = tuple([Backs(Known((ANY,) * len(hand)), ()) for hand in hands])
@@ -77,16 +70,6 @@ def table(picture: str, **answers: str) -> State:
     board = Board(hands, backs, laid, tokens, tuple(stock), under, spent)
     made = setup(GAME.choose(None, answers), len(rows))
     return Playing(made, board, clock, Acting(STAGES.index(said.get("stage", "fresh"))))
-
-
-def _fit(form: re.Pattern[str], line: str) -> re.Match[str]:
-    found = form.fullmatch(line)
-    assert found, f"no line of a picture: {line!r}"
-    return found
-
-
-def _cards(codes: str | None) -> list[Card]:
-    return [CARD_OF[code] for code in codes.split(",")] if codes and codes != "-" else []
 
 
 def _pairs(words: str | None) -> list[tuple[str, str, str]]:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from games.go_kitty.sound import sound
-from games.go_kitty.table import draw, kinds, neat, play, start, table
+from games.go_kitty.table import draw, kinds, play, start, table
+from games.scene import neat
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
 

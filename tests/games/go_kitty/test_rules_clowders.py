@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.go_kitty.table import allowed, becomes, draw, moves, neat, play, refused, shown, table
+from games.go_kitty.table import allowed, becomes, draw, moves, play, refused, shown, table
+from games.scene import neat
 from ninelives.core.game import Outcome
 from ninelives.games.go_kitty import GAME
 

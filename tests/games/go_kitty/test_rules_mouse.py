@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.go_kitty.table import becomes, hears, moves, neat, play, refused, shown, table
+from games.go_kitty.table import becomes, hears, moves, play, refused, shown, table
+from games.scene import neat
 from ninelives.games.go_kitty import GAME
 
 TRAIT = "0 snow,snow,rain <\n1 snow,mouse\n2 fan"

@@ -11,8 +11,7 @@ After a reveal it is the counts, the next dealer and the total. What Draw 3 and 
 import re
 from typing import Final
 
-from games.scene import Scene
-from ninelives.core.cards import Card
+from games.scene import Scene, cards_in, rows_of
 from ninelives.core.notation import write_cards
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import Bid
@@ -37,19 +36,12 @@ _ROW: Final = re.compile(r"\d+ (?:out|(?P<count>\d+) (?P<hand>\S+)(?: \| (?P<up>
 _BID: Final = re.compile(r"(?P<bid>bid \d+ \w+) by (?P<by>\d+)")
 
 
-def neat(picture: str) -> str:
-    """Give a picture as `draw` would: one space between words, no empty lines."""
-    return "\n".join([" ".join(line.split()) for line in picture.splitlines() if line.strip()])
-
-
 def table(picture: str, **answers: str) -> Bidding:
     """Read a picture. The first seat still in is the dealer unless another is marked."""
-    lines = neat(picture).splitlines()
-    rows = [_fit(_ROW, line) for line in lines if line[0].isdigit()]
-    bids = [_fit(_BID, line) for line in lines if not line[0].isdigit()]
+    rows, bids = rows_of(picture, _ROW, _BID)
     counts = tuple([int(row["count"] or 0) for row in rows])
-    hands = tuple([tuple(sorted(_cards(row["hand"]))) for row in rows])
-    trail = tuple([Played(seat, card) for seat, row in enumerate(rows) for card in _cards(row["up"])])
+    hands = tuple([tuple(sorted(cards_in(row["hand"], CARD_OF))) for row in rows])
+    trail = tuple([Played(seat, card) for seat, row in enumerate(rows) for card in cards_in(row["up"], CARD_OF)])
     dealers = [seat for seat, row in enumerate(rows) if row["dealer"]] + [s for s, count in enumerate(counts) if count]
     (turn,) = [seat for seat, row in enumerate(rows) if row[0].endswith("<")]
     bid = GAME.read(bids[0]["bid"]) if bids else None
@@ -60,16 +52,6 @@ def table(picture: str, **answers: str) -> Bidding:
     out = tuple([seat for seat, count in enumerate(counts) if not count])
     dealt = sum([len(hand) for hand in hands]) + len(trail)
     return Bidding(made, Round(counts, out, dealers[0], None), hands, trail, dealt, turn, bid, bidder)
-
-
-def _fit(form: re.Pattern[str], line: str) -> re.Match[str]:
-    found = form.fullmatch(line)
-    assert found, f"no line of a picture: {line!r}"
-    return found
-
-
-def _cards(codes: str | None) -> list[Card]:
-    return [CARD_OF[code] for code in codes.split(",")] if codes and codes != "-" else []
 
 
 def draw(state: State) -> str:

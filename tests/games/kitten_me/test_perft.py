@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.kitten_me.witness import TABLE, Witness, in_order
-from games.trees import Pair, Tree, answers, check_tree, differs_without, trees_of
+from games.trees import Pair, Tree, answers, check_tree, dice, differs_without, trees_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import BadOption
 from ninelives.games.kitten_me import GAME
@@ -18,10 +18,6 @@ from ninelives.games.kitten_me.state import State
 TREES = trees_of(GAME)
 SHRINKING = {"start", "list"}  # these make trees small; the others are there for what they change
 NAMED = [(place, name) for place, tree in enumerate(TREES) for name in tree.options if name not in SHRINKING]
-
-
-def dice(seed: int) -> Random:
-    return Random(seed)  # noqa: S311 - a test repeats itself; no secret hangs on it
 
 
 def make(seats: int, options: dict[str, str]) -> Witness:

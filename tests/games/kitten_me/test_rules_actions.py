@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.kitten_me.table import allowed, draw, moves, neat, play, refused, reveal, table
+from games.kitten_me.table import allowed, draw, moves, play, refused, reveal, table
+from games.scene import neat
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.state import Bidding
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.kitten_me.table import allowed, draw, moves, neat, play, refused, reveal, start, table
+from games.kitten_me.table import allowed, draw, moves, play, refused, reveal, start, table
+from games.scene import neat
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.kitten_me.table import draw, neat, play, reckoned, refused, reveal, start, table
+from games.kitten_me.table import draw, play, reckoned, refused, reveal, start, table
+from games.scene import neat
 from ninelives.core.errors import Misread
 from ninelives.core.game import Outcome
 from ninelives.games.kitten_me import GAME

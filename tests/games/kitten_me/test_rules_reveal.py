@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.kitten_me.table import draw, moves, neat, play, reckoned, refused, reveal, table
+from games.kitten_me.table import draw, moves, play, reckoned, refused, reveal, table
+from games.scene import neat
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from ninelives.core.cards import cards_of
+from ninelives.core.cards import bits_of, cards_of
 from ninelives.core.chance import Draw, sample
-from ninelives.games.shut_up_cat.pieces import bits_of, places_in
+from ninelives.games.shut_up_cat.pieces import places_in
 from ninelives.games.shut_up_cat.state import Playing, State
 
 

@@ -16,12 +16,12 @@ read: a test plays on to it.
 import re
 from typing import Any, Final
 
-from games.scene import Scene
-from ninelives.core.cards import Card, cards_of
+from games.scene import Scene, cards_in, rows_of
+from ninelives.core.cards import cards_of
 from ninelives.core.notation import write_cards
 from ninelives.games.shut_up_cat import GAME
 from ninelives.games.shut_up_cat.options import setup
-from ninelives.games.shut_up_cat.pieces import CARD_OF, CODES, KINDS, LETTERS, Arc, Dice, faces, tiles_from
+from ninelives.games.shut_up_cat.pieces import CARD_OF, CODES, KINDS, LETTERS, Arc, Dice, faces, on_pillow, tiles_from
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING
 from ninelives.games.shut_up_cat.rules.table import stock_of
 from ninelives.games.shut_up_cat.state import (
@@ -40,26 +40,18 @@ from ninelives.games.shut_up_cat.state import (
     State,
     Window,
 )
-from ninelives.games.shut_up_cat.view import on_pillow
 
 _ROW: Final = re.compile(r"\d (?P<winks>\d+) x(?P<times>[0-3]) (?P<hand>\S+)(?P<turn> <)?")
 _LINE: Final = re.compile(r"(?P<key>tiles|pillow|played|first|dice) (?P<rest>\S+)|(?P<decided>decided)")
 
 
-def neat(picture: str) -> str:
-    """Give a picture as `draw` would: one space between words, no empty lines."""
-    return "\n".join([" ".join(line.split()) for line in picture.splitlines() if line.strip()])
-
-
 def table(picture: str, **answers: str) -> Playing:
     """Read a picture; the seat with the arrow has the turn."""
-    lines = neat(picture).splitlines()
-    rows = [_fit(_ROW, line) for line in lines if line[0].isdigit()]
-    rest = [_fit(_LINE, line) for line in lines if not line[0].isdigit()]
+    rows, rest = rows_of(picture, _ROW, _LINE)
     said = {found["key"] or "decided": found["rest"] for found in rest}
     made = setup(GAME.choose(None, answers), len(rows))
     played = [0] * KINDS
-    for card in _cards(said.get("played")):
+    for card in cards_in(said.get("played"), CARD_OF):
         played[card] += 1
     board = Board(
         (UNKNOWING,) * (len(rows) + 1),
@@ -70,22 +62,12 @@ def table(picture: str, **answers: str) -> Playing:
         "decided" in said,
     )
     (turn,) = [seat for seat, row in enumerate(rows) if row["turn"]]
-    hands = tuple([tuple(sorted(_cards(row["hand"]))) for row in rows])
+    hands = tuple([tuple(sorted(cards_in(row["hand"], CARD_OF))) for row in rows])
     phase: Phase = Window(_dice(said["dice"]), 0, 0) if "dice" in said else GATHERING
     state = Playing(made, int(said.get("first", 0)), turn, phase, board, tiles_from(0, said["tiles"]), hands)
     assert sorted(said["tiles"]) == [*"mmmmzzzzzzzz"], f"8 z and 4 m, not {said['tiles']}"
     assert min(stock_of(state)) >= 0, f"there are not so many of a card as lie in\n{picture}"
     return state
-
-
-def _fit(form: re.Pattern[str], line: str) -> re.Match[str]:
-    found = form.fullmatch(line)
-    assert found, f"no line of a picture: {line!r}"
-    return found
-
-
-def _cards(codes: str | None) -> list[Card]:
-    return [CARD_OF[code] for code in codes.split(",")] if codes and codes != "-" else []
 
 
 def _dice(words: str | None) -> Dice:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.shut_up_cat.witness import DEFAULTS, WORDS, Witness
-from games.trees import Line, Pair, Tree, by_kind, check_tree, differs_without, grown, trees_of
+from games.trees import Line, Pair, by_kind, check_odds, check_tree, dice, differs_without, trees_of
 from ninelives.games.shut_up_cat import GAME
 
 TREES = trees_of(GAME)
@@ -20,10 +20,6 @@ SELDOM = 200  # one move in so many chases the cat: matches of who pays winks aw
 
 def make(seats: int, options: dict[str, str]) -> Witness:
     return Witness(seats, DEFAULTS | options)
-
-
-def dice(seed: int) -> Random:
-    return Random(seed)  # noqa: S311 - a test repeats itself; no secret hangs on it
 
 
 @pytest.mark.parametrize("place", range(len(TREES)))
@@ -71,11 +67,4 @@ def test_game_and_witness_walk_in_step(seed: int) -> None:
 
 @pytest.mark.parametrize("place", range(len(TREES)))
 def test_odds_are_the_physical_ways(place: int) -> None:
-    tree = TREES[place]
-    state = GAME.start(GAME.choose(None, tree.options), tree.seats)
-    for nth, (actor, text) in enumerate(tree.prefix):
-        odds = {GAME.write(move): ways for move, ways in GAME.odds(state)}
-        if odds:
-            before = Tree(tree.seats, tree.options, tree.prefix[:nth], {})
-            assert odds == grown(make, before).ways()
-        state = GAME.apply(state, actor, GAME.read(text))
+    check_odds(GAME, make, TREES[place])

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from games.scene import neat
 from games.shut_up_cat.sound import sound
-from games.shut_up_cat.table import becomes, begun, draw, hears, neat, play, start, table
+from games.shut_up_cat.table import becomes, begun, draw, hears, play, start, table
 from ninelives.games.shut_up_cat import GAME
 from ninelives.rulebook import rulings
 

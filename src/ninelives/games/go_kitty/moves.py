@@ -17,7 +17,7 @@ from ninelives.core.notation import (
     write_hands,
 )
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_WORDS, CODES, WHAT_OF, WHAT_WORDS, What
+from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_WORDS, CODES, POINTS, WHAT_OF, WHAT_WORDS, What
 
 
 @final
@@ -141,6 +141,10 @@ class Given(Value):
 
     def __init__(self, card: Card) -> None:
         self.card: Final[Card] = card
+
+
+def points(laid: tuple[Lay, ...]) -> int:
+    return sum([POINTS[lay.clowder] for lay in laid])
 
 
 type SeatMove = Lay | DrawCard | Ask | Look | Skip | End | Give | GiveCard | NoKitty | Reverse | Keep

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Final, final
 
 from ninelives.core.cards import Card, Counts, Hand
-from ninelives.core.game import Seat
+from ninelives.core.game import TABLE, Actor, Seat
 from ninelives.core.options import Options
 from ninelives.core.value import Value
 from ninelives.games.go_kitty.moves import Lay
 from ninelives.games.go_kitty.options import Setup, setup
 from ninelives.games.go_kitty.pieces import Faces, What
 
+TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
 NOBODY: Final = -1
 NOT_YET: Final = -1
 
@@ -201,6 +202,14 @@ class Done(Value):
 
 
 type Phase = Acting | Asked | Picking | Paying | Drawing | Looking | Keeping | Done
+
+
+def awaited(phase: Phase, turn: Seat) -> tuple[Actor, ...]:
+    if isinstance(phase, (Acting, Keeping, Paying)):
+        return (turn,)
+    if isinstance(phase, Asked):
+        return (phase.target,)
+    return () if isinstance(phase, Done) else TABLE_ONLY
 
 
 @final

@@ -39,6 +39,7 @@ from ninelives.games.go_kitty.state import (
     Picking,
     Playing,
     State,
+    awaited,
 )
 
 STAGE_WORDS: Final = ("fresh", "laid", "drew", "goes_on", "closing")
@@ -182,16 +183,6 @@ def _given(state: Playing, giver: Seat, what: int) -> int:
     return len(cards) if is_trait(what) else min(1, len(cards))
 
 
-def awaited(view: Seen) -> tuple[Actor, ...]:
-    """Tell who is awaited, as anyone at the table can see."""
-    phase = view.phase
-    if isinstance(phase, Asked):
-        return (phase.target,)
-    if isinstance(phase, (Acting, Keeping, Peeking, Paying)):
-        return (view.clock.turn,)
-    return () if isinstance(phase, Done) else (TABLE,)
-
-
 def show(view: View) -> dict[str, Any]:
     """Give a view as JSON-able data: words and numbers, cards by their codes."""
     if isinstance(view, Public):
@@ -205,7 +196,7 @@ def show(view: View) -> dict[str, Any]:
     return {
         **_show_phase(view.phase),
         "seat": view.seat,
-        "to_act": list(awaited(view)),
+        "to_act": list(_awaited(view)),
         "turn": view.clock.turn,
         "last_turns": None if view.clock.last == NOT_YET else view.clock.last,
         "hand": [CODES[card] for card in view.hand],
@@ -216,6 +207,12 @@ def show(view: View) -> dict[str, Any]:
         "under": [{"by": seat, "card": None if card is None else CODES[card]} for card, seat in view.under],
         "spent": view.spent,
     }
+
+
+def _awaited(view: Seen) -> tuple[Actor, ...]:
+    """Tell who is awaited, as anyone at the table can see."""
+    phase, turn = view.phase, view.clock.turn
+    return (turn,) if isinstance(phase, Peeking) else awaited(phase, turn)
 
 
 def _show_lay(lay: Lay) -> dict[str, Any]:

@@ -5,9 +5,9 @@ that are neither its own nor played may be in any hand. Once the played cards we
 been among them is forgotten: nobody counts back to it.
 """
 
-from ninelives.core.cards import cards_of, deal, replaced
+from ninelives.core.cards import bits_of, cards_of, deal, replaced
 from ninelives.core.chance import Draw, sample
-from ninelives.games.shut_up_cat.pieces import Bits, bits_of, places_in
+from ninelives.games.shut_up_cat.pieces import Bits, places_in
 from ninelives.games.shut_up_cat.rules.table import stock
 from ninelives.games.shut_up_cat.state import Playing, State
 from ninelives.games.shut_up_cat.view import Public, Seen, View

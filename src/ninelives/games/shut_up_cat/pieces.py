@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.core.cards import Card, Counts
+from ninelives.core.cards import Card, Counts, bits_of
 from ninelives.core.value import Value
 
 type Place = int
@@ -57,11 +57,8 @@ RINGS: Final[dict[str, Ring]] = {
 }
 
 
-def bits_of(places: Iterable[Place]) -> Bits:
-    bits = 0
-    for place in places:
-        bits |= 1 << place
-    return bits
+def on_pillow(pillow: Pillow) -> Dice:
+    return tuple([die for die in FACES if pillow >> die & 1])
 
 
 @lru_cache(maxsize=1 << PLACES)

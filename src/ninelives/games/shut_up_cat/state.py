@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ninelives.core.cards import Counts, Hand
-from ninelives.core.game import Seat
+from ninelives.core.game import TABLE, Actor, Seat
 from ninelives.core.options import Options
 from ninelives.core.value import Value
 from ninelives.games.shut_up_cat.options import Setup, setup
@@ -86,8 +86,15 @@ class Over(Value):
 
 type Phase = Gathering | Rolling | Window | Dealing | Awake | Returning | Over
 
+TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
 GATHERING: Final = Gathering()
 OVER: Final = Over()
+
+
+def awaited(phase: Phase, turn: Seat) -> tuple[Actor, ...]:
+    if isinstance(phase, (Rolling, Dealing)):
+        return TABLE_ONLY
+    return () if isinstance(phase, Over) else (turn,)
 
 
 @final

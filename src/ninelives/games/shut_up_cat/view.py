@@ -12,7 +12,6 @@ from ninelives.games.shut_up_cat.pieces import (
     ARCS,
     CODES,
     DICE,
-    FACES,
     GATHERED,
     LETTERS,
     MEOW,
@@ -20,14 +19,13 @@ from ninelives.games.shut_up_cat.pieces import (
     ZED,
     Bits,
     Dice,
-    Pillow,
     faces,
+    on_pillow,
     places_in,
 )
 from ninelives.games.shut_up_cat.state import (
     Awake,
     Board,
-    Dealing,
     Gathering,
     Laying,
     Mind,
@@ -39,6 +37,7 @@ from ninelives.games.shut_up_cat.state import (
     Rolling,
     State,
     Window,
+    awaited,
 )
 
 
@@ -164,10 +163,6 @@ def dice_before(phase: Phase) -> Dice:
     return () if isinstance(phase, (Gathering, Over)) else (phase.third,)
 
 
-def on_pillow(pillow: Pillow) -> Dice:
-    return tuple([die for die in FACES if pillow >> die & 1])
-
-
 def in_pile(view: Seen) -> int:
     """Count the dice beside the board; during a turn three are in the seat's care."""
     phase = view.phase
@@ -180,12 +175,6 @@ def in_stock(view: Seen) -> int:
     return sum(view.setup.deck) - sum(view.sizes) - sum(view.board.played)
 
 
-def awaited(view: View) -> list[Actor]:
-    if isinstance(view, Public) or isinstance(view.phase, (Rolling, Dealing)):
-        return [TABLE]
-    return [] if isinstance(view.phase, Over) else [view.turn]
-
-
 def show(view: View) -> dict[str, Any]:
     """Give a view as JSON-able data: words and numbers, cards by their codes, tiles as z and m."""
     if isinstance(view, Public):
@@ -193,7 +182,7 @@ def show(view: View) -> dict[str, Any]:
     shown = {
         "phase": _phase_word(view.phase),
         "seat": view.seat,
-        "to_act": awaited(view),
+        "to_act": list(awaited(view.phase, view.turn)),
         "first": view.first,
         "turn": view.turn,
         "numbers": list(view.setup.numbers),

@@ -4,12 +4,13 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Final
 
-from ninelives.core.cards import Card, Hand
+from ninelives.core.cards import Card, Hand, bits_of
 from ninelives.games.go_kitty.moves import Lay
 from ninelives.games.go_kitty.pieces import (
     CLOWDER_SIZE,
     KIND,
     KINDS,
+    KITTIES,
     MOUSE,
     SEASON,
     SEASONS,
@@ -47,11 +48,7 @@ def mice_in(lay: Lay) -> int:
 
 def faces_of(hand: Hand) -> Faces:
     """Give the set of Kitties in a hand."""
-    faces = 0
-    for card in hand:
-        if card != MOUSE:
-            faces |= 1 << card
-    return faces
+    return bits_of(hand) & KITTIES
 
 
 _KINDS: Final = [[Lay(KIND, _kind(trait, kitties)) for kitties in range(CLOWDER_SIZE + 1)] for trait in range(MOUSE)]

@@ -1,6 +1,6 @@
 """How cards change places, and what those who look on learn by it."""
 
-from ninelives.core.cards import Card, Hand, less, replaced, without
+from ninelives.core.cards import Card, Hand, bits_of, joined, less, replaced, without, without_all
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.moves import Keep, Lay
 from ninelives.games.go_kitty.pieces import ANY, FACES, LOOKED_AT, MOUSE, MOUSE_FACE, TOKENS, Faces, What, held
@@ -26,13 +26,11 @@ def with_token(board: Board, seat: Seat, change: int) -> Board:
 
 def lay(board: Board, seat: Seat, move: Lay) -> Board:
     """Lay a Clowder for all to see; a token comes back (G22)."""
-    hand, backs = board.hands[seat], board.backs[seat]
-    for card in move.cards:
-        hand = without(hand, card)
+    backs = board.backs[seat]
     for card in sorted(set(move.cards)):
         backs = learn(backs, left, 1 << card, move.cards.count(card))
     laid = replaced(board.laid, seat, (*board.laid[seat], move))
-    hands = replaced(board.hands, seat, hand)
+    hands = replaced(board.hands, seat, without_all(board.hands[seat], move.cards))
     after = Board(hands, replaced(board.backs, seat, backs), laid, board.tokens, board.stock, board.under, board.spent)
     return with_token(after, seat, 1)
 
@@ -55,10 +53,8 @@ def give_all(board: Board, giver: Seat, taker: Seat, what: What) -> Board:
 
 def _handed(board: Board, giver: Seat, taker: Seat, cards: Hand, backs: tuple[Backs, Backs]) -> Board:
     """Move cards from one hand to another, with what is then known of both."""
-    hand = board.hands[giver]
-    for card in cards:
-        hand = without(hand, card)
-    hands = replaced(replaced(board.hands, giver, hand), taker, tuple(sorted(board.hands[taker] + cards)))
+    hands = replaced(board.hands, giver, without_all(board.hands[giver], cards))
+    hands = replaced(hands, taker, joined(hands[taker], cards))
     return _moved(board, hands, replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
 
 
@@ -78,6 +74,14 @@ def spend_mouse(board: Board, seat: Seat, what: What) -> Board:
     return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent + 1)
 
 
+def _received(board: Board, seat: Seat, faces: Faces, knower: Seat, seen: Faces) -> tuple[Backs, ...]:
+    """Give what is known once a card came that is among these faces; one seat may know more of it."""
+    before = board.backs[seat]
+    if knower in {NOBODY, seat}:
+        return replaced(board.backs, seat, learn(before, came, faces))
+    return replaced(board.backs, seat, learn_apart(before, came, faces, knower, seen))
+
+
 def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
     """Take the next card of the pile; others know only that it is among these faces, but for who put it there."""
     knower, stock, under = NOBODY, board.stock, board.under
@@ -85,13 +89,8 @@ def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
         stock = replaced(stock, card, stock[card] - 1)
     else:
         knower, under = under[0][1], under[1:]
-    hands = replaced(board.hands, seat, tuple(sorted((*board.hands[seat], card))))
-    known = board.backs[seat]
-    if knower in {NOBODY, seat}:
-        known = learn(known, came, faces)
-    else:
-        known = learn_apart(known, came, faces, knower, 1 << card)
-    backs = replaced(board.backs, seat, known)
+    hands = replaced(board.hands, seat, joined(board.hands[seat], (card,)))
+    backs = _received(board, seat, faces, knower, 1 << card)
     return Board(hands, backs, board.laid, board.tokens, stock, under, board.spent)
 
 
@@ -110,13 +109,6 @@ def take_top(board: Board, cards: Hand) -> Board:
     return Board(board.hands, board.backs, board.laid, board.tokens, stock, under, board.spent)
 
 
-def _faces(cards: tuple[Card, ...]) -> Faces:
-    faces = 0
-    for card in cards:
-        faces |= 1 << card
-    return faces
-
-
 def knower(board: Board) -> Seat:
     """Give who knows all cards that are looked at now, having put them there; or NOBODY."""
     upper, lower = on_top(board)
@@ -125,13 +117,8 @@ def knower(board: Board) -> Seat:
 
 
 def keep(board: Board, seat: Seat, move: Keep, knower: Seat) -> Board:
-    """Keep one card and put the others under the pile, unseen (G20)."""
-    hands = replaced(board.hands, seat, tuple(sorted((*board.hands[seat], move.card))))
-    known = board.backs[seat]
-    if knower in {NOBODY, seat}:
-        known = learn(known, came, ANY)
-    else:  # who put them there knows that it is one of these
-        known = learn_apart(known, came, ANY, knower, _faces((move.card, *move.under)))
-    backs = replaced(board.backs, seat, known)
+    """Keep one card and put the others under the pile, unseen (G20); who knew them all knows it is one of them."""
+    hands = replaced(board.hands, seat, joined(board.hands[seat], (move.card,)))
+    backs = _received(board, seat, ANY, knower, bits_of((move.card, *move.under)))
     under: Under = (*board.under, *[(card, seat) for card in move.under])
     return Board(hands, backs, board.laid, board.tokens, board.stock, under, board.spent)

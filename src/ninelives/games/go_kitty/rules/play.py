@@ -19,6 +19,7 @@ from ninelives.games.go_kitty.moves import (
     Reverse,
     Skip,
     Top,
+    points,
 )
 from ninelives.games.go_kitty.pieces import (
     ANY,
@@ -26,7 +27,6 @@ from ninelives.games.go_kitty.pieces import (
     DECK,
     FACES,
     KITTIES,
-    POINTS,
     TOKENS,
     held,
     is_season,
@@ -224,15 +224,11 @@ def _last_turns(state: Playing, board: Board, quiet: int) -> int:
     return setup.last_turns if not board.pile or endless else NOT_YET
 
 
-def points(board: Board, seat: Seat) -> int:
-    return sum([POINTS[lay.clowder] for lay in board.laid[seat]])
-
-
 def outcome(state: State) -> Outcome | None:
     """Rank by points, then by active tokens; a tie after that is shared (G31)."""
     if not isinstance(state, Playing) or not isinstance(state.phase, Done):
         return None
     board = state.board
-    scores = [points(board, seat) for seat in range(state.setup.seats)]
+    scores = [points(laid) for laid in board.laid]
     places = [(score, board.tokens[seat]) for seat, score in enumerate(scores)]
     return Outcome(ranked(places), tuple(scores), "the last turns are over")

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from ninelives.core.cards import Hand
-from ninelives.core.game import TABLE, Actor, Moves, Refusal, Seat
+from ninelives.core.game import Actor, Moves, Refusal, Seat
 from ninelives.games.go_kitty.moves import DRAW, END, SKIP, Ask, DrawCard, End, Lay, Look, Move, Skip
 from ninelives.games.go_kitty.options import ASKS
 from ninelives.games.go_kitty.pieces import (
@@ -25,16 +25,16 @@ from ninelives.games.go_kitty.state import (
     GOES_ON,
     LAID,
     NOT_YET,
+    TABLE_ONLY,
     Acting,
     Asked,
-    Done,
     Keeping,
     Paying,
     Playing,
     State,
+    awaited,
 )
 
-_TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
 _NOTHING: Final[tuple[Move, ...]] = ()
 
 _WAYS_OUT: Final[tuple[tuple[Move, ...], ...]] = ((SKIP,), (SKIP,), (), (END,))  # by stage
@@ -58,14 +58,7 @@ _NOT_ASKED: Final = Refusal("G9", "It is your turn: nobody has asked you for any
 
 
 def to_act(state: State) -> tuple[Actor, ...]:
-    if not isinstance(state, Playing):
-        return _TABLE_ONLY
-    phase = state.phase
-    if isinstance(phase, (Acting, Keeping, Paying)):
-        return (state.clock.turn,)
-    if isinstance(phase, Asked):
-        return (phase.target,)
-    return () if isinstance(phase, Done) else _TABLE_ONLY
+    return awaited(state.phase, state.clock.turn) if isinstance(state, Playing) else TABLE_ONLY
 
 
 def legal(state: State, seat: Seat) -> Moves[Move]:

@@ -2,7 +2,7 @@
 
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, hand_words, listed, sentence, several
-from ninelives.games.go_kitty.moves import Ask, Lay, read
+from ninelives.games.go_kitty.moves import Ask, Lay, points, read
 from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_NAMES, NAMES, POINTS, WHAT_NAMES, WHAT_OF, is_season
 from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Done
 from ninelives.games.go_kitty.view import Public, Seen, View
@@ -136,7 +136,7 @@ def _end_lines(view: Seen, voice: Voice) -> list[str]:
 
 def _winner_line(view: Seen, voice: Voice) -> str:
     """Say who won, and by what (G31)."""
-    places = [(sum([POINTS[lay.clowder] for lay in laid]), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
+    places = [(points(laid), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
     score, tokens = max(places)
     winners = [seat for seat, place in enumerate(places) if place == (score, tokens)]
     won = f"with {several(score, 'point')} and {several(tokens, 'active token')}"

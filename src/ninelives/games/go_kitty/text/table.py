@@ -4,7 +4,7 @@ from typing import Final
 
 from ninelives.core.game import Names, Seat
 from ninelives.core.speech import Voice, copies, hand_words, sentence, several
-from ninelives.games.go_kitty.moves import Lay
+from ninelives.games.go_kitty.moves import Lay, points
 from ninelives.games.go_kitty.pieces import (
     CLOWDER_NAMES,
     CLOWDER_SIZE,
@@ -14,7 +14,6 @@ from ninelives.games.go_kitty.pieces import (
     KINDS,
     MOUSE,
     NAMES,
-    POINTS,
     SEASON,
     SEASONS,
     TOKENS,
@@ -62,7 +61,7 @@ def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
 
 def _score(view: Seen, seat: Seat) -> str:
     laid = view.laid[seat]
-    total = several(sum([POINTS[lay.clowder] for lay in laid]), "point")
+    total = several(points(laid), "point")
     return f"{total} in {several(len(laid), 'Clowder')}" if laid else total
 
 

@@ -1,6 +1,6 @@
 """What a move does, and how a match ends."""
 
-from ninelives.core.cards import Hand, replaced, without
+from ninelives.core.cards import Hand, joined, replaced, without
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat
 from ninelives.games.kitten_me.moves import (
     Action,
@@ -109,14 +109,14 @@ def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -
     caught = tuple([card for card in hands[move.target] if taken[card]])
     kept = tuple([card for card in hands[move.target] if not taken[card]])
     hands = replaced(hands, move.target, kept)
-    hands = replaced(hands, seat, tuple(sorted(hands[seat] + caught)))
+    hands = replaced(hands, seat, joined(hands[seat], caught))
     event = Fished(seat, move.target, move.attribute, len(caught), caught)
     return _turn(state, hands, (*trail, event), state.dealt, state.round.left[seat])
 
 
 def _draw(state: Bidding, cards: Hand) -> State:
     seat = state.turn
-    hands = replaced(state.hands, seat, tuple(sorted(state.hands[seat] + cards)))
+    hands = replaced(state.hands, seat, joined(state.hands[seat], cards))
     trail = (*state.trail, Drew(seat, len(cards)))
     return _turn(state, hands, trail, state.dealt + len(cards), state.round.left[seat])
 

@@ -2,6 +2,7 @@
 
 from ninelives.games.shut_up_cat.moves.kinds import (
     CHASE,
+    PLAYS,
     SCORE,
     Allocation,
     Change,
@@ -19,17 +20,16 @@ from ninelives.games.shut_up_cat.moves.kinds import (
     Reroll,
     Roll,
     Score,
-    SeatMove,
     Settle,
     Sleep,
     Swap,
-    TableMove,
     Treat,
 )
 from ninelives.games.shut_up_cat.moves.notation import read, write
 
 __all__ = [
     "CHASE",
+    "PLAYS",
     "SCORE",
     "Allocation",
     "Change",
@@ -47,11 +47,9 @@ __all__ = [
     "Reroll",
     "Roll",
     "Score",
-    "SeatMove",
     "Settle",
     "Sleep",
     "Swap",
-    "TableMove",
     "Treat",
     "read",
     "write",

@@ -163,6 +163,7 @@ class Chase(Value):
     pass
 
 
+PLAYS: Final = (Reroll, Change, Treat, Look, Swap, Cross)
 type Play = Reroll | Change | Treat | Look | Swap | Cross
 type Allocation = Sleep | Distract | Settle
 type SeatMove = Gather | Play | Allocation | Score | Put | Chase

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ninelives.core.cards import Card, Counts, Hand, replaced, without
+from ninelives.core.cards import Card, Counts, Hand, joined, replaced, without, without_all
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
 from ninelives.games.shut_up_cat.moves import (
+    PLAYS,
     Change,
     Chase,
     Cross,
@@ -103,7 +104,7 @@ def _play(state: Playing, actor: Actor, move: Move) -> Playing:
     if isinstance(phase, Gathering) and isinstance(move, Gather):
         return _gather(state, move.dice)
     if isinstance(phase, Rolling) and isinstance(move, Roll):
-        return _at(state, Window(tuple(sorted(phase.kept + move.dice)), phase.catnips, phase.milks))
+        return _at(state, Window(joined(phase.kept, move.dice), phase.catnips, phase.milks))
     if isinstance(phase, Awake) and isinstance(move, Score):
         return _score(state, phase)
     if isinstance(phase, Returning) and isinstance(move, Put):
@@ -159,7 +160,7 @@ def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
         return _distract(state, sum(phase.dice) - 2 * move.number)
     if isinstance(move, Settle):
         return _settle(state, sum(phase.dice) - SEVEN)
-    if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)):
+    if isinstance(move, PLAYS):
         return _play_card(_discard(state, card_of(move)), phase, move)
     raise ValueError("This move was not asked about: `refuse` names the ruling.")
 
@@ -216,7 +217,7 @@ def _distract(state: Playing, third: Die) -> Playing:
 
 
 def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
-    hand = tuple(sorted((*state.hands[state.turn], card)))
+    hand = joined(state.hands[state.turn], (card,))
     board = _with_pillow(state.board, _pillow_after(state.board, phase.third))
     return _pass_on(state, board, state.tiles, replaced(state.hands, state.turn, hand))
 
@@ -233,7 +234,7 @@ def _play_card(state: Playing, phase: Window, move: Play) -> Playing:
     """Do what the card says; it lies face up already."""
     dice, catnips, milks = phase.dice, phase.catnips, phase.milks
     if isinstance(move, Reroll):
-        return _at(state, Rolling(_less_dice(dice, move.dice), len(move.dice), catnips, milks))
+        return _at(state, Rolling(without_all(dice, move.dice), len(move.dice), catnips, milks))
     if isinstance(move, Change):
         return _at(state, Window(_turned(dice, move.die, move.face), catnips, milks))
     if isinstance(move, Swap):
@@ -246,14 +247,8 @@ def _play_card(state: Playing, phase: Window, move: Play) -> Playing:
     return _look(state, move) if isinstance(move, Look) else _cross(state, move)
 
 
-def _less_dice(dice: Dice, taken: Dice) -> Dice:
-    for die in taken:
-        dice = without(dice, die)
-    return dice
-
-
 def _turned(dice: Dice, die: Die, face: Die) -> Dice:
-    return tuple(sorted((*without(dice, die), face)))
+    return joined(without(dice, die), (face,))
 
 
 def _look(state: Playing, move: Look) -> Playing:

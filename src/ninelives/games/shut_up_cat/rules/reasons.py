@@ -6,8 +6,9 @@ from ninelives.core.cards import Card
 from ninelives.core.game import Refusal, Seat
 from ninelives.core.speech import listed
 from ninelives.games.shut_up_cat.moves import (
+    PLAYS,
+    Allocation,
     Change,
-    Cross,
     Distract,
     Gather,
     Look,
@@ -51,6 +52,7 @@ from ninelives.games.shut_up_cat.pieces import (
     Die,
     Pillow,
     Place,
+    on_pillow,
 )
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Playing, Returning, Window
 
@@ -120,7 +122,7 @@ def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
 
 
 def _too_late(move: Move, otherwise: Refusal) -> Refusal:
-    return _TOO_LATE if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)) else otherwise
+    return _TOO_LATE if isinstance(move, PLAYS) else otherwise
 
 
 def no_gather(pillow: Pillow, move: Gather) -> Refusal | None:
@@ -128,23 +130,23 @@ def no_gather(pillow: Pillow, move: Gather) -> Refusal | None:
     if len(dice) > GATHERED:
         return _TOO_MANY
     for die in dice:
-        if not _on_pillow(pillow, die):
+        if not _lies_on(pillow, die):
             return Refusal("S17", f"There is no {die} on the Pillow. It has {_pillow_words(pillow)}.")
     if dice != tuple(sorted(set(dice))):
         return _EACH_ONCE
     return _SHORT_PILE if GATHERED - len(dice) > DICE - pillow.bit_count() else None
 
 
-def _on_pillow(pillow: Pillow, die: Die) -> bool:
+def _lies_on(pillow: Pillow, die: Die) -> bool:
     return die in FACES and bool(pillow >> die & 1)
 
 
 def _pillow_words(pillow: Pillow) -> str:
-    return dice_words(tuple([die for die in FACES if pillow >> die & 1])) or "no dice"
+    return dice_words(on_pillow(pillow)) or "no dice"
 
 
 def _no_use(state: Playing, phase: Window, move: Move) -> Refusal | None:
-    if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)):
+    if isinstance(move, PLAYS):
         card = card_of(move)
         if card not in state.hands[state.turn]:
             return Refusal(
@@ -211,14 +213,14 @@ def _no_change(move: Change) -> Refusal | None:
 
 
 def _no_swap(pillow: Pillow, move: Swap) -> Refusal | None:
-    if not _on_pillow(pillow, move.taken):
+    if not _lies_on(pillow, move.taken):
         return Refusal("S15", f"There is no {move.taken} on the Pillow. It has {_pillow_words(pillow)}.")
-    if _on_pillow(pillow, move.die):
+    if _lies_on(pillow, move.die):
         return Refusal("S15", f"A {move.die} lies on the Pillow already: put another die there.")
     return None
 
 
-def no_allocation(setup: Setup, dice: Dice, move: Sleep | Distract | Settle) -> Refusal | None:
+def no_allocation(setup: Setup, dice: Dice, move: Allocation) -> Refusal | None:
     """Say why two of these dice cannot be used like this."""
     if isinstance(move, Sleep):
         return _no_sleep(setup, dice, move.first, move.last)

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Final
 
-from ninelives.core.cards import Counts, Hand, holds, less, pick
+from ninelives.core.cards import Counts, Hand, holds, in_order, less, pick
 from ninelives.core.chance import Draw
 from ninelives.core.game import Refusal
 from ninelives.games.shut_up_cat.moves import Dealt, First, Lay, Move, Roll
@@ -90,4 +90,4 @@ def refuse(state: State, move: Move) -> Refusal | None:
 
 
 def _fits_roll(number: int, dice: Dice) -> bool:
-    return len(dice) == number and dice == tuple(sorted(dice)) and all(die in FACES for die in dice)
+    return len(dice) == number and in_order(dice) and all(die in FACES for die in dice)

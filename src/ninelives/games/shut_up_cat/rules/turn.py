@@ -5,10 +5,11 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from ninelives.core.cards import Card, Hand
-from ninelives.core.game import TABLE, Actor, Moves, Seat
+from ninelives.core.game import Actor, Moves, Seat
 from ninelives.games.shut_up_cat.moves import (
     CHASE,
     SCORE,
+    Allocation,
     Change,
     Cross,
     Distract,
@@ -33,7 +34,6 @@ from ninelives.games.shut_up_cat.pieces import (
     GATHERED,
     MEOW,
     MILK,
-    MOST_SEATS,
     PLACES,
     SEVEN,
     WAND,
@@ -45,19 +45,17 @@ from ninelives.games.shut_up_cat.pieces import (
 )
 from ninelives.games.shut_up_cat.rules.reasons import no_allocation, no_chase, no_gather, no_play
 from ninelives.games.shut_up_cat.state import (
+    TABLE_ONLY,
     Awake,
-    Dealing,
     Gathering,
     Over,
     Playing,
     Returning,
-    Rolling,
     State,
     Window,
+    awaited,
 )
 
-_TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
-_SEAT_ONLY: Final[tuple[tuple[Actor, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
 _NOTHING: Final[tuple[Move, ...]] = ()
 _CHASE_ONLY: Final[tuple[Move, ...]] = (CHASE,)
 _SCORE_ONLY: Final[tuple[Move, ...]] = (SCORE,)
@@ -94,7 +92,7 @@ def _arcs() -> list[Arc]:
     return [arc for row in ARCS for arc in sorted(row, key=lambda arc: arc.length)]
 
 
-_ALLOCATIONS: Final[tuple[Sleep | Distract | Settle, ...]] = (
+_ALLOCATIONS: Final[tuple[Allocation, ...]] = (
     *[Sleep(arc.first, arc.last) for arc in _arcs()],
     *[Distract(number) for number in FACES],
     *[Settle(low, SEVEN - low) for low in range(1, 4)],
@@ -102,12 +100,7 @@ _ALLOCATIONS: Final[tuple[Sleep | Distract | Settle, ...]] = (
 
 
 def to_act(state: State) -> tuple[Actor, ...]:
-    if not isinstance(state, Playing):
-        return _TABLE_ONLY
-    phase = state.phase
-    if isinstance(phase, (Rolling, Dealing)):
-        return _TABLE_ONLY
-    return () if isinstance(phase, Over) else _SEAT_ONLY[state.turn]
+    return awaited(state.phase, state.turn) if isinstance(state, Playing) else TABLE_ONLY
 
 
 def legal(state: State, seat: Seat) -> Moves[Move]:

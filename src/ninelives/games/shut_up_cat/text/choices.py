@@ -6,20 +6,15 @@ from ninelives.core.cards import Card
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.speech import several
 from ninelives.games.shut_up_cat.moves import (
-    Change,
+    PLAYS,
     Chase,
-    Cross,
     Distract,
     Gather,
-    Look,
     Move,
     Play,
     Put,
-    Reroll,
     Settle,
     Sleep,
-    Swap,
-    Treat,
     write,
 )
 from ninelives.games.shut_up_cat.pieces import (
@@ -36,11 +31,12 @@ from ninelives.games.shut_up_cat.pieces import (
     MOST_MULTIPLIER,
     TUNA,
     ZED,
+    on_pillow,
 )
 from ninelives.games.shut_up_cat.rules.reasons import dice_words
 from ninelives.games.shut_up_cat.state import Awake, Returning
 from ninelives.games.shut_up_cat.text.words import EFFECTS
-from ninelives.games.shut_up_cat.view import Seen, View, face_up, in_stock, on_pillow
+from ninelives.games.shut_up_cat.view import Seen, View, face_up, in_stock
 
 _WIDE: Final[dict[Card, str]] = {
     LASER: "any of your dice",
@@ -58,7 +54,7 @@ def offer(view: View, moves: Moves[Move], names: Names) -> str:  # noqa: ARG001 
     raised = f"×{view.board.multipliers[view.seat] + 1}"
     lines = [
         *_gather_lines(view, [move for move in listed if isinstance(move, Gather)]),
-        *_play_lines([move for move in listed if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross))]),
+        *_play_lines([move for move in listed if isinstance(move, PLAYS)]),
         *_sleep_lines(view, [move for move in listed if isinstance(move, Sleep)]),
         *[f"{write(move)} ({_draw_words(view)})" for move in listed if isinstance(move, Distract)],
         *[f"{write(move)} ({_settle_words(view, view.seat)})" for move in listed if isinstance(move, Settle)],
