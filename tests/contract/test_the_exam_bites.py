@@ -126,7 +126,7 @@ def imagine_a_stranger(view: View, draw: Draw) -> State:
     state = GAME.imagine(view, draw)
     if isinstance(state, Bidding):
         hands = (*state.hands[1:], state.hands[0])
-        return Bidding(state.setup, state.round, hands, state.trail, state.dealt, state.turn, state.bid, state.bidder)
+        return Bidding(state.setup, state.round, hands, state.trail, state.dealt, state.turn, state.bids)
     return state
 
 
@@ -135,9 +135,7 @@ def imagine_and_forget(view: View, draw: Draw) -> State:
     state = GAME.imagine(view, draw)
     if isinstance(view, Playing) and isinstance(state, Bidding):
         hidden: Hidden = _shuffled(view, draw)
-        return Bidding(
-            state.setup, state.round, hidden.hands, state.trail, state.dealt, state.turn, state.bid, state.bidder
-        )
+        return Bidding(state.setup, state.round, hidden.hands, state.trail, state.dealt, state.turn, state.bids)
     return state
 
 

@@ -8,7 +8,7 @@ from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import DRAW, SKIP_TURN, Deal, Drawn, GoFish, Move
 from ninelives.games.kitten_me.pieces import GO_FISH, SKIP
 from ninelives.games.kitten_me.rules.table import stock
-from ninelives.games.kitten_me.state import NOBODY, Bidding, Dealing, Drawing, Drew, Fished, Played, State
+from ninelives.games.kitten_me.state import Bidding, Dealing, Drawing, Drew, Fished, Played, State
 
 type World = tuple[list[list[Card]], list[tuple[Card, ...]]]  # the hands as dealt, and each draw in order
 
@@ -76,9 +76,7 @@ def _replayed(state: Bidding, dealt: World) -> Bidding | None:
             continue
         actor = TABLE if isinstance(move, Drawn) else event.seat
         if isinstance(at, Bidding):
-            at = Bidding(
-                at.setup, at.round, at.hands, at.trail, at.dealt, event.seat, None, NOBODY
-            )  # whoever's turn it was
+            at = Bidding(at.setup, at.round, at.hands, at.trail, at.dealt, event.seat, ())  # whoever's turn it was
         at = GAME.apply(at, actor, move)
     at = at.before if isinstance(at, Drawing) else at
     assert isinstance(at, Bidding)

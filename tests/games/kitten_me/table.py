@@ -21,6 +21,7 @@ from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.state import (
     NOBODY,
     Bidding,
+    Bids,
     Called,
     Dealing,
     Drawing,
@@ -44,14 +45,17 @@ def table(picture: str, **answers: str) -> Bidding:
     trail = tuple([Played(seat, card) for seat, row in enumerate(rows) for card in cards_in(row["up"], CARD_OF)])
     dealers = [seat for seat, row in enumerate(rows) if row["dealer"]] + [s for s, count in enumerate(counts) if count]
     (turn,) = [seat for seat, row in enumerate(rows) if row[0].endswith("<")]
-    bid = GAME.read(bids[0]["bid"]) if bids else None
-    assert bid is None or isinstance(bid, Bid)
-    bidder = int(bids[0]["by"]) if bids else NOBODY
     made = setup(GAME.choose(None, answers), len(rows))
     assert min(stock(made.deck, hands, trail)) >= 0, f"this deck has not so many of a card as lie in\n{picture}"
     out = tuple([seat for seat, count in enumerate(counts) if not count])
     dealt = sum([len(hand) for hand in hands]) + len(trail)
-    return Bidding(made, Round(counts, out, dealers[0], None), hands, trail, dealt, turn, bid, bidder)
+    return Bidding(made, Round(counts, out, dealers[0], None), hands, trail, dealt, turn, _bids_in(bids))
+
+
+def _bids_in(rows: list[re.Match[str]]) -> Bids:
+    """Read the bid that stands: who raised before is in no picture."""
+    bids = [(int(row["by"]), GAME.read(row["bid"])) for row in rows]
+    return tuple([(seat, bid) for seat, bid in bids if isinstance(bid, Bid)])
 
 
 def draw(state: State) -> str:

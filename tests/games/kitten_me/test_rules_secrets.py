@@ -168,7 +168,7 @@ def test_k39_whoever_is_out_or_watches_sees_the_public_table_only(seat: int | No
     assert GAME.view(state, seat) == GAME.view(fishing(OTHER_FACES), seat) == GAME.view(fishing(OTHER_HAND), seat)
     shown = GAME.show(GAME.view(state, seat))
     assert (shown["hand"], shown["sizes"], shown["counts"]) == ([], [2, 4, 2, 0], [2, 4, 2, 0])
-    assert shown["bid"] == {"number": 2, "attribute": "hat", "by": 2}
+    assert shown["bids"] == [{"number": 2, "attribute": "hat", "by": 2}]
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)

@@ -115,6 +115,7 @@ class Fished(Value):
 
 
 type Trail = tuple[Played | Drew | Fished, ...]  # what the round's action cards did, in order
+type Bids = tuple[tuple[Seat, Bid], ...]  # the round's bids and who made them, the last one stands
 
 
 @final
@@ -140,7 +141,7 @@ class Dealing(Value):
 class Bidding(Value):
     """A seat's turn. `dealt` counts all cards dealt or drawn in this round."""
 
-    __match_args__ = ("setup", "round", "hands", "trail", "dealt", "turn", "bid", "bidder")
+    __match_args__ = ("setup", "round", "hands", "trail", "dealt", "turn", "bids")
 
     def __init__(  # noqa: PLR0913 - a state is its fields
         self,
@@ -150,8 +151,7 @@ class Bidding(Value):
         trail: Trail,
         dealt: int,
         turn: Seat,
-        bid: Bid | None,
-        bidder: Seat,
+        bids: Bids,
     ) -> None:
         self.setup: Final[Setup] = setup
         self.round: Final[Round] = round_
@@ -159,8 +159,9 @@ class Bidding(Value):
         self.trail: Final[Trail] = trail
         self.dealt: Final[int] = dealt
         self.turn: Final[Seat] = turn
-        self.bid: Final[Bid | None] = bid
-        self.bidder: Final[Seat] = bidder  # NOBODY while there is no bid
+        self.bids: Final[Bids] = bids
+        self.bid: Final[Bid | None] = bids[-1][1] if bids else None
+        self.bidder: Final[Seat] = bids[-1][0] if bids else NOBODY
 
 
 @final

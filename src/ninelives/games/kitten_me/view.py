@@ -10,7 +10,9 @@ from ninelives.games.kitten_me.moves import Bid, Challenge, Deal, Drawn, GoFish,
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CODES, FISHED
 from ninelives.games.kitten_me.state import (
+    NOBODY,
     Bidding,
+    Bids,
     Call,
     Called,
     Dealing,
@@ -31,7 +33,7 @@ from ninelives.games.kitten_me.state import (
 class Playing(Value):
     """The view while hands are hidden: one's own hand, and how many cards the others hold."""
 
-    __match_args__ = ("seat", "setup", "round", "hand", "sizes", "trail", "dealt", "turn", "bid", "bidder", "drawing")
+    __match_args__ = ("seat", "setup", "round", "hand", "sizes", "trail", "dealt", "turn", "bids", "drawing")
 
     def __init__(  # noqa: PLR0913 - a view is its fields
         self,
@@ -43,8 +45,7 @@ class Playing(Value):
         trail: Trail,
         dealt: int,
         turn: Seat,
-        bid: Bid | None,
-        bidder: Seat,
+        bids: Bids,
         drawing: bool,  # noqa: FBT001 - positional, as every Value
     ) -> None:
         self.seat: Final[Seat | None] = seat
@@ -55,8 +56,9 @@ class Playing(Value):
         self.trail: Final[Trail] = trail
         self.dealt: Final[int] = dealt
         self.turn: Final[Seat] = turn
-        self.bid: Final[Bid | None] = bid
-        self.bidder: Final[Seat] = bidder
+        self.bids: Final[Bids] = bids
+        self.bid: Final[Bid | None] = bids[-1][1] if bids else None
+        self.bidder: Final[Seat] = bids[-1][0] if bids else NOBODY
         self.drawing: Final[bool] = drawing
 
 
@@ -94,8 +96,7 @@ def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
         state.trail and seen_trail(state, seat),
         state.dealt,
         state.turn,
-        state.bid,
-        state.bidder,
+        state.bids,
         drawing,
     )
 
@@ -142,7 +143,7 @@ def show(view: View) -> dict[str, Any]:
             "hand": [CODES[card] for card in view.hand],
             "sizes": list(view.sizes),
             "turn": view.turn,
-            "bid": None if view.bid is None else _show_bid(view.bid, view.bidder),
+            "bids": [_show_bid(bid, seat) for seat, bid in view.bids],
             "ceilings": list(view.setup.ladder(view.dealt).ceilings),
             "trail": [_show_event(event) for event in view.trail],
         }

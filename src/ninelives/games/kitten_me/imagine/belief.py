@@ -35,7 +35,7 @@ def imagine(view: View, draw: Draw) -> State:
     if isinstance(view, Public):
         return view.state
     hidden = _shuffled(view, draw) if _nothing_learned(view) else Belief(view).sample(draw)
-    before = Bidding(view.setup, view.round, hidden.hands, hidden.trail, view.dealt, view.turn, view.bid, view.bidder)
+    before = Bidding(view.setup, view.round, hidden.hands, hidden.trail, view.dealt, view.turn, view.bids)
     return Drawing(before) if view.drawing else before
 
 

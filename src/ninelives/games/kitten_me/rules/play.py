@@ -20,7 +20,6 @@ from ninelives.games.kitten_me.rules import table, turn
 from ninelives.games.kitten_me.rules.reckon import reckon
 from ninelives.games.kitten_me.rules.turn import action_card
 from ninelives.games.kitten_me.state import (
-    NOBODY,
     Bidding,
     Call,
     Called,
@@ -58,7 +57,7 @@ def apply(state: State, actor: Actor, move: Move) -> State:
         return _take_turn(state, actor, move)
     if isinstance(state, Dealing) and isinstance(move, Deal):
         dealt = sum(state.round.counts)
-        return Bidding(state.setup, state.round, move.hands, (), dealt, state.round.dealer, None, NOBODY)
+        return Bidding(state.setup, state.round, move.hands, (), dealt, state.round.dealer, ())
     if isinstance(state, Called) and isinstance(move, Flip):
         return reckon(state, move.card)
     if isinstance(state, Drawing) and isinstance(move, Drawn):
@@ -70,9 +69,8 @@ def apply(state: State, actor: Actor, move: Move) -> State:
 
 def _take_turn(state: Bidding, seat: Seat, move: Move) -> State:
     if isinstance(move, Bid):
-        return Bidding(
-            state.setup, state.round, state.hands, state.trail, state.dealt, state.round.left[seat], move, seat
-        )
+        bids = (*state.bids, (seat, move))
+        return Bidding(state.setup, state.round, state.hands, state.trail, state.dealt, state.round.left[seat], bids)
     if isinstance(move, (Challenge, Purrfect)):
         return _call(state, seat, isinstance(move, Purrfect))
     if isinstance(move, (FirstDealer, Deal, Drawn, Flip)):
@@ -123,7 +121,7 @@ def _draw(state: Bidding, cards: Hand) -> State:
 
 def _turn(state: Bidding, hands: tuple[Hand, ...], trail: Trail, dealt: int, seat: Seat) -> Bidding:
     """Give the same round with other cards about, and this seat to act."""
-    return Bidding(state.setup, state.round, hands, trail, dealt, seat, state.bid, state.bidder)
+    return Bidding(state.setup, state.round, hands, trail, dealt, seat, state.bids)
 
 
 def outcome(state: State) -> Outcome | None:
