@@ -29,9 +29,9 @@ lint: setup
     .venv/bin/mypy
     .venv/bin/lint-imports
 
-# the tests on the source; `just test -k deal` for some
+# the tests on the source; `just test -k deal` for some, `just test -m slow` for the long forms
 test *args: setup
-    {{python}} -m pytest -n auto {{args}}
+    {{python}} -m pytest -n auto -m "not slow" {{args}}
 
 # format, and mend what can be mended
 fmt: setup
@@ -67,9 +67,14 @@ bench: build
 # the long form of the exam and of random play
 soak: setup
     NINELIVES_EXAMPLES=3000 {{python}} -m pytest -n auto tests/contract
+    {{python}} -m pytest -n auto -m slow
     .venv/bin/ninelives simulate kitten-me --preset chaos --seats 10 --games 20000 --seed 2
     {{python}} tools/many.py go-kitty 20000
     {{python}} tools/many.py shut-up-cat 20000
+
+# who is better in every game and preset, two processes, half an hour and more; `just strength 200 go-kitty` for less
+strength *args: setup
+    {{python}} tools/strength.py {{args}}
 
 # the picture in the README
 picture: setup

@@ -7,19 +7,25 @@ sys.path.insert(0, "tools")  # run from the project's folder, also where the scr
 
 from golden import played
 from ninelives import keys, load, record
+from ninelives.bots.cats import bots_of
 from ninelives.lab.bench import compiled
+from ninelives.lab.simulate import simulate
 
 MATCHES = 3
 
 
 def digest() -> str:
-    """Play some matches of every game with every preset and number of seats."""
+    """Play some matches of every game with every preset and number of seats; at small tables the cats play too."""
     whole = sha256()
     for game in map(load, keys()):
         for preset in game.presets:
             for seats in game.seats:
                 for seed in range(MATCHES):
                     whole.update(record(played(game, preset, seats, seed)).write().encode())
+            for name, bot in bots_of(game).items():
+                if name != "random":  # whose night of Shut Up, Cat! can last 100,000 moves
+                    tally = simulate(game, game.choose(preset), game.seats[0], games=2, seed=1, bot=bot)
+                    whole.update(tally.digest.encode())
     return whole.hexdigest()
 
 

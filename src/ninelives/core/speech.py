@@ -6,6 +6,8 @@ from typing import Final, final
 from ninelives.core.cards import Hand
 from ninelives.core.game import Names, Seat
 
+_EVEN: Final = 1e-9  # what sums of floats may be off by
+
 
 @final
 class Voice:
@@ -33,6 +35,14 @@ def sentence(text: str) -> str:
 def several(number: int, thing: str) -> str:
     """Count things: 1 card, 2 cards, no cards."""
     return f"1 {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+
+
+def percent(chance: float) -> str:
+    """Say a chance in whole per cent, but never as sure or as none what is neither."""
+    whole = round(100 * chance)
+    if whole == 0 and chance > _EVEN:
+        return "under 1 %"
+    return "over 99 %" if whole == 100 and 1 - chance > _EVEN else f"{whole} %"  # noqa: PLR2004 - per cent
 
 
 def listed(words: Sequence[str]) -> str:

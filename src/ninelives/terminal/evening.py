@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ninelives.bots.cats import RANDOM, bot_named, usual_bot
 from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, Names
@@ -28,6 +29,7 @@ class Wishes:
     """What a person may ask for besides the rules of the match."""
 
     name: str = GUEST
+    bots: str | None = None
     seed: str | None = None
     salted: bool = False
     file: str | None = None
@@ -36,6 +38,8 @@ class Wishes:
 
 def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> None:
     """Seat a person among bots and play; keep the record, if asked, however they leave."""
+    level = wishes.bots or usual_bot(game)
+    bot = bot_named(game, level)
     game.start(options, seats)  # what cannot be played is said before a file is made or a greeting given
     if wishes.file is not None:
         _claim(wishes.file)
@@ -44,15 +48,22 @@ def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> Non
     try:
         secret = _secret(wishes)
         match = Match(game, options, seats, secret=secret, names=_names(wishes.name, seats))
-        say(f"You sit at seat 0. {commands(match)}\n")
+        say(f"You sit at seat 0 with {_company(level, seats - 1)}. {commands(match)}\n")
         pace = wishes.pace if wishes.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
-        Sitting(match, 0, pace, wishes.seed or secret.data.hex()).play()
+        Sitting(match, 0, bot, pace, wishes.seed or secret.data.hex()).play()
         say(f"\nThe secret was {secret.data.hex()}.")
     except (Left, KeyboardInterrupt):
         say("You leave the table. Come back soon.")
     finally:
         if wishes.file is not None:
             _keep(match, wishes.file)
+
+
+def _company(level: str, number: int) -> str:
+    """Say who the others are: tabbies, say, or bots that play at random."""
+    plural = level.removesuffix("y") + "ies" if level.endswith("y") else f"{level}s"
+    word = "random bot" if level == RANDOM else level
+    return f"a {word}" if number == 1 else f"{number} {'random bots' if level == RANDOM else plural}"
 
 
 def _names(name: str, seats: int) -> Names:

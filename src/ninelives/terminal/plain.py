@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ninelives.bots.bot import Bots, next_move, uniform
+from ninelives.bots.bot import Bot, Bots, next_move
+from ninelives.bots.cats import cats_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
@@ -38,6 +39,7 @@ class Sitting:
 
     match: Match[Any, Any, Any]
     seat: Seat
+    bot: Bot[Any, Any]
     pace: float
     seed: str
     memory: Memory = field(default_factory=Memory)
@@ -45,7 +47,7 @@ class Sitting:
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
         draw = FastDraw(Random(self.seed).random)  # noqa: S311 - bots' whims; deals come from the match secret
-        bots: Bots = {seat: uniform for seat in range(self.match.seats) if seat != self.seat}
+        bots: Bots = {seat: self.bot for seat in range(self.match.seats) if seat != self.seat}
         self._tell(steps_of(self.match))
         while self.match.to_act:
             if self._is_wanted():
@@ -144,6 +146,8 @@ class Sitting:
                 self._say_ruling(number)
             case ["deck"]:
                 self._say_components()
+            case ["odds"]:
+                self._say_odds()
             case ["table"]:
                 self._show_table()
             case ["quit" | "exit" | "q"]:
@@ -158,6 +162,13 @@ class Sitting:
         except NineLivesError as fault:
             say(str(fault))
 
+    def _say_odds(self) -> None:
+        """Say what can be reckoned from this seat."""
+        cats = cats_of(self.match.game)
+        view = self.match.game.view(self.match.state, self.seat)
+        lines = () if cats is None else cats.tell_odds(view, self.match.names)
+        say("\n".join(lines) or "There is nothing to reckon here.")
+
     def _say_components(self) -> None:
         for name, number in self.match.game.components(self.match.options).items():
             say(f"  {number:>2} {name}")
@@ -166,7 +177,7 @@ class Sitting:
 def commands(match: Match[Any, Any, Any]) -> str:
     example = list(rulings(match.game))[-1:]
     by_number = [f"? {number} for a ruling" for number in example]
-    return f"Also: {', '.join(['? for help', *by_number, '? all for the rules', 'deck', 'table', 'quit'])}."
+    return f"Also: {', '.join(['? for help', *by_number, '? all for the rules', 'odds', 'deck', 'table', 'quit'])}."
 
 
 def read_line() -> str:

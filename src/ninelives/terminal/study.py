@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from ninelives.bots.cats import bots_of
 from ninelives.core.errors import BadRecord, NineLivesError
 from ninelives.core.game import AnyGame, Seat, seats_words
 from ninelives.core.match import steps_of
@@ -22,6 +23,11 @@ def open_record(path: str) -> tuple[Record, AnyGame]:
     return record, load(record.head.game)
 
 
+def check_seat_of(record: Record, seat: Seat | None) -> None:
+    if seat is not None and seat not in range(record.head.seats):
+        raise NineLivesError(f"There is no seat {seat}: the seats are 0 to {record.head.seats - 1}.")
+
+
 def list_games(*, as_json: bool) -> None:
     games = [load(key) for key in keys()]
     if as_json:
@@ -38,6 +44,7 @@ def describe_game(key: str, *, as_json: bool) -> None:
         print(json.dumps(_card(game)))
         return
     say(f"{game.title} ({game.key}), {seats_words(game.seats)}\n{game.credits}")
+    say(f"\nBots, for --bots: {', '.join(bots_of(game))}")
     if game.presets:
         say("\nPresets, for --preset:")
     for name, answers in game.presets.items():
@@ -57,6 +64,7 @@ def _card(game: AnyGame) -> dict[str, Any]:
         "credits": game.credits,
         "version": game.version,
         "seats": [game.seats[0], game.seats[-1]],
+        "bots": list(bots_of(game)),
         "presets": {name: dict(answers) for name, answers in game.presets.items()},
         "options": [
             {"name": o.name, "values": list(o.values), "ruling": o.ruling, "about": o.about} for o in game.options
@@ -71,8 +79,7 @@ def show_rules(key: str, number: str | None) -> None:
 
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
     record, game = open_record(path)
-    if seat is not None and seat not in range(record.head.seats):
-        raise NineLivesError(f"There is no seat {seat}: the seats are 0 to {record.head.seats - 1}.")
+    check_seat_of(record, seat)
     try:
         if as_json:
             print(json.dumps(_steps(record, game, seat)))

@@ -115,6 +115,10 @@ class Setup(Value):
         self.most: Final[int] = self.size if options["most"] == "none" else int(options["most"])
         self.purrfect: Final[bool] = options["purrfect"] == "on"
         self._ladders: Final[dict[int, Ladder]] = {}
+        self._hash: Final[int] = hash((options, seats))  # worked out once too: what bots reckon is kept by setup
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return (setup, (self.options, self.seats))

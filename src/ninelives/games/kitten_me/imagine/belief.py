@@ -34,7 +34,7 @@ from ninelives.games.kitten_me.view import Playing, Public, View
 def imagine(view: View, draw: Draw) -> State:
     if isinstance(view, Public):
         return view.state
-    hidden = _shuffled(view, draw) if _nothing_learned(view) else Belief(view).sample(draw)
+    hidden = _shuffled(view, draw) if nothing_learned(view) else Belief(view).sample(draw)
     before = Bidding(view.setup, view.round, hidden.hands, hidden.trail, view.dealt, view.turn, view.bids)
     return Drawing(before) if view.drawing else before
 
@@ -48,7 +48,7 @@ class Hidden:
         self.trail: Final[Trail] = trail
 
 
-def _nothing_learned(view: Playing) -> bool:
+def nothing_learned(view: Playing) -> bool:
     return all(isinstance(event, (Played, Drew)) for event in view.trail)
 
 

@@ -28,7 +28,7 @@ def _settle(state: Called, flip: Card | None) -> Reckoning:
     sums = tuple([hand_sum(setup, hand, attribute) for hand in state.hands])
     total = with_flip(sum(sums), attribute, flip)
     verdict = judge(setup, call, total, state.hands)
-    changes = _changes(setup, state.round.counts, verdict)
+    changes = changes_by(setup, state.round.counts, verdict)
     return Reckoning(call, state.hands, sums, flip, total, verdict.loser, changes)
 
 
@@ -78,7 +78,7 @@ def _hangs(setup: Setup, hand: Hand) -> int:
     return held if setup.hang_each else min(held, 1)
 
 
-def _changes(setup: Setup, counts: tuple[int, ...], verdict: Verdict) -> tuple[int, ...]:
+def changes_by(setup: Setup, counts: tuple[int, ...], verdict: Verdict) -> tuple[int, ...]:
     """Give what each count changes by: the loss first, then what of the gain the cap and the deck allow (K32)."""
     changes = [0] * len(counts)
     changes[verdict.loser] = -1

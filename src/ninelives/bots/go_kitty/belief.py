@@ -1,0 +1,148 @@
+"""What the others may hold, closely but not exactly: quick enough for every decision. `odds` has the exact numbers.
+
+A table of marks by cards says how likely a card lies behind a mark. Rows are scaled to the number of places with that
+mark, columns to the number of unseen cards, in turn, until both nearly fit. Places are then taken to be independent.
+"""
+
+from functools import lru_cache
+from typing import Final, final
+
+from ninelives.bots.go_kitty.unseen import marks_of, next_known, sure, unseen
+from ninelives.core.cards import Card
+from ninelives.core.game import Seat
+from ninelives.games.go_kitty.pieces import ANY, KINDS, Faces
+from ninelives.games.go_kitty.state import Marks
+from ninelives.games.go_kitty.view import Seen
+
+type Chances = list[float]  # by card
+
+_ROUNDS: Final = 30
+_CLOSE: Final = 0.01  # of a card
+_CARDS: Final = tuple(range(KINDS))
+
+
+@lru_cache(maxsize=1 << 13)
+def cards_in(faces: Faces) -> tuple[Card, ...]:
+    return tuple([card for card in _CARDS if faces >> card & 1])
+
+
+@final
+class Belief:
+    """For each other seat the marks, and for each mark the chances of every card; and those of the next card drawn."""
+
+    def __init__(
+        self, marks: dict[Seat, Marks], loose: list[int], behind: dict[Faces, Chances], drawn: Chances
+    ) -> None:
+        self.loose: Final[list[int]] = loose  # by card: how many lie who knows where
+        self.marks: Final[dict[Seat, Marks]] = marks
+        self.behind: Final[dict[Faces, Chances]] = behind
+        self.drawn: Final[Chances] = drawn
+
+    def expected(self, seat: Seat, faces: Faces) -> float:
+        """Give how many such cards a seat holds on average."""
+        number = 0.0
+        for mark in self.marks[seat]:
+            if mark & faces:
+                number += self._within(mark, faces)
+        return number
+
+    def none(self, seat: Seat, faces: Faces) -> float:
+        """Give the chance that a seat holds no such card: by its places, or, if that is less, by the cards."""
+        by_places, expected = 1.0, 0.0
+        for mark in self.marks[seat]:
+            if mark & faces:
+                chance = self._within(mark, faces)
+                by_places *= 1.0 - chance
+                expected += chance
+        if by_places <= 0.0:
+            return 0.0
+        loose = 0
+        for card in cards_in(faces):
+            loose += self.loose[card]
+        return min(by_places, (1.0 - min(1.0, expected / loose)) ** loose) if loose else by_places
+
+    def _within(self, mark: Faces, faces: Faces) -> float:
+        if not mark & ~faces:
+            return 1.0
+        chances = self.behind[mark]
+        chance = 0.0
+        for card in cards_in(mark & faces):
+            chance += chances[card]
+        return chance
+
+
+def believe(view: Seen) -> Belief:
+    marks = marks_of(view)
+    loose = unseen(view)
+    behind = _behind(marks, loose)
+    known = next_known(view)
+    drawn = behind.get(ANY, [0.0] * KINDS) if known is None else [float(card == known) for card in _CARDS]
+    return Belief(marks, loose, behind, drawn)
+
+
+def _behind(marks: dict[Seat, Marks], left: list[int]) -> dict[Faces, Chances]:
+    """Scale the table; marks that leave one card take it first, and it is loose no more."""
+    places: dict[Faces, int] = {}
+    for hand in marks.values():
+        for mark in hand:
+            if sure(mark):
+                left[mark.bit_length() - 1] -= 1
+            else:
+                places[mark] = places.get(mark, 0) + 1
+    loose = sum(left) - sum(places.values())
+    if loose:
+        places[ANY] = places.get(ANY, 0) + loose
+    rows = _fitted(places, left)
+    return {mark: _shares(row, number) for (mark, number), row in zip(places.items(), rows, strict=True)}
+
+
+def _fitted(places: dict[Faces, int], left: list[int]) -> list[Chances]:
+    columns = [float(number) for number in left]
+    for _round in range(_ROUNDS):
+        rows = [_row(mark, number, columns) for mark, number in places.items()]
+        before, columns = columns, _columns(columns, rows, left)
+        if _close(before, columns):
+            break
+    return rows
+
+
+def _close(before: Chances, after: Chances) -> bool:
+    return max([abs(before[card] - after[card]) for card in _CARDS]) <= _CLOSE
+
+
+def _row(mark: Faces, number: int, columns: Chances) -> Chances:
+    row = [0.0] * KINDS
+    total = 0.0
+    for card in cards_in(mark):
+        total += columns[card]
+    if total > 0.0:
+        scale = number / total
+        for card in cards_in(mark):
+            row[card] = columns[card] * scale
+    return row
+
+
+def _columns(columns: Chances, rows: list[Chances], left: list[int]) -> Chances:
+    scaled = [0.0] * KINDS
+    for card in _CARDS:
+        total = 0.0
+        for row in rows:
+            total += row[card]
+        if total > 0.0:
+            scaled[card] = columns[card] * left[card] / total
+    return scaled
+
+
+def _shares(row: Chances, number: int) -> Chances:
+    return [share / number for share in row]
+
+
+def best_of(chances: Chances, worths: Chances, number: int) -> float:
+    """Give the expected best worth among so many draws, taken to be independent."""
+    order = sorted([(worths[card], chances[card]) for card in _CARDS])
+    below, best = 0.0, 0.0
+    for worth, chance in order:
+        upto = min(1.0, below + chance)
+        best += worth * (upto**number - below**number)
+        below = upto
+    return best

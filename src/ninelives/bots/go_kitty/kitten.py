@@ -1,0 +1,91 @@
+"""Kitten plays for fun: it lays what it sees, asks anyone for what it likes best, and forgets much of what it heard."""
+
+from typing import Final
+
+from ninelives.bots.go_kitty.tabby import tabby
+from ninelives.bots.go_kitty.unseen import unseen
+from ninelives.bots.go_kitty.worth import most_points, plus, shape_of
+from ninelives.core.cards import without
+from ninelives.core.chance import Draw
+from ninelives.core.game import Moves
+from ninelives.games.go_kitty.moves import Ask, DrawCard, GiveCard, Keep, Lay, Look, Move, Reverse
+from ninelives.games.go_kitty.pieces import FACES, POINTS
+from ninelives.games.go_kitty.view import Public, Seen, View
+
+# one time in so many it keeps its Mouse, plays with a Seek Token, or asks for just anything
+_SHY: Final = 4
+_TOKEN: Final = 6
+_WHIM: Final = 4
+_DREAMY: Final = 2  # one time in so many it follows its fancy, and else sees what tabby sees
+
+
+def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+    if not awaited:
+        return None
+    if isinstance(view, Public):
+        return moves[0]
+    if draw.below(_DREAMY):
+        return tabby(view, moves, awaited, draw)
+    fancies = _fancies(view, moves, draw)
+    return fancies[draw.below(len(fancies))]
+
+
+def _fancies(view: Seen, moves: Moves[Move], draw: Draw) -> list[Move]:
+    """Give the moves that it would choose from now."""
+    wanted = _wanted(view, moves)
+    if wanted:
+        return wanted
+    reversals: list[Move] = [move for move in moves if isinstance(move, Reverse)]
+    if reversals and draw.below(_SHY):
+        return reversals
+    tokens: list[Move] = [move for move in moves if _uses_token(move) and _may_hit(view, move)]
+    if tokens and not draw.below(_TOKEN):
+        return tokens
+    asks = [move for move in moves if isinstance(move, Ask) and not move.token and _may_hit(view, move)]
+    return _asks(view, asks, draw) if asks else _calm(view, moves)
+
+
+def _wanted(view: Seen, moves: Moves[Move]) -> list[Move]:
+    """Give what needs no thought: the Clowders with the most points, or a card for an empty hand."""
+    lays = [move for move in moves if isinstance(move, Lay)]
+    most = max([POINTS[lay.clowder] for lay in lays], default=0)
+    draws: list[Move] = [move for move in moves if isinstance(move, DrawCard)]
+    return draws if draws and view.pile else [lay for lay in lays if POINTS[lay.clowder] == most]
+
+
+def _asks(view: Seen, asks: list[Ask], draw: Draw) -> list[Move]:
+    """Ask for what it holds most of, or on a whim for anything."""
+    if not draw.below(_WHIM):
+        return list(asks)
+    most = max([view.hand.count(ask.what) for ask in asks])
+    return [ask for ask in asks if view.hand.count(ask.what) == most]
+
+
+def _calm(view: Seen, moves: Moves[Move]) -> list[Move]:
+    """Give what is left to do, but break up no Clowder where another card would do."""
+    calm: list[Move] = [move for move in moves if not isinstance(move, (Ask, Look, Reverse))]
+    calm = calm or list(moves)
+    points = [_points_after(view, move) for move in calm]
+    return [move for move, left in zip(calm, points, strict=True) if left == max(points)]
+
+
+def _points_after(view: Seen, move: Move) -> int:
+    hand = view.hand
+    if isinstance(move, GiveCard):
+        hand = without(hand, move.card)
+    if isinstance(move, Keep):
+        hand = plus(hand, move.card, 1)
+    return most_points(shape_of(hand), view.setup.mice)
+
+
+def _uses_token(move: Move) -> bool:
+    return isinstance(move, Look) or (isinstance(move, Ask) and move.token)
+
+
+def _may_hit(view: Seen, move: Move) -> bool:
+    """Tell whether an ask could find something: an empty hand, or a card that lies face up, is no fun."""
+    if not isinstance(move, Ask):
+        return True
+    left = unseen(view)
+    there = any(number and FACES[move.what] >> card & 1 for card, number in enumerate(left))
+    return there and len(view.known[move.target].marks) > 0

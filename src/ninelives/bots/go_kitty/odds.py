@@ -1,0 +1,176 @@
+"""Who may hold what, exactly: every way to put the unseen cards behind the marks is as likely as any other.
+
+Cards that no mark tells apart are one lot, and places with equal marks one group. The ways are counted lot by lot: so
+many of these cards can lie in so many places of each group. Groups whose marks agree about all lots to come fall
+together, so they get fewer on the way.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+from math import comb
+from typing import Final, final
+
+from ninelives.bots.go_kitty.unseen import marks_of, next_known, unseen
+from ninelives.core.cards import Card, Counts, bits_of
+from ninelives.core.game import Names, Seat
+from ninelives.core.speech import Voice, percent, sentence
+from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, WHAT_NAMES, Faces, What
+from ninelives.games.go_kitty.state import Done, Marks
+from ninelives.games.go_kitty.view import Public, Seen, View
+
+type Groups = tuple[tuple[Faces, int], ...]  # marks, and how many places have each; in order
+type Lot = tuple[Faces, int]  # cards that no mark tells apart, and how many there are
+
+
+@final
+class Unknown:
+    """What a seat does not see: the marks of the other hands, and how many of each card lie there or elsewhere."""
+
+    def __init__(self, marks: dict[Seat, Marks], left: Counts) -> None:
+        self.marks: Final[dict[Seat, Marks]] = marks
+        self.left: Final[Counts] = left
+        self.loose: Final[int] = sum(left) - sum([len(hand) for hand in marks.values()])  # cards behind no mark
+        self.ways: Final[int] = self.count(marks)
+
+    def count(self, marks: dict[Seat, Marks]) -> int:
+        """Count the ways to put all cards behind such marks."""
+        places = [mark for hand in marks.values() for mark in hand] + [ANY] * self.loose
+        return ways(tuple(sorted(places)), self.left)
+
+    def holds(self, seat: Seat, faces: Faces) -> Fraction:
+        """Give the chance that a seat holds at least one such card."""
+        lacking = tuple([mark & ~faces for mark in self.marks[seat]])
+        return 1 - Fraction(self.count({**self.marks, seat: lacking}), self.ways)
+
+    def expected(self, seat: Seat, faces: Faces) -> Fraction:
+        """Give how many such cards a seat holds on average."""
+        return sum([self._behind(seat, place, faces) for place in range(len(self.marks[seat]))], Fraction(0))
+
+    def _behind(self, seat: Seat, place: int, faces: Faces) -> Fraction:
+        """Give the chance that such a card lies behind one mark."""
+        hand = self.marks[seat]
+        sharper = (*hand[:place], hand[place] & faces, *hand[place + 1 :])
+        return Fraction(self.count({**self.marks, seat: sharper}), self.ways)
+
+    def loose_is(self, card: Card) -> Fraction:
+        """Give the chance that a card behind no mark is this one: the next of the pile, for example."""
+        if not self.loose or not self.left[card]:
+            return Fraction(0)
+        fewer = tuple([number - (kind == card) for kind, number in enumerate(self.left)])
+        return Fraction(Unknown(self.marks, fewer).ways, self.ways)
+
+
+def unknown(view: Seen) -> Unknown:
+    return Unknown(marks_of(view), tuple(unseen(view)))
+
+
+def next_is(view: Seen, card: Card) -> Fraction:
+    """Give the chance that the next card of the pile is this one."""
+    known = next_known(view)
+    if known is not None:
+        return Fraction(int(known == card))
+    return unknown(view).loose_is(card) if view.pile else Fraction(0)
+
+
+@lru_cache(maxsize=1 << 12)
+def ways(places: Marks, left: Counts) -> int:
+    """Count the ways to put a card in every place, each where its mark allows it; cards that are alike are alike."""
+    lots = _lots(places, left)
+    ahead = bits_of([card for card in range(KINDS) if left[card]])
+    found: dict[Groups, int] = {_grouped([(mark, 1) for mark in places], ahead): 1}
+    for faces, number in lots:
+        ahead &= ~faces
+        found = _placed(found, faces, number, ahead)
+    return found.get((), 0) * _within(lots, left)
+
+
+def _within(lots: list[Lot], left: Counts) -> int:
+    """Count the ways to order the cards of each lot among the places that it has taken."""
+    number = 1
+    for faces, size in lots:
+        room = size
+        for card in range(KINDS):
+            if faces >> card & 1:
+                number *= comb(room, left[card])
+                room -= left[card]
+    return number
+
+
+def _placed(found: dict[Groups, int], faces: Faces, number: int, ahead: Faces) -> dict[Groups, int]:
+    """Put one lot of cards in place, in every way."""
+    after: dict[Groups, int] = {}
+    for groups, before in found.items():
+        taking = [group for group in groups if group[0] & faces]
+        rest = [group for group in groups if not group[0] & faces]
+        for kept, chosen in _choices(taking, number):
+            groups_now = _grouped(rest + kept, ahead)
+            if not groups_now or groups_now[0][0]:  # a place that no card to come may fill is a dead end
+                after[groups_now] = after.get(groups_now, 0) + before * chosen
+    return after
+
+
+def _choices(groups: list[tuple[Faces, int]], number: int) -> Iterator[tuple[list[tuple[Faces, int]], int]]:
+    """Choose so many places of these groups; give the places left, and in how many ways they can be chosen."""
+    if not groups:
+        if not number:
+            yield [], 1
+        return
+    (mark, places), others = groups[0], groups[1:]
+    room = sum([places for _mark, places in others])
+    for taken in range(max(0, number - room), min(places, number) + 1):
+        for kept, chosen in _choices(others, number - taken):
+            yield [(mark, places - taken), *kept], comb(places, taken) * chosen
+
+
+def _grouped(groups: list[tuple[Faces, int]], ahead: Faces) -> Groups:
+    """Put places together whose marks agree about all cards to come."""
+    numbers: dict[Faces, int] = {}
+    for mark, places in groups:
+        if places:
+            numbers[mark & ahead] = numbers.get(mark & ahead, 0) + places
+    return tuple(sorted(numbers.items()))
+
+
+def _lots(places: Marks, left: Counts) -> list[Lot]:
+    """Put cards together that no mark tells apart; those that fewest marks allow come first."""
+    marks = sorted(set(places))
+    lots: dict[tuple[bool, ...], Lot] = {}
+    for card in range(KINDS):
+        if left[card]:
+            allowed = tuple([mark >> card & 1 == 1 for mark in marks])
+            faces, number = lots.get(allowed, (0, 0))
+            lots[allowed] = (faces | 1 << card, number + left[card])
+    return [lots[allowed] for allowed in sorted(lots, key=sum)]
+
+
+def tell_odds(view: View, names: Names) -> tuple[str, ...]:
+    """Say how many cards are out of sight, what each seat may hold of what the viewer holds, and what is drawn next."""
+    if isinstance(view, Public) or isinstance(view.phase, Done):
+        return ()
+    found, voice = unknown(view), Voice(names, view.seat)
+    seats = [_tell_seat(view, found, seat, sentence(voice.who(seat))) for seat in found.marks]
+    return (_tell_sight(found, voice), *seats, *_tell_next(view))
+
+
+def _tell_sight(found: Unknown, voice: Voice) -> str:
+    hands = [f"{len(marks)} with {voice.who(seat)}" for seat, marks in found.marks.items()]
+    return f"Out of sight: {sum(found.left)} cards, {found.loose} in the pile, {', '.join(hands)}."
+
+
+def _tell_seat(view: Seen, found: Unknown, seat: Seat, name: str) -> str:
+    whats = [*sorted(set(view.hand) - {MOUSE}), ASK_MOUSE]
+    return f"{name} holds {', '.join([_tell_chance(found, seat, what) for what in whats])}."
+
+
+def _tell_chance(found: Unknown, seat: Seat, what: What) -> str:
+    unseen_now = sum([number for card, number in enumerate(found.left) if FACES[what] >> card & 1])
+    return f"{WHAT_NAMES[what]} with {percent(float(found.holds(seat, FACES[what])))} ({unseen_now} out of sight)"
+
+
+def _tell_next(view: Seen) -> tuple[str, ...]:
+    if not view.pile:
+        return ()
+    own = sum([next_is(view, card) for card in sorted(set(view.hand) - {MOUSE})], Fraction(0))
+    mouse = percent(float(next_is(view, MOUSE)))
+    return (f"The next card drawn is a Mouse with {mouse}, a Trait that you hold with {percent(float(own))}.",)

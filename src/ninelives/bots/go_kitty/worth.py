@@ -1,0 +1,113 @@
+"""What a hand is worth, in points still to come: what it can lay, and how far the rest has come.
+
+Seasons are all alike, and so are the Traits of a Season. So a hand is first brought into a shape: four sorted triples
+in order, then the Mice. There are few shapes, and what they are worth is worked out once.
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ninelives.core.cards import Card, Hand, cards_of, joined, less
+from ninelives.games.go_kitty.pieces import CLOWDER_SIZE, COPIES, KINDS, MOUSE, POINTS, TRAITS_EACH
+from ninelives.games.go_kitty.rules.clowders import lays
+
+type Shape = tuple[int, ...]  # counts by card, brought into order
+
+_MANY: Final = 1 << 16
+_CROWDED: Final = 11  # cards; of a bigger hand only the most promising Clowder is thought through
+_TRIED: Final = 12  # Clowders of any other
+
+
+class Scale(NamedTuple):
+    """What things in a hand are worth: a point that could be laid now, and parts of what could become a Clowder."""
+
+    point: float
+    card: float  # a Kitty
+    season: float  # each Season that is there
+    third: float  # three Seasons: one short of a Year-round
+    pair: float  # two of a Trait
+    triple: float  # three of it, on top of the pair
+    mouse: float
+
+
+@lru_cache(maxsize=_MANY)
+def shape_of(hand: Hand) -> Shape:
+    counts = [0] * KINDS
+    for card in hand:
+        counts[card] += 1
+    return _in_order(counts)
+
+
+def plus(hand: Hand, card: Card, number: int) -> Hand:
+    """Add so many of a card, though never more than there are."""
+    return joined(hand, (card,) * min(number, COPIES - hand.count(card)))
+
+
+def _in_order(counts: list[int]) -> Shape:
+    triples = [tuple(sorted(counts[first : first + TRAITS_EACH])) for first in range(0, MOUSE, TRAITS_EACH)]
+    triples.sort()
+    return (*triples[0], *triples[1], *triples[2], *triples[3], counts[MOUSE])
+
+
+@lru_cache(maxsize=_MANY)
+def after_lays(shape: Shape, most_mice: int) -> tuple[tuple[int, Shape], ...]:
+    """Give what each Clowder of this shape pays and leaves, no two alike."""
+    if sum(shape) < CLOWDER_SIZE:
+        return ()
+    found = {(POINTS[lay.clowder], _in_order(less(shape, lay.cards))) for lay in lays(cards_of(shape), most_mice)}
+    ways = sorted(found, key=_promise, reverse=True)
+    return tuple(ways[:1] if sum(shape) > _CROWDED else ways[:_TRIED])
+
+
+def _promise(way: tuple[int, Shape]) -> tuple[int, int, int]:
+    """Order ways to lay: most points, then most Mice left, then most alike cards left."""
+    points, rest = way
+    return points, rest[MOUSE], sum([number * number for number in rest])
+
+
+@lru_cache(maxsize=_MANY)
+def held(shape: Shape, most_mice: int, scale: Scale) -> float:
+    """Give what a hand is worth that must wait for its next turn."""
+    best = _parts(shape, scale)
+    for points, rest in after_lays(shape, most_mice):
+        best = max(best, points * scale.point + held(rest, most_mice, scale))
+    return best
+
+
+@lru_cache(maxsize=_MANY)
+def free(shape: Shape, most_mice: int, scale: Scale, token: float) -> float:
+    """Give what a hand is worth that may lay right now; a token comes back for each Clowder."""
+    best = held(shape, most_mice, scale)
+    for points, rest in after_lays(shape, most_mice):
+        best = max(best, points + token + free(rest, most_mice, scale, token))
+    return best
+
+
+@lru_cache(maxsize=_MANY)
+def most_points(shape: Shape, most_mice: int) -> int:
+    """Give the points of the best Clowders that a hand could lay now."""
+    best = 0
+    for points, rest in after_lays(shape, most_mice):
+        best = max(best, points + most_points(rest, most_mice))
+    return best
+
+
+def parts(shape: Shape) -> tuple[int, int, int, int, int, int]:
+    """Count Kitties, Seasons, whether there are three of them, pairs, triples, and Mice."""
+    kitties = sum(shape[:MOUSE])
+    seasons = sum([any(shape[first : first + TRAITS_EACH]) for first in range(0, MOUSE, TRAITS_EACH)])
+    pairs = sum([number >= CLOWDER_SIZE - 2 for number in shape[:MOUSE]])
+    triples = sum([number >= CLOWDER_SIZE - 1 for number in shape[:MOUSE]])
+    return kitties, seasons, int(seasons >= CLOWDER_SIZE - 1), pairs, triples, shape[MOUSE]
+
+
+def _parts(shape: Shape, scale: Scale) -> float:
+    kitties, seasons, third, pairs, triples, mice = parts(shape)
+    return (
+        kitties * scale.card
+        + seasons * scale.season
+        + third * scale.third
+        + pairs * scale.pair
+        + triples * scale.triple
+        + mice * scale.mouse
+    )

@@ -1,0 +1,20 @@
+"""Which action card to play, if one is to be played."""
+
+from ninelives.core.game import Moves
+from ninelives.games.kitten_me.moves import DRAW, SKIP_TURN, GoFish, Move
+from ninelives.games.kitten_me.view import Playing
+
+
+def action(view: Playing, moves: Moves[Move]) -> Move | None:
+    """Prefer cards that come to cards that only pass; fish where most cards are, for what was bid."""
+    for move in (DRAW, _fish(view), SKIP_TURN):
+        if move in moves:
+            return move
+    return None
+
+
+def _fish(view: Playing) -> Move:
+    """Ask the fullest other hand for what was bid last, or for what the own hand has most of."""
+    others = [seat for seat, count in enumerate(view.round.counts) if count and seat != view.turn]
+    target = max(others, key=lambda seat: view.sizes[seat])
+    return GoFish(target, 0 if view.bid is None else view.bid.attribute)

@@ -1,0 +1,116 @@
+"""Count in how many ways cards drawn from one pool come to each total. All numbers are exact.
+
+Cards of one class count alike and pass the same tests; places of one group want cards that pass one test, count with
+one multiplier and lean towards cards of worth as strongly. The ways to reach each total are the coefficients of a
+polynomial. It is kept in one big int with room for each coefficient, so that adding, shifting and scaling polynomials
+are what Python does fastest.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import comb, factorial, prod
+from typing import Final, NamedTuple
+
+# By how strongly a hand leans, then by worth: how much more likely such a card is there. The first is no lean at all.
+PLAIN: Final = 4
+LEANS: Final[tuple[tuple[int, int, int, int], ...]] = ((PLAIN,) * 4, (PLAIN, 6, 9, 13), (PLAIN, 7, 12, 21))
+
+
+class Class(NamedTuple):
+    worth: int
+    passes: int  # the tests, as bits
+    number: int
+
+
+class Group(NamedTuple):
+    test: int  # by its bit
+    times: int  # what a card there is multiplied by
+    lean: int
+    size: int
+
+
+class _Taking(NamedTuple):
+    """So many cards of a class for each group, in how many ways, and what they add."""
+
+    taken: tuple[int, ...]
+    ways: int
+    adds: int
+
+
+@lru_cache(maxsize=1 << 14)
+def ways_to(classes: tuple[Class, ...], groups: tuple[Group, ...]) -> tuple[int, ...]:
+    """Give by total the ways to fill all places; classes come with the highest worth first."""
+    room = _room(classes, groups)
+    sizes = tuple([group.size for group in groups])
+    reached = {sizes: 1}
+    for cards in classes[:-1]:
+        reached = _with_some(reached, list(_takings(cards, groups)), room)
+    total = _with_the_rest(reached, classes[-1], groups, room) if classes else reached.get((0,) * len(groups), 0)
+    return unpacked(total * prod([factorial(size) for size in sizes]), room)
+
+
+def _room(classes: tuple[Class, ...], groups: tuple[Group, ...]) -> int:
+    """Give the bits that the largest coefficient can need."""
+    cards = sum([cards.number for cards in classes])
+    most: int = prod([max(LEANS[group.lean]) ** group.size * factorial(group.size) for group in groups])
+    return (comb(cards, min(cards // 2, sum([group.size for group in groups]))) * most << cards).bit_length()
+
+
+def _takings(cards: Class, groups: tuple[Group, ...]) -> Iterator[_Taking]:
+    taken = [0] * len(groups)
+    yield from _takings_from(0, taken, cards, groups, cards.number)
+
+
+def _takings_from(
+    place: int, taken: list[int], cards: Class, groups: tuple[Group, ...], left: int
+) -> Iterator[_Taking]:
+    if place == len(groups):
+        yield _taking(tuple(taken), cards, groups)
+        return
+    most = min(groups[place].size, left) if cards.passes & groups[place].test else 0
+    for number in range(most + 1):
+        taken[place] = number
+        yield from _takings_from(place + 1, taken, cards, groups, left - number)
+    taken[place] = 0
+
+
+def _taking(taken: tuple[int, ...], cards: Class, groups: tuple[Group, ...]) -> _Taking:
+    ways, adds, left = 1, 0, cards.number
+    for number, group in zip(taken, groups, strict=True):
+        ways *= comb(left, number) * LEANS[group.lean][cards.worth] ** number
+        adds += number * group.times * cards.worth
+        left -= number
+    return _Taking(taken, ways, adds)
+
+
+type _Reached = dict[tuple[int, ...], int]  # by the places still open: the polynomial
+
+
+def _with_some(reached: _Reached, takings: list[_Taking], room: int) -> _Reached:
+    after: _Reached = {}
+    for open_places, ways in reached.items():
+        for taking in takings:
+            rest = tuple([size - number for size, number in zip(open_places, taking.taken, strict=True)])
+            if not rest or min(rest) >= 0:
+                after[rest] = after.get(rest, 0) + (ways * taking.ways << room * taking.adds)
+    return after
+
+
+def _with_the_rest(reached: _Reached, cards: Class, groups: tuple[Group, ...], room: int) -> int:
+    """Fill every place that is still open with the last class."""
+    total = 0
+    for open_places, ways in reached.items():
+        fits = all(not size or cards.passes & group.test for size, group in zip(open_places, groups, strict=True))
+        if fits and sum(open_places) <= cards.number:
+            taking = _taking(open_places, cards, groups)
+            total += ways * taking.ways << room * taking.adds
+    return total
+
+
+def unpacked(polynomial: int, room: int) -> tuple[int, ...]:
+    mask = (1 << room) - 1
+    coefficients = []
+    while polynomial:
+        coefficients.append(polynomial & mask)
+        polynomial >>= room
+    return tuple(coefficients)

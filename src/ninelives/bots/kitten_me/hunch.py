@@ -1,0 +1,140 @@
+"""What a cat reckons at once: nearly the exact odds, in a fraction of the time.
+
+Exact counting couples all hands, since they come from one deck. A hunch lets each hand be drawn as if it had the deck
+to itself, unless no special card can be in any: then all hidden hands are one. Tests measure how near it comes.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import perm
+
+from ninelives.bots.kitten_me.counting import PLAIN, Class, Group, ways_to
+from ninelives.bots.kitten_me.hidden import Knowledge, Others, sorted_pool
+from ninelives.bots.kitten_me.placing import Holder, Placing, with_hand
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
+from ninelives.games.kitten_me.rules.reckon import hand_sum
+
+type Leans = tuple[int, ...]  # by seat: how strongly its hand is taken to lean towards the attribute
+type Chances = tuple[float, ...]  # by number: how likely the total is at least that; ends with 0
+
+type _Shares = tuple[float, ...]  # by total: what share of the ways leads there
+
+
+@lru_cache(maxsize=1 << 13)
+def chances(known: Knowledge, attribute: Attribute, leans: Leans) -> Chances:
+    own = hand_sum(known.setup, known.hand, attribute)
+    shares = [0.0]
+    for others in known.worlds:
+        world = _with_flip(known, attribute, _hidden_shares(known, others, attribute, leans), own)
+        _add(shares, world, others.ways)
+    return _at_least(shares)
+
+
+def _add(shares: list[float], more: Sequence[float], times: float, shift: int = 0) -> None:
+    shares += [0.0] * (len(more) + shift - len(shares))
+    for total, share in enumerate(more):
+        shares[total + shift] += share * times
+
+
+def _with_flip(known: Knowledge, attribute: Attribute, hidden: _Shares, own: int) -> list[float]:
+    if not known.flips:
+        return [0.0] * own + list(hidden)
+    worth = WORTH[attribute]
+    shares: list[float] = []
+    for value, number in _numbers(known, worth):
+        _add(shares, hidden, number, own + value)
+    for total, share in enumerate(hidden):
+        _add(shares, [share], known.pool.count(DOUBLE_TROUBLE), 2 * (own + total))
+    _add(shares, [sum(hidden)], known.pool.count(CANT_SEE_ME))
+    return shares
+
+
+def _numbers(known: Knowledge, worth: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Give how many ordinary cards of the pool are worth so much."""
+    values = [worth[card] for card in known.pool if card not in {CANT_SEE_ME, DOUBLE_TROUBLE}]
+    for value in set(values):
+        yield value, values.count(value)
+
+
+def _hidden_shares(known: Knowledge, others: Others, attribute: Attribute, leans: Leans) -> _Shares:
+    """Give by total the share of the ways in which the others' hands come to it."""
+    classes, tests = sorted_pool(known.pool, others, attribute)
+    specials = (known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE))
+    holders = [Holder(*held) for held in zip(others.known, others.lots, leans, strict=True)]
+    holders = [holder for holder in holders if holder.known or holder.lots]
+    if not any(specials) and all(not holder.known for holder in holders):
+        holders = _as_one(holders)
+    shares: _Shares = (1.0,)
+    for holder in holders:
+        shares = _joined(shares, _hand_shares(known.setup, holder, specials, attribute, classes, tests))
+    return shares
+
+
+def _as_one(holders: list[Holder]) -> list[Holder]:
+    """Put all hands that lean alike together."""
+    sizes: dict[int, dict[int, int]] = {}
+    for holder in holders:
+        of_lean = sizes.setdefault(holder.lean, {})
+        for test, size in holder.lots:
+            of_lean[test] = of_lean.get(test, 0) + size
+    return [Holder((), tuple(sorted(of_lean.items())), lean) for lean, of_lean in sizes.items()]
+
+
+@lru_cache(maxsize=1 << 13)
+def _hand_shares(  # noqa: PLR0913 - all that a hand depends on
+    setup: Setup,
+    holder: Holder,
+    specials: tuple[int, int],
+    attribute: Attribute,
+    classes: tuple[Class, ...],
+    tests: tuple[int, ...],
+) -> _Shares:
+    placings = with_hand(setup, {Placing(*specials, (), ()): 1}, holder, 1)
+    ways = [number * _ways(placing, classes, tests) for placing, number in placings.items()]
+    whole = sum(ways)
+    found: list[float] = []
+    for placing, number in zip(placings, ways, strict=True):
+        shares: _Shares = (1.0,)
+        for place in placing.places:
+            shares = _joined(shares, _group_shares(classes, place.group(tests)))
+        _add(found, shares, number / whole, placing.base(attribute))
+    return tuple(found)
+
+
+def _ways(placing: Placing, classes: tuple[Class, ...], tests: tuple[int, ...]) -> int:
+    """Count the ways to fill the places, the choosiest first: near enough, and exact where there is no test."""
+    ways, taken = 1, 0
+    for place in placing.places:
+        test = 1 << tests.index(place.test)
+        fitting = sum([cards.number for cards in classes if cards.passes & test])
+        ways *= perm(max(0, fitting - taken), place.size) * PLAIN**place.size
+        taken += place.size
+    return ways
+
+
+def _joined(some: _Shares, more: _Shares) -> _Shares:
+    found = [0.0] * (len(some) + len(more) - 1)
+    for one, share in enumerate(some):
+        if share:
+            for other, part in enumerate(more):
+                found[one + other] += share * part
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 13)
+def _group_shares(classes: tuple[Class, ...], group: Group) -> _Shares:
+    if not group.times:
+        return (1.0,)
+    ways = ways_to(classes, (group,))
+    whole = sum(ways)
+    return tuple([number / whole for number in ways])
+
+
+def _at_least(shares: list[float]) -> Chances:
+    whole = sum(shares)
+    left, found = whole, []
+    for share in shares:
+        found.append(left / whole)
+        left -= share
+    return (*found, 0.0)

@@ -1,0 +1,105 @@
+"""The exact odds of a bid: by the cards alone, however they were bid."""
+
+from fractions import Fraction
+from functools import lru_cache
+from math import perm
+from typing import Final, NamedTuple
+
+from ninelives.bots.kitten_me.counting import PLAIN, Class, ways_to
+from ninelives.bots.kitten_me.hidden import Knowledge, knowledge, sorted_pool
+from ninelives.bots.kitten_me.placing import Places, Placing, placings
+from ninelives.core.game import Names
+from ninelives.core.speech import listed, percent, several
+from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, NAMES, WORTH, Attribute
+from ninelives.games.kitten_me.rules.reckon import hand_sum
+from ninelives.games.kitten_me.state import Fished
+from ninelives.games.kitten_me.text.words import bid_words
+from ninelives.games.kitten_me.view import Playing, View
+
+_ON_HANDS: Final = (CANT_SEE_ME, DOUBLE_TROUBLE)
+
+
+class Odds(NamedTuple):
+    """In how many of all ways the cards can lie each total comes about."""
+
+    ways: tuple[int, ...]  # by total
+
+    def at_least(self, number: int) -> Fraction:
+        return Fraction(sum(self.ways[number:]), sum(self.ways))
+
+    def exactly(self, number: int) -> Fraction:
+        return self.at_least(number) - self.at_least(number + 1)
+
+    def mean(self) -> float:
+        return sum([total * ways for total, ways in enumerate(self.ways)]) / sum(self.ways)
+
+
+def odds(view: Playing, attribute: Attribute) -> Odds:
+    return Odds(_totals(knowledge(view), attribute))
+
+
+@lru_cache(maxsize=1 << 12)
+def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
+    """Give the ways in which all hands and the flip come to each total: exact, and as the cards say alone."""
+    ways: list[int] = []
+    for others in known.worlds:
+        classes, tests = sorted_pool(known.pool, others, attribute)
+        for placing, times in placings(known, others).items():
+            counting = [place for place in placing.places if not place.is_idle()]
+            groups = tuple([place.group(tests) for place in counting])
+            more = times * others.ways * _idle_ways(placing, classes, counting)
+            _add(ways, ways_to(classes, groups), more, placing.base(attribute))
+    return tuple(ways)
+
+
+def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
+    """Tell the odds of the bid that stands, and the arithmetic behind them."""
+    if not isinstance(view, Playing) or view.seat is None or view.bid is None:
+        return ()
+    bid, known = view.bid, knowledge(view)
+    found = odds(view, bid.attribute)
+    own = hand_sum(view.setup, view.hand, bid.attribute)
+    return (
+        f"The bid is {bid_words(bid)}, and your hand counts {own}. {_needed(bid.number - own)}",
+        f"{_hidden_words(view, known)} {_pool_words(known, bid.attribute)}",
+        f"So {bid.number} or more: {_chance(found.at_least(bid.number))}. On average it is {found.mean():.1f}.",
+        f"Just {bid.number}: {_chance(found.exactly(bid.number))}.",
+    )
+
+
+def _chance(share: Fraction) -> str:
+    return percent(float(share))
+
+
+def _needed(number: int) -> str:
+    return f"The rest must bring {number}." if number > 0 else "Nothing more is needed, unless the flip spoils it."
+
+
+def _hidden_words(view: Playing, known: Knowledge) -> str:
+    others = sum([size for seat, size in enumerate(view.sizes) if seat != view.seat])
+    places = [several(others, "card") + " in other hands", *(["the flip"] if known.flips else [])]
+    fished = any(isinstance(event, Fished) for event in view.trail)
+    return f"That is {listed(places)}{', less what Go Fish has shown' if fished else ''}."
+
+
+def _pool_words(known: Knowledge, attribute: Attribute) -> str:
+    """Say what the unseen cards count, and which of them act on whole hands."""
+    worth = WORTH[attribute]
+    values = [worth[card] for card in known.pool]
+    counted = [f"{values.count(value)} worth {value}" for value in (1, 2, 3) if value in values]
+    special = [several(known.pool.count(card), NAMES[card]) for card in _ON_HANDS if card in known.pool]
+    acting = f", and {listed(special)} would act on a whole hand" if special else ""
+    return f"Of {several(len(values), 'card')} that you do not see, {listed(counted) or 'none of worth'}{acting}."
+
+
+def _idle_ways(placing: Placing, classes: tuple[Class, ...], counting: list[Places]) -> int:
+    """Count the ways to fill the places where it does not matter what lies there."""
+    left = sum([cards.number for cards in classes]) - sum([place.size for place in counting])
+    idle = sum([place.size for place in placing.places if place.is_idle()])
+    return perm(max(0, left), idle) * int(PLAIN**idle)
+
+
+def _add(ways: list[int], more: tuple[int, ...], times: int, shift: int) -> None:
+    ways += [0] * (len(more) + shift - len(ways))
+    for total, number in enumerate(more):
+        ways[total + shift] += number * times

@@ -1,0 +1,117 @@
+"""All ways to place Can't See Me and Double Trouble, which act on whole hands.
+
+What is left are groups of places for ordinary cards, and these can be counted.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import comb, perm
+from typing import NamedTuple
+
+from ninelives.bots.kitten_me.counting import PLAIN, Group
+from ninelives.bots.kitten_me.hidden import Knowledge, Lots, Others
+from ninelives.core.cards import Hand
+from ninelives.games.kitten_me.imagine.worlds import ANY
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
+
+
+class Places(NamedTuple):
+    """So many places for ordinary cards that pass a test, count so many times, and lean so strongly."""
+
+    test: int
+    times: int
+    lean: int
+    size: int
+
+    def is_idle(self) -> bool:
+        return not self.times and not self.lean and self.test == ANY
+
+    def group(self, tests: tuple[int, ...]) -> Group:
+        return Group(1 << tests.index(self.test), self.times, self.lean, self.size)
+
+
+class Placing(NamedTuple):
+    """Where the two special kinds lie, as far as it matters: how often known hands count, and what places are left."""
+
+    hides: int  # still to be placed, as are the troubles
+    troubles: int
+    sure: tuple[tuple[int, Hand], ...]
+    places: tuple[Places, ...]
+
+    def base(self, attribute: Attribute) -> int:
+        worth = WORTH[attribute]
+        return sum([times * sum([worth[card] for card in hand]) for times, hand in self.sure])
+
+
+class Holder(NamedTuple):
+    """A hand: the cards known by face, the lots of hidden ones, and how it leans."""
+
+    known: Hand
+    lots: Lots
+    lean: int
+
+
+@lru_cache(maxsize=1 << 10)
+def placings(known: Knowledge, others: Others) -> dict[Placing, int]:
+    """Place the special kinds in all ways; one's own hand is a hand like any other, with all cards known."""
+    hands = [Holder(known.hand, (), 0)]
+    hands += [Holder(*held, 0) for held in zip(others.known, others.lots, strict=True)]
+    found: dict[Placing, int] = {}
+    for times, flipped, ways in _flips(known):
+        some = {flipped: ways}
+        for hand in hands:
+            some = with_hand(known.setup, some, hand, times) if hand.known or hand.lots else some
+        for placing, number in some.items():
+            found[placing] = found.get(placing, 0) + number
+    return found
+
+
+def _flips(known: Knowledge) -> Iterator[tuple[int, Placing, int]]:
+    """Give what the flip does: how often it makes all hands count, what it leaves to place, and its ways."""
+    hides, troubles = known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE)
+    yield 1, Placing(hides, troubles, (), (Places(ANY, 1, 0, 1),) if known.flips else ()), 1
+    if known.flips and hides:
+        yield 0, Placing(hides - 1, troubles, (), ()), hides * PLAIN
+    if known.flips and troubles:
+        yield 2, Placing(hides, troubles - 1, (), ()), troubles * PLAIN
+
+
+def with_hand(setup: Setup, some: dict[Placing, int], hand: Holder, times: int) -> dict[Placing, int]:
+    after: dict[Placing, int] = {}
+    for placing, ways in some.items():
+        for hides, troubles, left, more in _spread(hand.lots, placing.hides, placing.troubles):
+            counts = times * _multiplier(setup, hand.known, hides, troubles)
+            sure = (*placing.sure, (counts, hand.known)) if hand.known and counts else placing.sure
+            places = _merged(placing.places, left, counts, hand.lean)
+            new = Placing(placing.hides - hides, placing.troubles - troubles, sure, places)
+            after[new] = after.get(new, 0) + ways * more
+    return after
+
+
+def _multiplier(setup: Setup, known: Hand, hides: int, troubles: int) -> int:
+    if hides or CANT_SEE_ME in known:
+        return 0
+    return setup.doubling(troubles + known.count(DOUBLE_TROUBLE))
+
+
+def _spread(lots: Lots, hides: int, troubles: int) -> Iterator[tuple[int, int, Lots, int]]:
+    """Give how many of the two kinds lie in these lots, what that leaves of the lots, and the ways to do it."""
+    if not lots:
+        yield 0, 0, (), 1
+        return
+    test, size = lots[0]
+    for hid in range(min(size, hides) + 1 if test >> CANT_SEE_ME & 1 else 1):
+        for troubled in range(min(size - hid, troubles) + 1 if test >> DOUBLE_TROUBLE & 1 else 1):
+            placed = hid + troubled
+            ways = comb(hides, hid) * comb(troubles, troubled) * perm(size, placed) * PLAIN**placed
+            for h, t, left, more in _spread(lots[1:], hides - hid, troubles - troubled):
+                yield hid + h, troubled + t, ((test, size - placed), *left), ways * more
+
+
+def _merged(places: tuple[Places, ...], lots: Lots, times: int, lean: int) -> tuple[Places, ...]:
+    sizes = {(place.test, place.times, place.lean): place.size for place in places}
+    for test, size in lots:
+        if size:
+            sizes[test, times, lean] = sizes.get((test, times, lean), 0) + size
+    return tuple([Places(*place, sizes[place]) for place in sorted(sizes)])

@@ -1,0 +1,177 @@
+"""Rounds small enough to be solved outright: two are left, with few cards of few kinds, and only Skips to play."""
+
+from functools import lru_cache
+from math import comb, prod
+from typing import Final, NamedTuple, final
+
+from ninelives.bots.kitten_me.solver import Call, Role, Table, Talk, solve
+from ninelives.core.cards import Card, Counts, Hand, draws, joined, less
+from ninelives.core.game import Seat
+from ninelives.games.kitten_me import GAME
+from ninelives.games.kitten_me.moves import SKIP_TURN, Bid, Challenge, Move, Purrfect, Skip
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import DRAW_THREE, GO_FISH, HANG_IN_THERE, SKIP
+from ninelives.games.kitten_me.rules.reckon import Verdict, changes_by, hand_sum, with_flip
+from ninelives.games.kitten_me.state import Bidding, Bids, Played, Round, Trail
+from ninelives.games.kitten_me.view import Playing
+
+_MOST_KINDS: Final = 5
+_MOST_HANDS: Final = 12
+_MOST_TALKS: Final = 1000  # points of the bidding
+_WORK: Final = 140_000  # times of learning by points, each of which costs its hands and then some
+_AND_THEN_SOME: Final = 6
+_MOST_TIMES: Final = 30
+_TOO_COMPLEX: Final[tuple[Card, ...]] = (DRAW_THREE, GO_FISH, HANG_IN_THERE)
+
+type Said = tuple[Bids, tuple[Seat, ...]]  # the bids, and who played a Skip
+
+
+def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
+    """Give the moves of this turn and how often to make each, if the round is small."""
+    counts = view.round.counts
+    if len(counts) - len(view.round.out) != 2 or view.seat is None:  # noqa: PLR2004 - the solver knows two roles
+        return None
+    solution = _solution(view.setup, Round(counts, view.round.out, view.round.dealer, None))
+    if not solution:
+        return None
+    skips = _skips(view.trail)
+    talk = solution[view.bids, skips]
+    return talk.moves, talk.advice(joined(view.hand, (SKIP,) * skips.count(view.seat)))
+
+
+def _skips(trail: Trail) -> tuple[Seat, ...]:
+    return tuple(sorted([event.seat for event in trail if isinstance(event, Played)]))
+
+
+@lru_cache(maxsize=64)
+def _solution(setup: Setup, round_: Round) -> dict[Said, Talk]:
+    deck = setup.deck
+    if sum([number > 0 for number in deck]) > _MOST_KINDS or any(deck[card] for card in _TOO_COMPLEX):
+        return {}
+    small = Small(setup, round_)
+    return small.talks if small.is_solved else {}
+
+
+class _Stakes(NamedTuple):
+    """What a caller's share of the cards changes by: a wrong call, a right Challenge, a right Purrfect."""
+
+    wrong: float
+    challenge: float
+    purrfect: float
+
+
+@final
+class Small:
+    def __init__(self, setup: Setup, round_: Round) -> None:
+        self.setup: Final[Setup] = setup
+        self.round: Final[Round] = round_
+        self.seats: Final[tuple[Seat, Seat]] = (round_.dealer, round_.left[round_.dealer])
+        self.hands: Final[tuple[list[Hand], list[Hand]]] = (self._hands_of(0), self._hands_of(1))
+        self.talks: Final[dict[Said, Talk]] = {}
+        self._dealt: Final[Table] = self._deals()
+        self._chances: Final[dict[Bid, Table]] = {}
+        self._calls: Final[dict[tuple[Bid, Role, bool], Call]] = {}
+        sizes = (len(self.hands[0]), len(self.hands[1]))
+        self.is_solved: Final[bool] = max(sizes) <= _MOST_HANDS and self._talks_at_most() <= _MOST_TALKS
+        if self.is_solved:
+            root = self._grown(self._opening())
+            times = _WORK // (len(self.talks) * (max(sizes) + _AND_THEN_SOME))
+            solve(root, sizes, max(1, min(times, _MOST_TIMES)))
+
+    def _hands_of(self, role: Role) -> list[Hand]:
+        number = self.round.counts[self.seats[role]]
+        return [hand for hand, _rest, _ways in draws(self.setup.deck, number)]
+
+    def _talks_at_most(self) -> int:
+        """Bound what can be said: at each number nothing or one of its bids, and a Skip now and then."""
+        ladder = self.setup.ladder(sum(self.round.counts))
+        widths = [ladder.starts[number + 1] - ladder.starts[number] for number in range(1, ladder.top + 1)]
+        return prod([1 + width for width in widths]) * (1 + self.setup.deck[SKIP])
+
+    def _deals(self) -> Table:
+        """Give by hand and hand how likely they are dealt together."""
+        ways = [
+            [_ways(self.setup.deck, one) * _ways(self._rest(one), other) for other in self.hands[1]]
+            for one in self.hands[0]
+        ]
+        whole = sum([sum(row) for row in ways])
+        return [[number / whole for number in row] for row in ways]
+
+    def _rest(self, *hands: Hand) -> Counts:
+        return tuple(less(self.setup.deck, *hands))
+
+    def _opening(self) -> Bidding:
+        hands = ((SKIP,),) * len(self.round.counts)  # what may be said depends on nothing in the hands but Skips
+        return Bidding(self.setup, self.round, hands, (), sum(self.round.counts), self.round.dealer, ())
+
+    def _grown(self, state: Bidding) -> Talk:
+        skips = _skips(state.trail)
+        known = self.talks.get((state.bids, skips))
+        if known is not None:
+            return known
+        role = self.seats.index(state.turn)
+        may_skip = len(skips) < self.setup.deck[SKIP] and any(self._able(role, SKIP_TURN, skips))
+        moves = [move for move in GAME.legal(state, state.turn) if may_skip or not isinstance(move, Skip)]
+        talk = Talk(role, self.hands[role], moves, [self._able(role, move, skips) for move in moves])
+        self.talks[state.bids, skips] = talk
+        talk.after.extend([self._after(state, role, move) for move in moves])
+        return talk
+
+    def _able(self, role: Role, move: Move, skips: tuple[Seat, ...]) -> list[float]:
+        """Tell by hand whether it can make this move, having played what it has played."""
+        needed = skips.count(self.seats[role]) + isinstance(move, Skip)
+        return [float(hand.count(SKIP) >= needed) for hand in self.hands[role]]
+
+    def _after(self, state: Bidding, role: Role, move: Move) -> Talk | Call:
+        if isinstance(move, (Challenge, Purrfect)) and state.bid is not None:
+            return self._call(state.bid, role, isinstance(move, Purrfect))
+        after = GAME.apply(state, state.turn, move)
+        if not isinstance(after, Bidding):
+            raise TypeError("bids and Skips leave the bidding open.")
+        hands = self._opening().hands
+        return self._grown(Bidding(after.setup, after.round, hands, after.trail, after.dealt, after.turn, after.bids))
+
+    def _call(self, bid: Bid, role: Role, purrfect: bool) -> Call:  # noqa: FBT001 - part of the key
+        key = (bid, role, purrfect)
+        if key not in self._calls:
+            self._calls[key] = Call(self._won(bid, role, purrfect=purrfect))
+        return self._calls[key]
+
+    def _won(self, bid: Bid, role: Role, *, purrfect: bool) -> Table:
+        stakes = self._stakes(role)
+        at_least, more = self._stands(bid), self._stands(Bid(bid.number + 1, bid.attribute))
+        won = [[0.0] * len(self.hands[1]) for _hand in self.hands[0]]
+        for one, row in enumerate(self._dealt):
+            for other, likely in enumerate(row):
+                stands, exact = at_least[one][other], at_least[one][other] - more[one][other]
+                right, gain = (exact, stakes.purrfect) if purrfect else (1 - stands, stakes.challenge)
+                won[one][other] = likely * (right * gain + (1 - right) * stakes.wrong)
+        return won if role == 0 else [list(column) for column in zip(*won, strict=True)]
+
+    def _stakes(self, role: Role) -> _Stakes:
+        caller, bidder = self.seats[role], self.seats[1 - role]
+        verdicts = (Verdict(caller, bidder, 0), Verdict(bidder, caller, 0), Verdict(bidder, caller, 1))
+        return _Stakes(*[self._share(verdict, caller) for verdict in verdicts])
+
+    def _share(self, verdict: Verdict, seat: Seat) -> float:
+        before = self.round.counts
+        after = [count + change for count, change in zip(before, changes_by(self.setup, before, verdict), strict=True)]
+        return sum(before) * after[seat] / sum(after) - before[seat]
+
+    def _stands(self, bid: Bid) -> Table:
+        """Give by hand and hand how likely the total is at least the bid."""
+        if bid not in self._chances:
+            self._chances[bid] = [[self._chance(one, other, bid) for other in self.hands[1]] for one in self.hands[0]]
+        return self._chances[bid]
+
+    def _chance(self, one: Hand, other: Hand, bid: Bid) -> float:
+        total = hand_sum(self.setup, one, bid.attribute) + hand_sum(self.setup, other, bid.attribute)
+        rest = self._rest(one, other)
+        if not self.setup.flip or min(rest) < 0 or not any(rest):
+            return float(total >= bid.number)
+        met = [with_flip(total, bid.attribute, card) >= bid.number for card in range(len(rest))]
+        return sum([number for number, meets in zip(rest, met, strict=True) if meets]) / sum(rest)
+
+
+def _ways(deck: Counts, hand: Hand) -> int:
+    return prod([comb(max(0, deck[card]), hand.count(card)) for card in set(hand)])

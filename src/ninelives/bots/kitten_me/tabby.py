@@ -1,0 +1,38 @@
+"""Tabby plays the odds: whatever is likeliest to cost no card. It takes every bid at face value and never bluffs."""
+
+from typing import Final
+
+from ninelives.bots.kitten_me.actions import action
+from ninelives.bots.kitten_me.judgement import Judgement, judge
+from ninelives.core.chance import Draw
+from ninelives.core.game import Moves
+from ninelives.games.kitten_me.moves import Bid, Move
+from ninelives.games.kitten_me.view import Playing, View
+
+_SURE: Final = 0.7  # how likely an opening bid of tabby's is to stand
+_UNEASY: Final = 0.5  # below this an action card looks better
+
+
+def tabby(view: View, moves: Moves[Move], awaited: bool, _draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+    if not awaited or not isinstance(view, Playing):
+        return None
+    turn = judge(view, moves, reads=False)
+    return boldest(turn, _SURE) if view.bid is None else _likeliest(turn)
+
+
+def _likeliest(turn: Judgement) -> Move:
+    ways: list[tuple[float, Move]] = [*turn.calls()[:1], *turn.raises(1)[:1]]
+    chance, move = max(ways, key=lambda way: way[0])
+    other = action(turn.view, turn.moves) if chance < _UNEASY else None
+    return move if other is None else other
+
+
+def boldest(turn: Judgement, sure: float) -> Bid:
+    """Give the highest bid that is likely enough to stand, or the lowest of all."""
+    found = turn.raises(1)[0][1]
+    for by in range(1, max([len(chances) for chances in turn.chances])):
+        likeliest = turn.raises(by)
+        if not likeliest or likeliest[0][0] < sure:
+            break
+        found = likeliest[0][1]
+    return found

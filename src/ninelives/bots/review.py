@@ -1,0 +1,65 @@
+"""Go through a finished match: what each decision looked like from its seat, and what it cost."""
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from ninelives.bots.cats import AnyCats, cats_of
+from ninelives.core.chance import SecretDraw
+from ninelives.core.errors import BadOption
+from ninelives.core.game import TABLE, AnyGame, Names, Seat
+from ninelives.core.match import Match, Step, steps_of
+
+TEACHER: Final = "panther"
+
+
+class Decision(NamedTuple):
+    """One choice among several: what was known of the odds, what panther would have done, and what the choice cost."""
+
+    number: int  # of the move in the record, from 0
+    seat: Seat
+    played: str  # moves are told as they are written
+    advice: str | None  # what panther would have done; None is to keep still
+    best: str  # what it reckons to be worth most: it mixes, and need not do that
+    odds: tuple[str, ...]
+    cost: float  # how much less the move was worth, in the cats' unit; nothing where panther would have done the same
+
+
+def reviewer(game: AnyGame) -> AnyCats:
+    cats = cats_of(game)
+    if cats is None:
+        raise BadOption(f"{game.title} has no cats, and only they can review a match.")
+    return cats
+
+
+def review(match: Match[Any, Any, Any], seat: Seat | None = None) -> Iterator[Decision]:
+    """Give the decisions of a seat, or of all seats, in order. Each is judged by what its seat could see."""
+    cats = reviewer(match.game)
+    for number, step in enumerate(steps_of(match)):
+        if step.actor != TABLE and seat in {None, step.actor}:
+            yield from _decision(cats, match.game, match.names, step, number)
+
+
+def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], number: int) -> Iterator[Decision]:
+    moves = game.legal(step.before, step.actor)
+    if len(moves) == 1:  # no choice was left
+        return
+    view = game.view(step.before, step.actor)
+    worths = dict(zip(moves, cats.weigh(view, moves), strict=True))
+    best = max(worths, key=lambda move: worths[move])
+    whims = SecretDraw(b"review", f"move {number}")  # panther's, and the same at every review
+    advice = cats.levels[TEACHER](view, moves, step.actor in game.to_act(step.before), whims)
+    yield Decision(
+        number,
+        step.actor,
+        game.write(step.move),
+        None if advice is None else game.write(advice),
+        game.write(best),
+        cats.tell_odds(view, names),
+        0.0 if advice == step.move else worths[best] - worths[step.move],
+    )
+
+
+def costliest(decisions: list[Decision], number: int) -> list[Decision]:
+    """Give the decisions that cost most, the worst first; those that cost nothing are none of them."""
+    costly = [decision for decision in decisions if decision.cost > 0]
+    return sorted(costly, key=lambda decision: -decision.cost)[:number]

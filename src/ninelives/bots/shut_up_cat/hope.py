@@ -1,0 +1,67 @@
+"""What a seat may hope for in one turn, with what it knows of the tiles and without cards."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ninelives.bots.shut_up_cat.judge import Judge, Means, Outlook
+from ninelives.bots.shut_up_cat.last import AtLeast, Beating
+from ninelives.bots.shut_up_cat.ring import gathers_of
+from ninelives.bots.shut_up_cat.spread import Meows
+from ninelives.bots.shut_up_cat.thumb import STEP, WINKS_AND_STEPS
+from ninelives.games.shut_up_cat.options import Setup
+from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MEOWS, MOST_MULTIPLIER, PLACES, Pillow
+from ninelives.games.shut_up_cat.rules.minds import UNKNOWING
+from ninelives.games.shut_up_cat.state import Mind
+
+ENOUGH: Final = CHASE_PRICE * MOST_MULTIPLIER  # winks for all the chases that a turn allows
+
+
+class Starter(NamedTuple):
+    """A seat at the start of its turn."""
+
+    setup: Setup
+    mind: Mind
+    meows: Meows
+    winks: int
+    multiplier: int
+    pillow: Pillow
+
+
+def judge_of(seat: Starter, outlook: Outlook) -> Judge:
+    means = Means(seat.setup, seat.mind, seat.meows, seat.winks, seat.multiplier, (), 0, 0, MOST_MULTIPLIER)
+    return Judge(means, outlook)
+
+
+def _best_gather(seat: Starter, outlook: Outlook) -> float:
+    judge = judge_of(seat, outlook)
+    return max([judge.roll(dice) for dice in gathers_of(seat.pillow)])
+
+
+def hope(seat: Starter) -> float:
+    """Give what a turn brings on average, in winks; a step of the multiplier counts as a few."""
+    return _hope(seat._replace(winks=min(ENOUGH, seat.winks)))  # more winks than can be spent change nothing
+
+
+@lru_cache(maxsize=1 << 14)
+def _hope(seat: Starter) -> float:
+    return _best_gather(seat, WINKS_AND_STEPS.always) - seat.winks - STEP * seat.multiplier
+
+
+@lru_cache(maxsize=1 << 14)
+def reach(seat: Starter) -> float:
+    """Give the chance to hold the target after this turn."""
+    target = seat.setup.target
+    if seat.winks + MOST_MULTIPLIER * (PLACES - MEOWS) < target:
+        return 0.0
+    return _best_gather(seat, AtLeast(target).always)
+
+
+@lru_cache(maxsize=1 << 14)
+def beats(seat: Starter, mark: int) -> float:
+    """Give the chance to pass so many winks in this turn; to draw level counts half."""
+    return _best_gather(seat, Beating(mark).always)
+
+
+def blind(setup: Setup, winks: int, multiplier: int) -> Starter:
+    """Give a seat that knows nothing of the tiles, with an empty Pillow."""
+    return Starter(setup, UNKNOWING, (MEOWS,), winks, multiplier, 0)

@@ -1,0 +1,47 @@
+"""The last turns of a match: what counts is to have the most winks at its end."""
+
+from typing import Final, final
+
+from ninelives.bots.shut_up_cat.judge import Worth
+from ninelives.core.cards import Hand
+from ninelives.games.shut_up_cat.pieces import Bits
+from ninelives.games.shut_up_cat.view import Seen
+
+
+def is_last(view: Seen) -> bool:
+    """Tell whether the match ends with this very turn."""
+    return view.board.decided and (view.turn + 1) % view.setup.seats == view.first
+
+
+@final
+class AtLeast(Worth):
+    """Nothing but to have so many winks."""
+
+    def steady(self) -> bool:
+        return True
+
+    def __init__(self, need: int) -> None:
+        self._need: Final[int] = need
+
+    def of(self, _multiplier: int, winks: int) -> float:
+        return float(winks >= self._need)
+
+    def always(self, _hand: Hand, _slept: Bits, _meows: int) -> Worth:
+        return self
+
+
+@final
+class Beating(Worth):
+    """Nothing but to pass so many winks; to draw level is half of it."""
+
+    def steady(self) -> bool:
+        return True
+
+    def __init__(self, mark: int) -> None:
+        self._mark: Final[int] = mark
+
+    def of(self, _multiplier: int, winks: int) -> float:
+        return 1.0 if winks > self._mark else 0.5 * (winks == self._mark)
+
+    def always(self, _hand: Hand, _slept: Bits, _meows: int) -> Worth:
+        return self

@@ -1,0 +1,136 @@
+"""Exact odds from a view: of the MEOWs in an arc, of what it scores, and of the dice that may come."""
+
+from typing import Final, NamedTuple
+
+from ninelives.bots.shut_up_cat.judge import Judge, Means, after_chases, waken
+from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
+from ninelives.bots.shut_up_cat.spread import Spread, mean, spread
+from ninelives.bots.shut_up_cat.thumb import WINKS
+from ninelives.bots.shut_up_cat.weighing import means_of
+from ninelives.core.game import Names
+from ninelives.core.speech import listed, percent, several
+from ninelives.games.shut_up_cat.pieces import (
+    CHASE_PRICE,
+    GATHERED,
+    LETTERS,
+    MOST_MULTIPLIER,
+    ZED,
+    Arc,
+    Dice,
+)
+from ninelives.games.shut_up_cat.state import Awake, Gathering, Window
+from ninelives.games.shut_up_cat.view import Seen, View, face_up
+
+_TOLD: Final = 3  # arcs or gatherings that are told, the best first
+
+
+class ArcOdds(NamedTuple):
+    arc: Arc
+    meows: Spread  # by number of MEOWs: how likely it is
+    multiplier: float  # what it comes to on average, before any chase
+    winks: float  # what is scored on average without a chase
+    chased: float  # what is scored on average with the best chases, less their price
+
+    def at_least(self, number: int) -> float:
+        """Give the chance of so many MEOWs or more."""
+        return sum(self.meows[number:])
+
+
+class GatherOdds(NamedTuple):
+    kept: Dice
+    pair: float  # chance of two equal dice
+    seven: float  # chance of two dice that make 7
+    winks: float  # what is scored on average with the best arc and the best chases, less their price
+
+
+def arc_odds(means: Means, arc: Arc) -> ArcOdds:
+    chances = spread(means.mind, means.meows, arc.bits)
+    multiplier = winks = chased = 0.0
+    for meows, chance in enumerate(chances):
+        left = waken(means, meows)
+        scores = after_chases(WINKS, means.winks, left, means.milks, arc.length - meows)
+        multiplier += chance * left
+        winks += chance * (scores[0] - means.winks)
+        chased += chance * (max(scores) - means.winks)
+    return ArcOdds(arc, chances, multiplier, winks, chased)
+
+
+def gather_odds(means: Means, kept: Dice) -> GatherOdds:
+    rolls = [(triple_of(dice), chance) for dice, chance in rolls_from(kept)]
+    pair = sum([chance for triple, chance in rolls if triple.double])
+    seven = sum([chance for triple, chance in rolls if triple.seven])
+    judge = Judge(means._replace(chases=MOST_MULTIPLIER), WINKS.always)
+    return GatherOdds(kept, pair, seven, judge.roll(kept) - means.winks)
+
+
+def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
+    """Say what can be reckoned in one's own turn."""
+    if not isinstance(view, Seen) or view.seat != view.turn:
+        return ()
+    phase = view.phase
+    means = means_of(view, chases=MOST_MULTIPLIER)
+    if isinstance(phase, Gathering):
+        return _tell_gathers(view, means)
+    if isinstance(phase, Window):
+        return _tell_arcs(means, phase.dice)
+    return _tell_chase(view, phase, means) if isinstance(phase, Awake) else ()
+
+
+def _tell_gathers(view: Seen, means: Means) -> tuple[str, ...]:
+    odds = [gather_odds(means, kept) for kept in gathers_of(view.board.pillow)]
+    return tuple([_gather_line(one) for one in sorted(odds, key=lambda one: -one.winks)[:_TOLD]])
+
+
+def _gather_line(odds: GatherOdds) -> str:
+    taken = f"Take {listed([str(die) for die in odds.kept])}" if odds.kept else "Take none"
+    rolled = GATHERED - len(odds.kept)
+    rest = f", roll {rolled}" if rolled else ""
+    chances = f"a pair {percent(odds.pair)}, a seven {percent(odds.seven)}"
+    return f"{taken}{rest}: {chances}, the best Sleep {signed(odds.winks)} winks on average."
+
+
+def _tell_arcs(means: Means, dice: Dice) -> tuple[str, ...]:
+    """Tell the best arcs; of those that are alike in length and odds, one."""
+    arcs = [arc for pair in triple_of(dice).pairs for arc in arcs_of(means.setup)[pair]]
+    unlike: dict[tuple[int, Spread], ArcOdds] = {}
+    for arc in arcs:
+        odds = arc_odds(means, arc)
+        unlike.setdefault((arc.length, odds.meows), odds)
+    best = sorted(unlike.values(), key=lambda one: -one.chased)
+    return tuple([_arc_line(means, one) for one in best[:_TOLD]])
+
+
+def _arc_line(means: Means, odds: ArcOdds) -> str:
+    arc = odds.arc
+    steps = f"×{means.multiplier} becomes ×{_plain(odds.multiplier)}"
+    scores = f"{signed(odds.winks)} winks, {signed(odds.chased)} with the best chases"
+    return f"{LETTERS[arc.first]}-{LETTERS[arc.last]}: {_meow_words(odds)}; {steps}; {scores}."
+
+
+def _meow_words(odds: ArcOdds) -> str:
+    told = [(number, chance) for number, chance in enumerate(odds.meows) if chance]
+    if len(told) == 1:
+        return f"{several(told[0][0], 'MEOW')} in {odds.arc.length} tiles for sure"
+    each = ", ".join([f"{number or 'none'} {percent(chance)}" for number, chance in told])
+    return f"{_plain(mean(odds.meows))} MEOWs in {odds.arc.length} tiles on average ({each})"
+
+
+def _plain(number: float) -> str:
+    return f"{number:.1f}".removesuffix(".0")
+
+
+def _tell_chase(view: Seen, phase: Awake, means: Means) -> tuple[str, ...]:
+    zeds = face_up(view).count(ZED)
+    scores = after_chases(WINKS, means.winks, means.multiplier, phase.milks, zeds)
+    gains = [score - means.winks for score in scores]
+    lines = [f"Score now: {signed(gains[0])} winks."]
+    for chases, gain in enumerate(gains[1:], 1):
+        paid = chases * CHASE_PRICE
+        times = f"Chase {several(chases, 'time')}"
+        lines.append(f"{times}: {zeds} Z bring {gain + paid:.0f} winks for {paid} paid, {signed(gain)}.")
+    return tuple(lines)
+
+
+def signed(number: float) -> str:
+    text = f"{number:+.1f}".removesuffix(".0")
+    return "0" if text in {"+0", "-0"} else text.replace("-", "−")  # noqa: RUF001 - a true minus, as the rules print it

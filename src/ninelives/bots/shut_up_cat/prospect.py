@@ -1,0 +1,119 @@
+"""Panther's outlook: the chance to win from where a turn may end, with what the others will know then."""
+
+from typing import Final, NamedTuple, final
+
+from ninelives.bots.shut_up_cat.guess import guessed_tiles, tiles_if
+from ninelives.bots.shut_up_cat.hope import ENOUGH, Starter, beats, blind, hope, reach
+from ninelives.bots.shut_up_cat.judge import Worth
+from ninelives.bots.shut_up_cat.strength import Standing, share, strength
+from ninelives.core.cards import Hand
+from ninelives.core.game import Seat
+from ninelives.games.shut_up_cat.pieces import ALL, ARCS, MEOWS, Bits, Pillow
+from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, mixed
+from ninelives.games.shut_up_cat.view import Seen
+
+_TRIFLE: Final = 1e-6  # of two ways to lose, or to win, the one with more winks is better
+
+
+class Rival(NamedTuple):
+    starter: Starter
+    standing: Standing
+    strength: float
+
+
+@final
+class Winning(Worth):
+    """The chance to win with so many winks and such a multiplier, all else given."""
+
+    def __init__(self, view: Seen, cards: int, rivals: list[Rival]) -> None:
+        self._view: Final[Seen] = view
+        self._cards: Final[int] = cards
+        self._rivals: Final[list[Rival]] = rivals
+        self._round_over: Final[bool] = (view.turn + 1) % view.setup.seats == view.first
+        self._known: Final[dict[tuple[int, int], float]] = {}
+
+    def of(self, multiplier: int, winks: int) -> float:
+        key = (multiplier, winks)
+        if key not in self._known:
+            decided = self._view.board.decided or winks >= self._view.setup.target
+            self._known[key] = self._at_the_end(winks) if decided else self._later(multiplier, winks)
+        return self._known[key]
+
+    def _later(self, multiplier: int, winks: int) -> float:
+        """Give the chance by strength, while nobody has held the target."""
+        setup = self._view.setup
+        hoped = hope(blind(setup, ENOUGH, multiplier))
+        reached = reach(blind(setup, winks, multiplier))
+        last = int(self._round_over)
+        mine = Standing(winks, multiplier, self._cards, 1.0, last, last, hoped, reached, reached)
+        return share(strength(setup, mine), [rival.strength for rival in self._rivals])
+
+    def _at_the_end(self, winks: int) -> float:
+        """Give the chance that nobody who still has a turn in this round passes so many winks."""
+        chance = 1.0
+        for rival in self._rivals:
+            has = rival.standing.winks
+            if rival.standing.left and not self._round_over:
+                chance *= 1.0 - beats(rival.starter, winks)
+            elif has >= winks:
+                chance *= 0.5 if has == winks else 0.0
+        return chance + _TRIFLE * winks
+
+
+@final
+class Prospect:
+    """What the end of a turn means for winning.
+
+    Where it is fine, it asks what each rival will know of each place. Else an arc counts by its length alone, so that
+    all rolls can be weighed.
+    """
+
+    def __init__(self, view: Seen, pillow: Pillow, *, fine: bool) -> None:
+        self._view: Final[Seen] = view
+        self._pillow: Final[Pillow] = pillow
+        self._fine: Final[bool] = fine
+        seats = view.setup.seats
+        self._others: Final[list[Seat]] = [(view.turn + step) % seats for step in range(1, seats)]
+        self._rest: Final[int] = (view.first - view.turn - 1) % seats or seats  # turns until the next round begins
+        self._tiles: Final[Bits] = guessed_tiles(view)
+        self._known: Final[dict[tuple[int, Bits, int], Worth]] = {}
+        # much will have changed when those further on are in turn: they are looked at once
+        self._later: Final[list[Rival]] = [self._rival(nth, seat, 0, 0) for nth, seat in enumerate(self._others) if nth]
+
+    def of(self, hand: Hand, slept: Bits, meows: int) -> Worth:
+        bits = slept if self._fine or not slept else ARCS[0][slept.bit_count() - 1].bits
+        key = (len(hand), bits, meows)
+        if key not in self._known:
+            following = self._rival(0, self._others[0], bits, meows)
+            self._known[key] = Winning(self._view, len(hand), [following, *self._later])
+        return self._known[key]
+
+    def _rival(self, wait: int, seat: Seat, slept: Bits, meows: int) -> Rival:
+        view = self._view
+        seats = view.setup.seats
+        starter = self._starter(seat, slept, meows)
+        standing = Standing(
+            starter.winks,
+            starter.multiplier,
+            view.sizes[seat],
+            wait / (seats - 1),
+            int((seat + 1) % seats == view.first),
+            int(wait < self._rest),
+            hope(starter),
+            reach(blind(view.setup, starter.winks, starter.multiplier)),
+            reach(starter),
+        )
+        return Rival(starter, standing, strength(view.setup, standing))
+
+    def _starter(self, seat: Seat, slept: Bits, meows: int) -> Starter:
+        """Give what a rival will know: how many MEOWs I turned up, and all else it knows of other places."""
+        board, setup = self._view.board, self._view.setup
+        winks, multiplier = board.winks[seat], board.multipliers[seat]
+        mind, tiles = board.minds[seat], self._tiles
+        if slept and not self._fine:
+            counts: tuple[int, ...] = (MEOWS,) if slept == ALL else (meows, MEOWS - meows)
+            return Starter(setup, mixed(UNKNOWING, slept), counts, winks, multiplier, self._pillow)
+        if slept:
+            mind, tiles = mixed(mind, slept), tiles_if(self._view, slept, meows)
+        counts = tuple([(group & tiles).bit_count() for group in mind])
+        return Starter(setup, mind, counts, winks, multiplier, self._pillow)

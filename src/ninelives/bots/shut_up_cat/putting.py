@@ -1,0 +1,77 @@
+"""How panther puts tiles back: MEOWs where the next seat is likely to sleep, and a long safe arc for itself."""
+
+from typing import Final
+
+from ninelives.bots.shut_up_cat.guess import guessed_tiles
+from ninelives.bots.shut_up_cat.hope import Starter, hope, judge_of
+from ninelives.bots.shut_up_cat.judge import Judge
+from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
+from ninelives.bots.shut_up_cat.thumb import WINKS_AND_STEPS
+from ninelives.bots.shut_up_cat.weighing import EVEN
+from ninelives.games.shut_up_cat.pieces import MEOW, PLACES, Bits, Dice, Pillow, places_in, tiles_from
+from ninelives.games.shut_up_cat.rules.minds import mixed
+from ninelives.games.shut_up_cat.state import Returning
+from ninelives.games.shut_up_cat.view import Seen
+
+HURT: Final = 3.0  # winks that a MEOW costs the seat that turns it up
+KEPT: Final = 0.4  # how often what one knows is still true in one's next turn
+LOOKED_AT: Final = 16  # orders whose safe arcs are reckoned
+
+
+def put_worths(view: Seen, phase: Returning, orders: list[str]) -> list[float]:
+    """Weigh orders of tiles in winks; only the more hurtful ones are looked at closely."""
+    covered = _covered(view, phase)
+    laid = [tiles_from(phase.arc.first, order) for order in orders]
+    harms = [HURT * sum([covered[place] for place in places_in(tiles)]) for tiles in laid]
+    if view.board.decided:
+        return harms
+    plain = [harm + _run(order) * KEPT for harm, order in zip(harms, orders, strict=True)]
+    close = sorted(range(len(orders)), key=lambda nth: -plain[nth])[:LOOKED_AT]
+    worths = [harm - HURT * PLACES for harm in harms]
+    for nth in close:
+        worths[nth] = harms[nth] + KEPT * _own_hope(view, phase, laid[nth])
+    return worths
+
+
+def _run(order: str) -> int:
+    """Give the length of the longest row of Z."""
+    return max([len(row) for row in order.split(MEOW)])
+
+
+def _own_hope(view: Seen, phase: Returning, laid: Bits) -> float:
+    """Give what I could hope for if nobody disturbed the tiles. All turned up are known: each is a group."""
+    up = phase.arc.bits
+    meows = tuple(
+        [(group & laid).bit_count() if group & up else view.meows[nth] for nth, group in enumerate(view.mind)]
+    )
+    winks, multiplier = view.board.winks[view.turn], view.board.multipliers[view.turn]
+    return hope(Starter(view.setup, view.mind, meows, winks, multiplier, view.board.pillow | 1 << phase.third))
+
+
+def _covered(view: Seen, phase: Returning) -> list[float]:
+    """Give by place how likely the next seat is to turn it up, if it plays for winks."""
+    rival = (view.turn + 1) % view.setup.seats
+    mind = mixed(view.board.minds[rival], phase.arc.bits)
+    tiles = guessed_tiles(view)
+    meows = tuple([(group & tiles).bit_count() for group in mind])
+    winks, multiplier = view.board.winks[rival], view.board.multipliers[rival]
+    starter = Starter(view.setup, mind, meows, winks, multiplier, view.board.pillow | 1 << phase.third)
+    return _turned_up(judge_of(starter, WINKS_AND_STEPS.always), starter.pillow)
+
+
+def _turned_up(judge: Judge, pillow: Pillow) -> list[float]:
+    kept = max(gathers_of(pillow), key=judge.roll)
+    covered = [0.0] * PLACES
+    for dice, chance in rolls_from(kept):
+        arcs = _best_arcs(judge, dice)
+        for bits in arcs:
+            for place in places_in(bits):
+                covered[place] += chance / len(arcs)
+    return covered
+
+
+def _best_arcs(judge: Judge, dice: Dice) -> list[Bits]:
+    """Give the arcs that are the best use of these dice, if Sleep is."""
+    best = judge.dice(dice) - EVEN
+    pairs = [pair for pair in triple_of(dice).pairs if judge.pair(pair) >= best]
+    return [arc.bits for pair in pairs for arc in arcs_of(judge.means.setup)[pair] if judge.arc(arc) >= best]

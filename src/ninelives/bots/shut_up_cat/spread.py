@@ -1,0 +1,42 @@
+"""How many MEOWs a set of places may hold, as far as a viewer knows: exact."""
+
+from functools import lru_cache
+from math import comb
+
+from ninelives.games.shut_up_cat.pieces import Bits
+from ninelives.games.shut_up_cat.state import Mind
+
+type Spread = tuple[float, ...]  # by number of MEOWs: how likely it is
+type Meows = tuple[int, ...]  # by group of a mind: how many MEOWs lie in it
+
+
+@lru_cache(maxsize=1 << 16)
+def spread(mind: Mind, meows: Meows, bits: Bits) -> Spread:
+    """Give the chances of no MEOW, of one and so on, among these places."""
+    chances: Spread = (1.0,)
+    for nth, group in enumerate(mind):
+        if meows[nth] and group & bits:
+            chances = _both(chances, _share(group.bit_count(), meows[nth], (group & bits).bit_count()))
+    return chances
+
+
+@lru_cache(maxsize=1 << 10)
+def _share(size: int, meows: int, taken: int) -> Spread:
+    """Give how many of the MEOWs in a group lie among some of its places (hypergeometric)."""
+    most = min(meows, taken)
+    ways = comb(size, taken)
+    return tuple([comb(meows, number) * comb(size - meows, taken - number) / ways for number in range(most + 1)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _both(one: Spread, other: Spread) -> Spread:
+    """Add two independent numbers."""
+    total = [0.0] * (len(one) + len(other) - 1)
+    for left, chance in enumerate(one):
+        for right, other_chance in enumerate(other):
+            total[left + right] += chance * other_chance
+    return tuple(total)
+
+
+def mean(chances: Spread) -> float:
+    return sum([number * chance for number, chance in enumerate(chances)])

@@ -1,0 +1,27 @@
+"""Tabby plays the odds: the most winks this turn, with a rule of thumb for what lasts beyond it."""
+
+from typing import Final
+
+from ninelives.bots.shut_up_cat.thumb import CARD, STEP, ThumbRule
+from ninelives.bots.shut_up_cat.weighing import held_back, means_of, one_of_the_best, weigh_all
+from ninelives.core.chance import Draw
+from ninelives.core.game import Moves
+from ninelives.games.shut_up_cat.moves import Move
+from ninelives.games.shut_up_cat.pieces import MEOW
+from ninelives.games.shut_up_cat.view import Seen, View
+
+CHASES: Final = 1  # tabby thinks of one chase beforehand; once tiles are up, it chases while that pays
+
+
+def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+    if not awaited or not isinstance(view, Seen):
+        return None
+    chosen = held_back(view, moves)
+    outlook = ThumbRule(view, STEP, CARD)
+    worths = weigh_all(view, means_of(view, chases=CHASES), chosen, outlook.of, put_together)
+    return one_of_the_best(chosen, worths, 0.0, draw)
+
+
+def put_together(_view: Seen, tiles: str) -> float:
+    """Like MEOWs side by side at the end of the arc: what is left is long and safe."""
+    return float(sum([place for place, tile in enumerate(tiles) if tile == MEOW]))

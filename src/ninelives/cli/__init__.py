@@ -1,0 +1,65 @@
+"""The command line: every wish a word. Shells are imported only when asked for."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from ninelives.cli.lab import LAB_COMMANDS
+from ninelives.cli.table import TABLE_COMMANDS
+from ninelives.core.errors import NineLivesError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = _parser().parse_args(arguments)
+    _print_what_can_be_printed()
+    try:
+        status: int = options.run(options)
+        sys.stdout.flush()
+    except NineLivesError as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # the reader has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as fault:
+        print(f"That did not work: {fault.strerror}.", file=sys.stderr)
+        return 2
+    return status
+
+
+def _print_what_can_be_printed() -> None:
+    """Let a terminal that knows no ▶ show a question mark, not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="ninelives",
+        description="Cat table games by one set of pure rules. An unofficial fan implementation.",
+        epilog="Start here: ninelives play kitten-me",
+    )
+    parser.add_argument("--version", action=_Version)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for add in (*TABLE_COMMANDS, *LAB_COMMANDS):
+        add(commands)
+    return parser
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when asked for it."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="print the version and stop")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_rest: object) -> None:
+        from importlib.metadata import version  # noqa: PLC0415 - slow to import
+
+        print(f"ninelives {version('ninelives')}")
+        parser.exit()

@@ -1,0 +1,148 @@
+"""Commands of the lab: many matches, who is better, how fast, how large."""
+
+import argparse
+import json
+from pathlib import Path
+
+from ninelives.cli.wishes import Commands, add_json, add_match, chosen, positive, print_facts
+from ninelives.core.errors import NineLivesError
+from ninelives.core.registry import load
+
+
+def _add_simulate(commands: Commands) -> None:
+    parser = commands.add_parser("simulate", help="let bots play many matches")
+    add_match(parser)
+    parser.add_argument("--bots", metavar="BOT", default="random", help="who plays; random, or a level")
+    parser.add_argument("--games", type=positive, default=100, help="how many matches; 100")
+    parser.add_argument("--seed", type=int, default=0, help="decides everything; 0")
+    parser.add_argument("--records", metavar="DIR", help="keep each match as a file in this folder")
+    add_json(parser)
+    parser.set_defaults(run=_simulate)
+
+
+def _add_arena(commands: Commands) -> None:
+    parser = commands.add_parser("arena", help="measure which of two bots is better, and how sure that is")
+    add_match(parser)
+    parser.add_argument("--a", metavar="BOT", default="panther", help="takes one seat, each in turn; panther")
+    parser.add_argument("--b", metavar="BOT", default="tabby", help="takes the others; tabby")
+    parser.add_argument("--games", type=positive, default=1000, help="how many matches at most; 1000")
+    parser.add_argument("--seed", type=int, default=0, help="decides everything; 0")
+    parser.add_argument(
+        "--stop", type=_share, nargs=2, metavar=("LOW", "HIGH"), help="stop once the score is clearly LOW, or HIGH"
+    )
+    parser.add_argument("--jobs", type=positive, default=1, help="how many processes; 1")
+    parser.add_argument("--records", metavar="DIR", help="keep each match as a file in this folder")
+    add_json(parser)
+    parser.set_defaults(run=_arena)
+
+
+def _add_oracle(commands: Commands) -> None:
+    parser = commands.add_parser("oracle", help="solve shrunk rounds of Kitten Me, and say what bots give away there")
+    parser.add_argument("--bots", metavar="BOT,…", default="random,kitten,tabby,panther", help="whose play to measure")
+    parser.add_argument("--iterations", type=positive, default=300, help="of CFR+; 300")
+    parser.add_argument("--samples", type=positive, default=400, help="asks for each position of a bot that mixes; 400")
+    add_json(parser)
+    parser.set_defaults(run=_oracle)
+
+
+def _add_perft(commands: Commands) -> None:
+    parser = commands.add_parser("perft", help="count the lines of play, depth by depth")
+    add_match(parser)
+    parser.add_argument("--depth", type=positive, default=1, help="how long; 1. Deals are many: keep it short")
+    add_json(parser)
+    parser.set_defaults(run=_perft)
+
+
+def _add_bench(commands: Commands) -> None:
+    parser = commands.add_parser("bench", help="measure speed, beside the peers that are installed")
+    parser.add_argument("game", nargs="?", default="kitten-me")
+    parser.add_argument("--repetitions", type=positive, default=5)
+    parser.add_argument("--scale", type=positive, default=50, help="how long each repetition is")
+    add_json(parser)
+    parser.set_defaults(run=_bench)
+
+
+LAB_COMMANDS = (_add_simulate, _add_arena, _add_oracle, _add_perft, _add_bench)
+
+
+def _share(word: str) -> float:
+    try:
+        share = float(word)
+    except ValueError:
+        share = -1.0
+    if not 0 <= share <= 1:
+        raise argparse.ArgumentTypeError(f"{word!r} should be a share from 0 to 1")
+    return share
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from ninelives.bots.cats import bot_named  # noqa: PLC0415 - a shell, only when asked for
+    from ninelives.lab.simulate import simulate  # noqa: PLC0415 - as above
+
+    game, answers = chosen(options)
+    bot, folder = bot_named(game, options.bots), _folder(options)
+    tally = simulate(game, answers, options.seats, games=options.games, seed=options.seed, folder=folder, bot=bot)
+    print_facts(vars(tally), as_json=options.json)
+    return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from ninelives.bots.cats import bot_named  # noqa: PLC0415 - as above
+    from ninelives.lab.arena import Pairing, arena  # noqa: PLC0415 - as above
+    from ninelives.lab.stats import Bounds  # noqa: PLC0415 - as above
+
+    game, answers = chosen(options)
+    a, b = bot_named(game, options.a), bot_named(game, options.b)
+    pairing = Pairing(game, answers, options.seats, a, b, options.seed, _folder(options))
+    bounds = None if options.stop is None else Bounds(*sorted(options.stop))
+    result = arena(pairing, options.games, bounds=bounds, jobs=options.jobs)
+    print_facts(result.facts() if options.json else result.words(), as_json=options.json)
+    return 0
+
+
+def _oracle(options: argparse.Namespace) -> int:
+    from ninelives.lab.oracle.report import exploitabilities  # noqa: PLC0415 - as above
+
+    verdicts = exploitabilities(options.bots.split(","), options.iterations, options.samples)
+    facts = {verdict.name: verdict.facts() if options.json else verdict.words() for verdict in verdicts}
+    print_facts(facts, as_json=options.json)
+    return 0
+
+
+def _folder(options: argparse.Namespace) -> Path | None:
+    folder = None if options.records is None else Path(options.records)
+    if folder is not None:
+        _make(folder)
+    return folder
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise NineLivesError(f"No records can be kept in {folder}: {fault.strerror}.") from fault
+
+
+def _perft(options: argparse.Namespace) -> int:
+    from ninelives.core.perft import perft  # noqa: PLC0415 - as above
+
+    game, answers = chosen(options)
+    state = game.start(answers, options.seats)
+    counts = {}
+    for depth in range(1, options.depth + 1):
+        counts[str(depth)] = perft(game, state, options.seats, depth)
+        if not options.json:
+            print(f"{depth:<12} {counts[str(depth)]}", flush=True)
+    if options.json:
+        print(json.dumps(counts))
+    return 0
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from ninelives.lab.bench import bench  # noqa: PLC0415 - as above
+
+    facts = bench(load(options.game), options.repetitions, options.scale)
+    print_facts(facts, as_json=options.json)
+    if not facts["ratios"] and not options.json:
+        print("No peers are installed here: `just bench` measures beside them.")
+    return 0

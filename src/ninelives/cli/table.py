@@ -1,0 +1,116 @@
+"""Commands for people at a table: play, read the rules, look at a match again."""
+
+import argparse
+
+from ninelives.cli.wishes import Commands, add_json, add_match, chosen
+
+SLOWEST = 60
+
+
+def _add_play(commands: Commands) -> None:
+    parser = commands.add_parser("play", help="play a match against bots, here in the terminal")
+    add_match(parser)
+    parser.add_argument("--bots", metavar="BOT", help="who sits with you: kitten, tabby (usual), panther or random")
+    parser.add_argument("--name", default="Guest", help="your name in the record")
+    parser.add_argument("--seed", help="deal and play as this word decides, to repeat a match")
+    parser.add_argument("--salt", action="store_true", help="be asked for words that are mixed into every deal")
+    parser.add_argument("--record", metavar="FILE", help="keep the match in this file")
+    parser.add_argument("--pace", type=_seconds, metavar="SECONDS", help="wait so long after each line")
+    parser.set_defaults(run=_play)
+
+
+def _add_games(commands: Commands) -> None:
+    parser = commands.add_parser("games", help="list the games, or one game's presets and options")
+    parser.add_argument("game", nargs="?")
+    add_json(parser)
+    parser.set_defaults(run=_games)
+
+
+def _add_rules(commands: Commands) -> None:
+    parser = commands.add_parser("rules", help="read the rules, or one ruling")
+    parser.add_argument("game")
+    parser.add_argument("ruling", nargs="?", help="for example K8")
+    parser.set_defaults(run=_rules)
+
+
+def _add_replay(commands: Commands) -> None:
+    parser = commands.add_parser("replay", help="tell a recorded match, as a watcher or as one seat saw it")
+    parser.add_argument("file")
+    parser.add_argument("--seat", type=int, help="whose eyes; without it a watcher's")
+    add_json(parser)
+    parser.set_defaults(run=_replay)
+
+
+def _add_verify(commands: Commands) -> None:
+    parser = commands.add_parser("verify", help="recompute every deal and flip of a finished match")
+    parser.add_argument("file")
+    parser.add_argument("--commitment", metavar="HEX", help="the one you were given before the first deal")
+    add_json(parser)
+    parser.set_defaults(run=_verify)
+
+
+def _add_review(commands: Commands) -> None:
+    parser = commands.add_parser("review", help="go through a finished match: the odds, and what panther would do")
+    parser.add_argument("file")
+    parser.add_argument("--seat", type=int, help="whose decisions; without it everybody's")
+    add_json(parser)
+    parser.set_defaults(run=_review)
+
+
+TABLE_COMMANDS = (_add_play, _add_games, _add_rules, _add_replay, _add_verify, _add_review)
+
+
+def _seconds(word: str) -> float:
+    try:
+        seconds = float(word)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= SLOWEST:
+        raise argparse.ArgumentTypeError(f"{word!r} should be a number of seconds from 0 to {SLOWEST}")
+    return seconds
+
+
+def _play(options: argparse.Namespace) -> int:
+    from ninelives.terminal.evening import Wishes, sit_down  # noqa: PLC0415 - a shell, only when asked for
+
+    game, answers = chosen(options)
+    wishes = Wishes(options.name, options.bots, options.seed, options.salt, options.record, options.pace)
+    sit_down(game, answers, options.seats, wishes)
+    return 0
+
+
+def _games(options: argparse.Namespace) -> int:
+    from ninelives.terminal.study import describe_game, list_games  # noqa: PLC0415 - as above
+
+    if options.game is None:
+        list_games(as_json=options.json)
+    else:
+        describe_game(options.game, as_json=options.json)
+    return 0
+
+
+def _rules(options: argparse.Namespace) -> int:
+    from ninelives.terminal.study import show_rules  # noqa: PLC0415 - as above
+
+    show_rules(options.game, options.ruling)
+    return 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from ninelives.terminal.study import show_replay  # noqa: PLC0415 - as above
+
+    show_replay(options.file, options.seat, as_json=options.json)
+    return 0
+
+
+def _review(options: argparse.Namespace) -> int:
+    from ninelives.terminal.review import show_review  # noqa: PLC0415 - as above
+
+    show_review(options.file, options.seat, as_json=options.json)
+    return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from ninelives.terminal.study import verify_record  # noqa: PLC0415 - as above
+
+    return verify_record(options.file, options.commitment, as_json=options.json)

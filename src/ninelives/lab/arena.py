@@ -1,0 +1,176 @@
+"""Who is better, and how sure is it? One seat of bot `a` among seats of bot `b`, over many matches.
+
+Matches come in groups: the same secret is played once from each seat, so that nobody's luck is better. A seat's whims
+follow from its place in the group, not from who sits there: a bot among copies of itself scores exactly its share.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from ninelives.bots.bot import Bot, next_move
+from ninelives.core.chance import Draw, FastDraw
+from ninelives.core.game import AnyGame, Moves, Seat
+from ninelives.core.match import Match
+from ninelives.core.options import Options
+from ninelives.core.record import record
+from ninelives.lab.simulate import secret_of
+from ninelives.lab.stats import Bounds, Measured, mean, quantile, verdict
+
+
+class Pairing(NamedTuple):
+    """Who plays what against whom; with a folder the records are kept."""
+
+    game: AnyGame
+    options: Options
+    seats: int
+    a: Bot[Any, Any]
+    b: Bot[Any, Any]
+    seed: int
+    folder: Path | None = None
+
+
+class Group(NamedTuple):
+    """One secret played from each seat: a's share of the wins, the moves of a match, and a's and b's times."""
+
+    score: float
+    moves: float
+    times: tuple[list[float], list[float]]
+
+
+class Result(NamedTuple):
+    score: Measured  # a's share of the wins, ties split
+    fair: float  # what a bot as good as the others would score
+    games: int
+    moves: Measured  # in a match
+    verdict: str | None  # of the test, if one was wished for
+    times: dict[str, dict[str, Measured]]  # of a decision, in milliseconds
+
+    def facts(self) -> dict[str, object]:
+        """Give the result for programs: each measured number with its interval."""
+        return {
+            "score": self.score.value,
+            "interval": [self.score.low, self.score.high],
+            "fair": self.fair,
+            "games": self.games,
+            "verdict": self.verdict,
+            "moves": self.moves._asdict(),
+            "milliseconds": {name: _plain(times) for name, times in self.times.items()},
+        }
+
+    def words(self) -> dict[str, object]:
+        """Give the result for people: each measured number with its interval."""
+        decided = {} if self.verdict is None else {"verdict": f"the score is {self.verdict}"}
+        times = {f"{name} {key}, ms": str(time) for name, times in self.times.items() for key, time in times.items()}
+        score = f"{self.score}, where {self.fair:.3f} is a fair share"
+        return {"score": score, "games": self.games, **decided, "moves": str(self.moves), **times}
+
+
+def _plain(times: dict[str, Measured]) -> dict[str, dict[str, float]]:
+    return {name: time._asdict() for name, time in times.items()}
+
+
+def play_group(pairing: Pairing, number: int) -> Group:
+    times: tuple[list[float], list[float]] = ([], [])
+    shares, moves = 0.0, 0
+    for seat in range(pairing.seats):
+        match = _played(pairing, number, seat, times)
+        winners = match.outcome.winners if match.outcome is not None else frozenset()
+        shares += (seat in winners) / max(1, len(winners))
+        moves += len(match.moves)
+        _keep(pairing, match, f"{pairing.seed}-{number:05}-{seat}")
+    return Group(shares / pairing.seats, moves / pairing.seats, times)
+
+
+def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float], list[float]]) -> Match[Any, Any, Any]:
+    match = Match(pairing.game, pairing.options, pairing.seats, secret=secret_of(pairing.seed, number))
+    bots = {}
+    for seat in range(pairing.seats):
+        bot, clock = (pairing.a, times[0]) if seat == mine else (pairing.b, times[1])
+        whims = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' whims
+        bots[seat] = _clocked(bot, whims, clock)
+    while match.to_act:
+        match.play(*next_move(match, bots, _NO_WHIMS))
+    return match
+
+
+_NO_WHIMS = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: every seat has its own
+
+
+def _clocked(bot: Bot[Any, Any], whims: Draw, times: list[float]) -> Bot[Any, Any]:
+    def ask(view: Any, moves: Moves[Any], awaited: bool, _draw: Draw) -> Any:  # noqa: ANN401, FBT001 - as every Bot
+        start = perf_counter()
+        move = bot(view, moves, awaited, whims)
+        if awaited:
+            times.append(1000 * (perf_counter() - start))
+        return move
+
+    return ask
+
+
+def _keep(pairing: Pairing, match: Match[Any, Any, Any], name: str) -> None:
+    if pairing.folder is not None:
+        path = pairing.folder / f"{pairing.game.key}-{name}.txt"
+        path.write_text(record(match).write(), encoding="utf-8")
+
+
+def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: int = 1) -> Result:
+    """Play groups until the wished number of games is reached or, with bounds, until the test is decided."""
+    groups: list[Group] = []
+    decided: str | None = None
+    wanted = -(-games // pairing.seats)
+    for group in _groups(pairing, wanted, jobs):
+        groups.append(group)
+        scores = [played.score for played in groups]
+        _show_progress(len(groups), wanted, scores)
+        decided = None if bounds is None else verdict(scores, bounds)
+        if decided is not None:
+            break
+    return _result(pairing, groups, decided)
+
+
+def _groups(pairing: Pairing, wanted: int, jobs: int) -> Iterator[Group]:
+    """Give the groups in order, whoever plays them: so the result does not depend on the number of jobs."""
+    play: Callable[[int], Group] = partial(play_group, pairing)
+    if jobs == 1:
+        yield from map(play, range(wanted))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(play, range(wanted))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _result(pairing: Pairing, groups: list[Group], decided: str | None) -> Result:
+    times = {
+        name: _times([time for group in groups for time in group.times[place]]) for place, name in enumerate(("a", "b"))
+    }
+    return Result(
+        mean([group.score for group in groups]),
+        1 / pairing.seats,
+        len(groups) * pairing.seats,
+        mean([group.moves for group in groups]),
+        decided,
+        times,
+    )
+
+
+def _times(times: list[float]) -> dict[str, Measured]:
+    return {"median": quantile(times, 0.5), "p99": quantile(times, 0.99)} if times else {}
+
+
+_WIDTH = 30
+
+
+def _show_progress(done: int, wanted: int, scores: list[float]) -> None:
+    if sys.stderr.isatty():
+        bar = "#" * (_WIDTH * done // wanted)
+        end = "\n" if done == wanted else ""
+        sys.stderr.write(f"\r[{bar:<{_WIDTH}}] {done} of {wanted} groups, score {mean(scores)}  {end}")
+        sys.stderr.flush()

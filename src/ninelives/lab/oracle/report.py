@@ -1,0 +1,87 @@
+"""How much bots give away in the shrunk games, beside what random play gives away there."""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, final
+
+from ninelives.bots.bot import Bot
+from ninelives.bots.cats import bot_named
+from ninelives.games.kitten_me import GAME
+from ninelives.lab.oracle.asking import bot_strategy
+from ninelives.lab.oracle.cfr import solve
+from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
+from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
+from ninelives.lab.oracle.tree import Tree
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Weakness:
+    exploitability: float  # cards a round
+    ratio: float  # to what random play gives away
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the oracle says of one shrunk game. The true value is no farther from `value` than `solved` twice over."""
+
+    name: str
+    nodes: int
+    information_sets: int
+    value: float  # to the dealer, in cards a round
+    solved: float  # the exploitability that CFR+ came down to
+    bots: dict[str, Weakness]
+
+    def facts(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def words(self) -> dict[str, str]:
+        """Say it for people, in cards a round."""
+        size = f"{self.nodes} nodes, {self.information_sets} information sets"
+        value_words = f"{self.value:+.4f}, give or take {2 * self.solved:.4f}"
+        bots = {
+            name: f"gives away {bot.exploitability:.4f}, {bot.ratio:.1%} of random play's"
+            for name, bot in self.bots.items()
+        }
+        return {"size": size, "worth to the dealer": value_words, **bots}
+
+
+def exploitabilities(
+    names: Sequence[str], iterations: int, samples: int, shrunk: Mapping[str, dict[str, str]] = SHRUNK
+) -> list[Verdict]:
+    """Solve each shrunk game of You Gotta Be Kitten Me!, and say what these bots give away in it."""
+    bots = {name: bot_named(GAME, name) for name in names}
+    return [_verdict(name, answers, bots, iterations, samples) for name, answers in shrunk.items()]
+
+
+def _verdict(
+    name: str, answers: dict[str, str], bots: Mapping[str, Bot[Any, Any]], iterations: int, samples: int
+) -> Verdict:
+    tree = round_tree(GAME, dealing(GAME, answers))
+    pair = solve(tree, iterations, _progress(name, iterations))
+    weaknesses = {}
+    for bot_name, bot in bots.items():
+        _tell(f"{name}: asking {bot_name}\n")
+        weaknesses[bot_name] = _weakness(tree, bot, samples)
+    return Verdict(name, tree.nodes, tree.information_sets, value(tree, pair), exploitability(tree, pair), weaknesses)
+
+
+def _weakness(tree: Tree, bot: Bot[Any, Any], samples: int) -> Weakness:
+    given_away = exploitability(tree, bot_strategy(tree, bot, samples))
+    return Weakness(given_away, given_away / exploitability(tree, uniform_strategies(tree)))
+
+
+def _progress(name: str, iterations: int) -> Callable[[int], None]:
+    def show(done: int) -> None:
+        if done % 10 == 0 or done == iterations:
+            _tell(f"\r{name}: {done} of {iterations} iterations{chr(10) if done == iterations else ''}")
+
+    return show
+
+
+def _tell(text: str) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write(text)
+        sys.stderr.flush()

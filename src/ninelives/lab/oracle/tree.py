@@ -1,0 +1,141 @@
+"""A two-seat zero-sum game in sequence form: what pairs of sequences of own moves pay.
+
+A sequence is a number for all the moves a seat has made so far; 0 is none. With perfect recall an information set is
+reached by one sequence only, so a strategy is a weight for each sequence, and a tree of a million nodes is two tables.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from ninelives.core.game import Moves, Seat
+
+SEATS: Final = 2
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    value: float  # to seat 0; seat 1 gets as much less
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Chance[Place]:
+    branches: Sequence[tuple[Place, float]]  # where it may lead, and in how many ways
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Decision[Place]:
+    seat: Seat
+    key: Hashable  # all that the seat knows here
+    moves: Moves[Any]
+    after: Sequence[Place]  # by move
+
+
+type Node[Place] = Leaf | Chance[Place] | Decision[Place]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InformationSet:
+    key: Hashable
+    moves: Moves[Any]
+    parent: int  # the sequence that leads here
+    span: slice  # the sequences that its moves make
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one sequence pays its seat at the leaves where it ends, by the other's sequence, weighed by chance."""
+
+    sequence: int
+    others: tuple[int, ...]
+    pays: tuple[float, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Side:
+    """The tree as one seat meets it. A set comes after those that lead to it."""
+
+    sets: tuple[InformationSet, ...]
+    rows: tuple[Row, ...]
+    size: int  # how many sequences
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Tree:
+    nodes: int
+    sides: tuple[Side, Side]
+
+    @property
+    def information_sets(self) -> int:
+        return sum([len(side.sets) for side in self.sides])
+
+
+def grow[Place](root: Place, look: Callable[[Place], Node[Place]]) -> Tree:
+    """Walk everything that can happen from this place on; `look` tells what is there."""
+    growth = _Growth(look)
+    growth.visit(root, 1.0, (0, 0))
+    return Tree(growth.nodes, (growth.side(0), growth.side(1)))
+
+
+type _Table = dict[int, dict[int, float]]
+
+
+class _Growth[Place]:
+    def __init__(self, look: Callable[[Place], Node[Place]]) -> None:
+        self.nodes = 0
+        self._look = look
+        self._sets: tuple[dict[Hashable, InformationSet], ...] = ({}, {})
+        self._sizes = [1, 1]
+        self._tables: tuple[_Table, _Table] = ({}, {})
+
+    def side(self, seat: Seat) -> Side:
+        rows = [Row(own, tuple(paid), tuple(paid.values())) for own, paid in self._tables[seat].items()]
+        return Side(tuple(self._sets[seat].values()), tuple(rows), self._sizes[seat])
+
+    def visit(self, place: Place, chance: float, sequences: tuple[int, int]) -> None:
+        self.nodes += 1
+        node = self._look(place)
+        if isinstance(node, Leaf):
+            self._pay(chance * node.value, sequences)
+        elif isinstance(node, Chance):
+            total = sum([ways for _place, ways in node.branches])
+            for after, ways in node.branches:
+                self.visit(after, chance * ways / total, sequences)
+        else:
+            self._decide(node, chance, sequences)
+
+    def _pay(self, value: float, sequences: tuple[int, int]) -> None:
+        first, second = sequences
+        for table, own, other, paid in ((0, first, second, value), (1, second, first, -value)):
+            row = self._tables[table].setdefault(own, {})
+            row[other] = row.get(other, 0.0) + paid
+
+    def _decide(self, node: Decision[Place], chance: float, sequences: tuple[int, int]) -> None:
+        first, second = sequences
+        start = self._known(node, sequences[node.seat]).span.start
+        for sequence, after in enumerate(node.after, start):
+            self.visit(after, chance, (sequence, second) if node.seat == 0 else (first, sequence))
+
+    def _known(self, node: Decision[Place], sequence: int) -> InformationSet:
+        known = self._sets[node.seat].get(node.key)
+        if known is None:
+            return self._learn(node, sequence)
+        if known.parent != sequence:
+            raise ValueError(f"seat {node.seat} forgets its own moves: two ways of its own lead to {node.key!r}.")
+        if len(known.moves) != len(node.moves):
+            raise ValueError(f"seat {node.seat} could tell by its moves what it should not know in {node.key!r}.")
+        return known
+
+    def _learn(self, node: Decision[Place], sequence: int) -> InformationSet:
+        start = self._sizes[node.seat]
+        self._sizes[node.seat] += len(node.moves)
+        known = InformationSet(node.key, node.moves, sequence, slice(start, self._sizes[node.seat]))
+        self._sets[node.seat][node.key] = known
+        return known

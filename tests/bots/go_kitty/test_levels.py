@@ -1,0 +1,131 @@
+"""What each level promises, in positions where it shows."""
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from games.go_kitty.table import kinds, play, start, table
+from ninelives.bots.bot import Bot
+from ninelives.bots.go_kitty import CATS
+from ninelives.bots.go_kitty.mind import Mind
+from ninelives.bots.go_kitty.nature import PANTHER
+from ninelives.core.chance import FastDraw
+from ninelives.games.go_kitty import GAME
+from ninelives.games.go_kitty.moves import Ask, Move
+from ninelives.games.go_kitty.pieces import CARD_OF
+from ninelives.games.go_kitty.state import State
+from ninelives.games.go_kitty.view import Seen, View
+
+TIMES: Final = 40
+KITTEN, TABBY, PANTHER_BOT = [CATS.levels[level] for level in ("kitten", "tabby", "panther")]
+
+
+def chosen(bot: Bot[View, Move], state: State, seat: int) -> set[str]:
+    """Give all that a bot does here, whatever its luck."""
+    view, moves = GAME.view(state, seat), GAME.legal(state, seat)
+    draws = [FastDraw(Random(seed).random) for seed in range(TIMES)]  # noqa: S311 - a test repeats itself
+    found = [bot(view, moves, True, draw) for draw in draws]  # noqa: FBT003 - as every Bot
+    return {GAME.write(move) for move in found if move is not None}
+
+
+@pytest.mark.parametrize("level", CATS.levels)
+def test_nobody_steps_in_unasked(level: str) -> None:
+    state = table("0 snow,rain <\n1 leaf")
+    draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
+    assert CATS.levels[level](GAME.view(state, 1), GAME.legal(state, 0), False, draw) is None  # noqa: FBT003
+
+
+@pytest.mark.parametrize("level", CATS.levels)
+@pytest.mark.parametrize("stage", ["goes_on", "closing"])
+def test_nobody_ends_a_last_turn_with_points_in_hand(level: str, stage: str) -> None:
+    state = table(f"0 snow,snow,snow,snow <\n1 -\nlast 1\n{stage}")
+    assert chosen(CATS.levels[level], state, 0) == {"lay kind snow,snow,snow,snow"}
+
+
+def test_kitten_lays_what_it_can() -> None:
+    state = table("0 snow,snow,snow,snow,light,rain,fan,leaf <\n1 fan,leaf")
+    assert chosen(KITTEN, state, 0) <= {"lay kind snow,snow,snow,snow", "lay year light,rain,fan,leaf"}
+
+
+def test_kitten_breaks_up_no_clowder_where_another_card_will_do() -> None:
+    asked = play(table("0 snow,cozy <\n1 snow,snow,snow,light,light,light,light"), "ask 1 winter")
+    assert chosen(KITTEN, asked, 1) == {"give snow"}
+
+
+def test_kitten_asks_no_empty_hand_and_for_nothing_that_lies_face_up() -> None:
+    state = table(f"0 snow,rain,fan <\n1 -\n2 leaf {kinds('cozy', 'light')}\n3 snow,snow,snow")
+    for line in chosen(KITTEN, state, 0):
+        move = GAME.read(line)
+        assert not isinstance(move, Ask) or (move.target != 1 and line.split()[-1] not in {"cozy", "light"})
+
+
+def test_kitten_takes_a_card_into_an_empty_hand() -> None:
+    assert chosen(KITTEN, table("0 - <\n1 leaf"), 0) == {"draw"}
+
+
+def test_tabby_asks_where_the_card_is_known_to_be() -> None:
+    missed = play(
+        table("0 snow,snow,snow,rain <\n1 leaf\n2 snow,fan"), "skip", "skip", "ask 1 snow", "none", "drawn fan"
+    )
+    assert chosen(TABBY, missed, 0) == {"ask 2 snow"}
+
+
+def test_tabby_gives_the_card_it_needs_least() -> None:
+    asked = play(table("0 light,rain <\n1 snow,snow,snow,cozy,leaf"), "ask 1 winter")
+    assert chosen(TABBY, asked, 1) == {"give cozy"}
+
+
+def test_tabby_keeps_the_card_that_makes_a_clowder() -> None:
+    looked = play(table("0 snow,snow,snow <\n1 leaf"), "look", "top snow,rain,fan")
+    assert all(line.startswith("keep snow") for line in chosen(TABBY, looked, 0))
+
+
+@pytest.mark.parametrize("bot", [TABBY, PANTHER_BOT])
+def test_a_mouse_saves_three_of_a_kind(bot: Bot[View, Move]) -> None:
+    asked = play(table("0 snow,rain <\n1 snow,snow,snow,mouse"), "ask 1 snow")
+    assert chosen(bot, asked, 1) == {"mouse"}
+
+
+def test_panther_hides_its_pair_where_tabby_shows_it() -> None:
+    shown = play(table("0 snow,snow,rain <\n1 leaf,leaf,fan"), "skip", "ask 0 leaf", "none", "drawn clover")
+    assert chosen(TABBY, shown, 0) == {"ask 1 snow"}
+    assert chosen(PANTHER_BOT, shown, 0) == {"ask 1 rain"}
+
+
+def test_panther_without_a_turn_to_come_gives_what_helps_the_asker_least() -> None:
+    last = table("0 snow,snow,rain <\n1 snow,light,light,light\n2 snow,fan\nlast 1")
+    asked = play(last, "ask 2 snow", "give", "seek 1 winter")
+    assert chosen(TABBY, asked, 1) == {"give snow"}
+    assert chosen(PANTHER_BOT, asked, 1) == {"give light"}
+
+
+def test_panther_spends_its_tokens_in_its_last_turn() -> None:
+    last = table("0 snow,snow,snow <\n1 snow,fan,apple\nlast 1")
+    assert chosen(PANTHER_BOT, play(last, "ask 1 snow", "give"), 0) == {"lay kind snow,snow,snow,snow"}
+    shown = play(
+        table("0 light,clover,fan +1 <\n1 leaf,leaf\nlast 3"), "skip", "ask 0 leaf", "none", "drawn snow", "end"
+    )
+    assert chosen(PANTHER_BOT, shown, 0) == {"seek 1 leaf"}
+
+
+def test_panther_fears_for_what_the_others_know() -> None:
+    state = table("0 snow,snow,rain <\n1 leaf,fan,apple,cozy")
+    view = GAME.view(state, 0)
+    assert isinstance(view, Seen)
+    mind = Mind(view, 0, PANTHER)
+    assert mind.waiting(view.hand, CARD_OF["snow"]) < mind.waiting(view.hand, CARD_OF["rain"]) < mind.waiting(view.hand)
+
+
+def test_weigh_puts_panthers_choice_first() -> None:
+    state = table("0 snow,snow,snow,rain,fan <\n1 leaf,fan,apple,cozy")
+    moves = GAME.legal(state, 0)
+    values = CATS.weigh(GAME.view(state, 0), moves)
+    best = max(values)
+    near = {GAME.write(moves[place]) for place, value in enumerate(values) if value >= best - 0.01}
+    assert chosen(PANTHER_BOT, state, 0) <= near
+    assert len(values) == len(moves)
+
+
+def test_before_the_deal_there_is_nothing_to_weigh() -> None:
+    assert CATS.weigh(GAME.view(start(2), 0), ()) == []

@@ -1,0 +1,281 @@
+"""What each level promises, in positions made for it and in many that came about."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import pytest
+
+from games.kitten_me.table import moves, play, start, table
+from ninelives.bots.bot import Bot, next_move
+from ninelives.bots.kitten_me import CATS
+from ninelives.bots.kitten_me.habits import habits
+from ninelives.bots.kitten_me.judgement import Judgement, judge
+from ninelives.bots.kitten_me.odds import odds
+from ninelives.bots.kitten_me.panther import picked, weights_of
+from ninelives.bots.kitten_me.plans import look
+from ninelives.bots.kitten_me.small import solved
+from ninelives.core.chance import FastDraw
+from ninelives.core.game import Seat
+from ninelives.core.match import Match
+from ninelives.games.kitten_me import GAME
+from ninelives.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, Move
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, GREEN, HAT
+from ninelives.games.kitten_me.state import Bidding, State
+from ninelives.games.kitten_me.view import Playing, View
+from ninelives.lab.oracle.rounds import SHRUNK
+from ninelives.lab.simulate import secret_of
+
+type Cat = Bot[View, Move]
+
+KITTEN, TABBY, PANTHER = (CATS.levels[name] for name in ("kitten", "tabby", "panther"))
+EVERY_CAT = pytest.mark.parametrize("cat", [KITTEN, TABBY, PANTHER])
+
+# nothing but hats is in this deck, and none is worth more than one: what can be and what must be is plain to see
+HATS: Final = {"list": "bh:9,skip:3", "start": "3"}
+
+
+def view_of(state: State) -> Playing:
+    assert isinstance(state, Bidding)
+    view = GAME.view(state, state.turn)
+    assert isinstance(view, Playing)
+    return view
+
+
+def asked(cat: Cat, state: State, times: int = 30) -> set[Move]:
+    """Give all that a cat does here, whatever its luck."""
+    view = view_of(state)
+    allowed = GAME.legal(state, view.turn)
+    draws = [FastDraw(Random(nth).random) for nth in range(times)]  # noqa: S311 - a test repeats itself
+    found = {cat(view, allowed, True, draw) for draw in draws}  # noqa: FBT003 - as every Bot
+    assert all(move in allowed for move in found)
+    return {move for move in found if move is not None}
+
+
+def chosen(cat: Cat, state: State) -> set[str]:
+    return {GAME.write(move) for move in asked(cat, state)}
+
+
+def judged(state: State, *, reads: bool) -> Judgement:
+    return judge(view_of(state), GAME.legal(state, view_of(state).turn), reads=reads)
+
+
+def positions(answers: dict[str, str], seats: int, seed: int) -> Iterator[State]:
+    """Let kittens play matches: give each turn that answers a bid."""
+    match = Match(GAME, GAME.choose(None, answers), seats, secret=secret_of(seed, seats))
+    draw = FastDraw(Random(seed).random)  # noqa: S311 - a test repeats itself
+    while match.to_act:
+        if view_of(match.state).bid is not None:
+            yield match.state
+        match.play(*next_move(match, dict.fromkeys(range(seats), KITTEN), draw))
+
+
+@EVERY_CAT
+def test_nobody_steps_in_unasked(cat: Cat) -> None:
+    state = table("0 2 bh,w <\n1 2 rt,w")
+    draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
+    assert cat(GAME.view(state, 1), GAME.legal(state, 0), False, draw) is None  # noqa: FBT003 - as every Bot
+
+
+@EVERY_CAT
+def test_before_the_deal_nobody_has_anything_to_do(cat: Cat) -> None:
+    draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
+    assert cat(GAME.view(start(2), 0), (), True, draw) is None  # noqa: FBT003 - as every Bot
+
+
+MANY: Final[list[tuple[dict[str, str], int]]] = [
+    ({}, 2),
+    ({}, 4),
+    ({"deck": "grey", "flip": "off"}, 2),  # with a flip Can't See Me leaves nothing certain
+    ({"purrfect": "off", "flip": "off"}, 2),
+    ({"list": "bh:4,rt2:2,w:2,skip:2", "start": "2", "flip": "off", "purrfect": "off"}, 2),
+    ({"list": "bh:4,rt2:2,w:2,skip:2", "start": "2"}, 2),
+]
+
+
+@pytest.mark.parametrize(("answers", "seats"), MANY)
+def test_kitten_never_challenges_a_certainty(answers: dict[str, str], seats: int) -> None:
+    met = 0
+    for state in [state for seed in range(12) for state in positions(answers, seats, seed)]:
+        view = view_of(state)
+        assert view.bid is not None
+        may_stand = [bid for bid in GAME.legal(state, view.turn) if isinstance(bid, Bid) and stands(view, bid) > 0]
+        if stands(view, view.bid) == 1 and may_stand:
+            met += 1
+            assert CHALLENGE not in asked(KITTEN, state)
+    assert met
+
+
+@pytest.mark.parametrize(("answers", "seats"), MANY[:-1])
+def test_kitten_never_raises_when_a_challenge_is_sure_to_win(answers: dict[str, str], seats: int) -> None:
+    """Kittens seldom bid so high: others of the bids that cannot stand are put in place of their last."""
+    met = 0
+    for state in [state for seed in range(4) for state in positions(answers, seats, seed)]:
+        assert isinstance(state, Bidding)
+        never = [bid for bid in state.setup.ladder(state.dealt).bids if stands(view_of(state), bid) == 0]
+        for bid in never[::7]:
+            bids = (*state.bids[:-1], (state.bidder, bid))
+            high = Bidding(state.setup, state.round, state.hands, state.trail, state.dealt, state.turn, bids)
+            if CHALLENGE in GAME.legal(high, high.turn):
+                met += 1
+                assert not [move for move in asked(KITTEN, high, 6) if isinstance(move, Bid)]
+    assert met
+
+
+def stands(view: Playing, bid: Bid) -> float:
+    return float(odds(view, bid.attribute).at_least(bid.number))
+
+
+def test_kitten_plays_in_many_ways() -> None:
+    state = table("0 5 bh,rt,w,gg,bt2 <\n1 5 rh,rt,gt,bg,bt\nbid 3 hat by 1")
+    assert len(asked(KITTEN, state)) > 2
+
+
+def test_tabby_challenges_a_bid_that_cannot_stand() -> None:
+    assert chosen(TABBY, table("0 3 skip,skip,skip <\n1 3 bh,bh,bh\nbid 5 hat by 1", **HATS)) == {"challenge"}
+
+
+@pytest.mark.parametrize("cat", [TABBY, PANTHER])
+def test_a_bid_that_one_holds_oneself_is_never_challenged(cat: Cat) -> None:
+    found = asked(cat, table("0 4 bh,bh,w,w <\n1 4 rh,rt,gt,bg\n2 3 rt,rt,gg\nbid 3 hat by 2"))
+    assert found
+    assert CHALLENGE not in found
+
+
+def test_panther_nearly_always_challenges_a_bid_that_cannot_stand() -> None:
+    state = table("0 3 gg,gt,rg <\n1 3 bh,bh,bh\nbid 12 hat by 1")
+    answers = Counter([picked(*plans_of(state), FastDraw(Random(nth).random)) for nth in range(500)])  # noqa: S311 - no secret
+    assert answers[CHALLENGE] > 450
+
+
+def plans_of(state: State) -> tuple[tuple[Move | None, ...], list[float]]:
+    turn = look(judged(state, reads=True))
+    return turn.plans, weights_of(turn, habits())
+
+
+def test_tabby_calls_purrfect_what_must_be_exact() -> None:
+    """Four hats and a Skip are hidden, in four other cards and the flip: all of them count."""
+    state = table("0 2 skip,skip <\n1 2 bh,bh\n2 2 bh,bh\nbid 4 hat by 2", list="bh:4,skip:3", start="2")
+    assert chosen(TABBY, state) == {"purrfect"}
+
+
+def test_tabby_raises_what_it_holds() -> None:
+    assert chosen(TABBY, table("0 4 gt,gg,gg2,w <\n1 4 rh,rt,gt,bg\nbid 4 hat by 1")) == {"bid 5 green"}
+
+
+def test_tabby_opens_with_the_highest_bid_that_is_likely_to_stand() -> None:
+    state = table("0 3 bh,bh,bh <\n1 3 bh,bh,bh", list="bh:9,w:1", start="3")
+    assert chosen(TABBY, state) == {"bid 7 hat"}
+
+
+def test_tabby_plays_an_action_card_when_it_is_uneasy_and_only_then() -> None:
+    rows = "0 3 gg,rt,{} <\n1 3 rh,rh,gt\n2 3 bg,gt,bt\nbid {} hat by 2"
+    assert chosen(TABBY, table(rows.format("draw3", 4), deck="grey")) == {"draw3"}
+    assert chosen(TABBY, table(rows.format("fish", 4), deck="grey")) == {"fish 1 hat"}
+    assert chosen(TABBY, table(rows.format("skip", 4), deck="grey")) == {"skip"}
+    assert chosen(TABBY, table(rows.format("skip", 9), deck="grey")) == {"challenge"}
+
+
+def likelier(state: State, bid: Bid) -> float:
+    """Give by how much a bid is likelier to one who reads the others' bids."""
+    return judged(state, reads=True).stands(bid) - judged(state, reads=False).stands(bid)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_panther_takes_a_hand_to_lean_towards_what_its_owner_bid(seats: int) -> None:
+    rows = "0 4 gg,rt,bt,w <\n1 4 bh,rh,gt,bg\n2 4 bt,rt,gg,w\n".splitlines()[:seats]
+    state = table("\n".join([*rows, "bid 3 hat by 1"]))
+    assert likelier(state, Bid(4, HAT)) > 0.02
+    assert likelier(state, Bid(4, GREEN)) == 0
+
+
+def test_at_a_table_of_two_bids_tell_more() -> None:
+    two = table("0 4 gg,rt,bt,w <\n1 4 bh,rh,gt,bg\n2 out\nbid 3 hat by 1")
+    three = table("0 4 gg,rt,bt,w <\n1 4 bh,rh,gt,bg\n2 1 gg\nbid 3 hat by 1")
+    assert likelier(two, Bid(4, HAT)) > 1.5 * likelier(three, Bid(4, HAT))
+
+
+def test_panther_does_not_read_its_own_bids_and_only_the_last_of_another() -> None:
+    state: State = table("0 4 gg,rt,bt,w <\n1 4 bh,rh,gt,bg")
+    state = play(state, "bid 1 glasses", "bid 2 hat", "bid 3 glasses", "bid 4 tie")
+    changed = [likelier(state, Bid(5, attribute)) != 0 for attribute in ATTRIBUTES]
+    assert changed == [attribute == 1 for attribute in ATTRIBUTES]
+
+
+def test_panther_mixes() -> None:
+    opening = table("0 5 bh,rt,w,gg,bt2 <\n1 5 rh,rt,gt,bg,bt")
+    answering = table("0 5 bh,rt,w,gg,bt2 <\n1 5 rh,rt,gt,bg,bt\nbid 4 hat by 1")
+    assert len(asked(PANTHER, opening)) > 2
+    assert len(asked(PANTHER, answering)) > 2
+
+
+def test_panther_bluffs_now_and_then() -> None:
+    state = table("0 5 bh,rh,w,bh,rt <\n1 5 rh,rt,gt,bg,bt")
+    least = judged(state, reads=True).raises(1)[-1][1].attribute
+    assert least in {move.attribute for move in asked(PANTHER, state, 100) if isinstance(move, Bid)}
+
+
+def test_panther_plays_a_small_round_as_it_is_solved() -> None:
+    state: State = table("0 1 w <\n1 1 bh", **SHRUNK["one-card"])
+    advice = solved(view_of(state))
+    assert advice is not None
+    found, weights = advice
+    usual = {move: weight / sum(weights) for move, weight in zip(found, weights, strict=True)}
+    draw = FastDraw(Random(3).random)  # noqa: S311 - a test repeats itself
+    allowed = GAME.legal(state, 0)
+    answers = [PANTHER(view_of(state), allowed, True, draw) for _nth in range(2000)]  # noqa: FBT003 - as every Bot
+    for move, share in usual.items():
+        assert answers.count(move) / 2000 == pytest.approx(share, abs=0.06)
+    assert max(usual.values()) < 0.99, "nothing to mix here"
+
+
+def test_what_has_no_weight_is_never_picked() -> None:
+    draws = [FastDraw(Random(seed).random) for seed in range(50)]  # noqa: S311 - a test repeats itself
+    assert {picked((CHALLENGE, None, PURRFECT), (0.0, 0.0, 2.0), draw) for draw in draws} == {PURRFECT}
+    assert {picked((CHALLENGE, PURRFECT), (1.0, 1.0), draw) for draw in draws} == {CHALLENGE, PURRFECT}
+
+
+def test_a_plan_that_is_not_to_be_had_weighs_nothing() -> None:
+    turn = look(judged(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
+    assert turn.plans[-1] is None, "there is no action card"
+    unknown = weights_of(turn, {})
+    assert unknown == [float(plan is not None) for plan in turn.plans]
+    assert weights_of(turn, {turn.situation: (0, 0, 0, 0, 0, 0, 9)}) == unknown
+    assert weights_of(turn, {turn.situation: (5, 0, 0, 0, 0, 0, 9)}) == [5, 0, 0, 0, 0, 0, 0]
+
+
+def test_every_situation_in_the_habits_has_a_weight_for_each_plan() -> None:
+    opening = look(judged(table("0 3 bh,rt,w <\n1 3 rh,rt,gt"), reads=True))
+    answering = look(judged(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
+    plans = {True: len(opening.plans), False: len(answering.plans)}
+    assert len(habits()) > 300
+    for situation, weights in habits().items():
+        assert len(weights) == plans["open" in situation], situation
+        assert min(weights) >= 0 < sum(weights), situation
+
+
+def test_panther_has_a_habit_for_nearly_all_that_comes_about() -> None:
+    turns = [look(judged(state, reads=True)) for seed in range(6) for state in positions({"deck": "grey"}, 3, seed)]
+    known = [turn.situation in habits() for turn in turns]
+    assert sum(known) / len(known) > 0.9
+
+
+def worths(state: State, seat: Seat = 0) -> dict[str, float]:
+    return dict(zip(moves(state), CATS.weigh(GAME.view(state, seat), GAME.legal(state, seat)), strict=True))
+
+
+def test_weighing_prefers_a_sure_win_to_a_sure_loss() -> None:
+    sure = worths(table("0 3 skip,skip,skip <\n1 3 bh,bh,bh\nbid 5 hat by 1", **HATS))
+    assert sure["challenge"] == max(sure.values()) > 0
+    assert sure["purrfect"] == min(sure.values()) < 0
+    lost = worths(table("0 3 bh,bh,bh <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))
+    assert lost["challenge"] == min(lost.values()) < 0 < lost["bid 3 hat"]
+
+
+def test_weighing_leaves_an_action_card_where_things_are() -> None:
+    assert worths(table("0 3 bh,bh,skip <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))["skip"] == 0
+
+
+def test_before_the_deal_there_is_nothing_to_weigh() -> None:
+    assert list(CATS.weigh(GAME.view(start(2), 0), ())) == []

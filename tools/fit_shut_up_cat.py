@@ -1,0 +1,166 @@
+"""Fit the numbers by which panther tells who stands stronger in Shut Up, Cat!, and print them as a module.
+
+Matches are played between cats that go by thumb, most of them thinking of every chase beforehand. Before each turn
+that may still lead anywhere, what counts of each seat is written down; who won is known at the end. The weights make
+these wins likely (a conditional logit, by stochastic gradient steps). Run it as
+
+    python tools/fit_shut_up_cat.py > src/ninelives/bots/shut_up_cat/weights.py
+"""
+
+import sys
+from collections.abc import Sequence
+from math import exp, log, sqrt
+from random import Random
+from typing import Final
+
+from ninelives.bots.bot import Bot, next_move
+from ninelives.bots.shut_up_cat.hope import Starter, blind, hope, reach
+from ninelives.bots.shut_up_cat.strength import Standing, features
+from ninelives.bots.shut_up_cat.tabby import put_together, tabby
+from ninelives.bots.shut_up_cat.thumb import CARD, STEP, ThumbRule
+from ninelives.bots.shut_up_cat.weighing import held_back, means_of, one_of_the_best, weigh_all
+from ninelives.core.chance import Draw, FastDraw
+from ninelives.core.game import Moves, Seat
+from ninelives.core.match import Match
+from ninelives.games.shut_up_cat import GAME
+from ninelives.games.shut_up_cat.moves import Move
+from ninelives.games.shut_up_cat.pieces import MOST_MULTIPLIER
+from ninelives.games.shut_up_cat.state import Gathering, Playing, State
+from ninelives.games.shut_up_cat.view import Seen, View, view
+from ninelives.lab.simulate import secret_of
+
+type Sample = tuple[list[list[float]], list[float]]  # by seat: what counts of it, and its share of the win
+
+MATCHES: Final = 3200
+SEED: Final = 3
+ROUNDS: Final = 25
+STRIDE: Final = 0.3
+SHRINK: Final = 1e-4
+TABBIES: Final = 5  # one seat in so many is a tabby's
+SEATS: Final = (2, 2, 2, 3, 4)
+TABLES: Final[tuple[tuple[str, dict[str, str]], ...]] = (
+    ("nap", {}),
+    ("nap", {}),
+    ("sheet", {}),
+    ("insomnia", {}),
+    ("nap", {"target": "40"}),
+    ("nap", {"target": "30"}),
+    ("sheet", {"target": "20"}),
+    ("sheet", {"target": "30"}),
+)
+
+
+def planner(seen: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+    """Play as tabby, but think of every chase beforehand."""
+    if not awaited or not isinstance(seen, Seen):
+        return None
+    chosen = held_back(seen, moves)
+    means = means_of(seen, chases=MOST_MULTIPLIER)
+    worths = weigh_all(seen, means, chosen, ThumbRule(seen, STEP, CARD).of, put_together)
+    return one_of_the_best(chosen, worths, 0.0, draw)
+
+
+def standing(state: Playing, seat: Seat) -> Standing:
+    """Give what counts of a seat, with all that it knows itself."""
+    setup, board = state.setup, state.board
+    wait = (seat - state.turn) % setup.seats
+    rest = (state.first - state.turn) % setup.seats or setup.seats
+    own = view(state, seat)
+    meows = own.meows if isinstance(own, Seen) else ()
+    winks, multiplier = board.winks[seat], board.multipliers[seat]
+    starter = Starter(setup, board.minds[seat], meows, winks, multiplier, board.pillow)
+    return Standing(
+        winks,
+        multiplier,
+        len(state.hands[seat]),
+        wait / (setup.seats - 1),
+        int((seat + 1) % setup.seats == state.first),
+        int(wait < rest),
+        hope(starter),
+        reach(blind(setup, winks, multiplier)),
+        reach(starter),
+    )
+
+
+def played(number: int, chance: Random) -> tuple[bool, list[Sample]]:
+    """Play a match; tell whether its arcs are short, and give its samples."""
+    preset, answers = TABLES[number % len(TABLES)]
+    seats = chance.choice(SEATS)
+    match = Match(GAME, GAME.choose(preset, answers), seats, secret=secret_of(SEED, number))
+    bots: dict[Seat, Bot[View, Move]] = {seat: planner if chance.randrange(TABBIES) else tabby for seat in range(seats)}
+    draw = FastDraw(Random(f"{SEED} {number}").random)  # noqa: S311 - no secret
+    found = []
+    while match.to_act:
+        found += noted(match.state)
+        match.play(*next_move(match, bots, draw))
+    winners = match.outcome.winners if match.outcome else frozenset()
+    shares = [(seat in winners) / len(winners) for seat in range(seats)]
+    return match.options["arcs"] == "short", [(rows, shares) for rows in found]
+
+
+def noted(state: State) -> list[list[list[float]]]:
+    if not isinstance(state, Playing) or not isinstance(state.phase, Gathering) or state.board.decided:
+        return []
+    return [[features(state.setup.target, standing(state, seat)) for seat in range(state.setup.seats)]]
+
+
+def chances(weights: list[float], rows: list[list[float]]) -> list[float]:
+    strengths = [sum([weight * part for weight, part in zip(weights, row, strict=True)]) for row in rows]
+    most = max(strengths)
+    powers = [exp(strength - most) for strength in strengths]
+    return [power / sum(powers) for power in powers]
+
+
+def fitted(samples: list[Sample], chance: Random) -> list[float]:
+    """Take smaller steps for a weight the more it has moved (AdaGrad)."""
+    number = len(samples[0][0][0])
+    weights, moved = [0.0] * number, [1e-6] * number
+    for nth in range(ROUNDS):
+        chance.shuffle(samples)
+        for sample in samples:
+            _step(weights, moved, sample, STRIDE * (1 - nth / ROUNDS))
+    return weights
+
+
+def _step(weights: list[float], moved: list[float], sample: Sample, stride: float) -> None:
+    rows, shares = sample
+    for row, expected, share in zip(rows, chances(weights, rows), shares, strict=True):
+        for nth, part in enumerate(row):
+            if part:
+                slope = (expected - share) * part + SHRINK * weights[nth]
+                moved[nth] += slope * slope
+                weights[nth] -= stride * slope / sqrt(moved[nth])
+
+
+def loss(weights: list[float], samples: Sequence[Sample]) -> float:
+    terms = [
+        -share * log(expected)
+        for rows, shares in samples
+        for expected, share in zip(chances(weights, rows), shares, strict=True)
+        if share
+    ]
+    return sum(terms) / len(samples)
+
+
+def written(name: str, weights: list[float]) -> str:
+    rows = "".join([f"    {weight:.3f},\n" for weight in weights])
+    return f"{name}: Final[tuple[float, ...]] = (\n{rows})"
+
+
+def main() -> None:
+    chance = Random(SEED)  # noqa: S311 - no secret
+    samples: dict[bool, list[Sample]] = {False: [], True: []}
+    for number in range(MATCHES):
+        short, found = played(number, chance)
+        samples[short] += found
+    print('"""Fitted by tools/fit_shut_up_cat.py: what each feature of a seat counts for."""\n')
+    print("from typing import Final\n")
+    for name, short in (("LONG", False), ("SHORT_ARCS", True)):
+        kept = samples[short][: len(samples[short]) // 10]  # these are not fitted to: they tell how good the fit is
+        weights = fitted(samples[short][len(kept) :], chance)
+        print(written(name, weights))
+        print(f"{name}: loss {loss(weights, kept):.4f} on {len(kept)} samples", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""Teach panther its habits in You Gotta Be Kitten Me! by self-play.
+
+    python tools/train_kitten_me.py ROUNDS SEED
+
+Rounds of all presets with random counts are dealt, and one seat learns: on each of its turns every plan is tried and
+the round played out. What a plan gains beyond the present mixture is its regret, and plans are mixed by regret (regret
+matching plus, averaged with growing weight). The others are learners too, or all tabbies. Writes habits.txt.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from ninelives.bots.kitten_me import habits
+from ninelives.bots.kitten_me.judgement import judge
+from ninelives.bots.kitten_me.plans import Turn, look
+from ninelives.bots.kitten_me.tabby import tabby
+from ninelives.core.chance import FastDraw
+from ninelives.core.game import TABLE
+from ninelives.games.kitten_me import GAME
+from ninelives.games.kitten_me.moves import Move
+from ninelives.games.kitten_me.options import setup
+from ninelives.games.kitten_me.pieces import START
+from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, Over, Round, State
+from ninelives.games.kitten_me.view import Playing
+
+HABITS = Path(habits.__file__).parent / "habits.txt"
+TABBIES = 0.5  # how often the others are tabbies
+CURIOUS = 0.1  # how often a learner does anything at all
+CROWDED = 0.35  # how many rounds are for more than two
+
+
+class Learner:
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)  # noqa: S311 - for learning
+        self.draw = FastDraw(self.random.random)
+        self.regrets: dict[str, list[float]] = {}
+        self.sums: dict[str, list[float]] = {}
+        self.visits: dict[str, int] = {}
+
+    def mixture(self, turn: Turn) -> list[float]:
+        """Give how likely each plan is by now."""
+        able = [float(plan is not None) for plan in turn.plans]
+        regrets = self.regrets.get(turn.situation, able)
+        weights = [regret * can for regret, can in zip(regrets, able, strict=True)]
+        weights = weights if any(weights) else able
+        return [weight / sum(weights) for weight in weights]
+
+    def choose(self, turn: Turn, mixture: list[float]) -> Move:
+        (plan,) = self.random.choices(turn.plans, mixture)
+        if plan is None:
+            raise ValueError("no plan to choose.")
+        return plan
+
+    def move(self, state: Bidding, *, among_tabbies: bool) -> Move:
+        if among_tabbies:
+            view, moves = GAME.view(state, state.turn), GAME.legal(state, state.turn)
+            chosen = tabby(view, moves, True, self.draw)  # noqa: FBT003 - as every Bot
+            if chosen is not None:
+                return chosen
+        turn = seen(state)
+        return self.choose(turn, self.mixture(turn))
+
+    def play(self, state: State, seat: int, own_turn: Callable[[Bidding], Move], *, among_tabbies: bool) -> Round:
+        """Play the round out; the learner's turns are as they are given. Give the round that follows."""
+        while isinstance(state, (Bidding, Drawing, Called)):
+            if not isinstance(state, Bidding):
+                state = GAME.apply(state, TABLE, GAME.roll(state, self.draw))
+            elif state.turn == seat:
+                state = GAME.apply(state, seat, own_turn(state))
+            else:
+                state = GAME.apply(state, state.turn, self.move(state, among_tabbies=among_tabbies))
+        return round_of(state)
+
+    def learn(self, state: Bidding, seat: int, *, among_tabbies: bool) -> None:
+        def as_usual(at: Bidding) -> Move:
+            return self.move(at, among_tabbies=False)
+
+        def value(at: Bidding, plan: Move) -> float:
+            end = self.play(GAME.apply(at, seat, plan), seat, as_usual, among_tabbies=among_tabbies)
+            return share_won(end, at.round, seat)
+
+        def ponder(at: Bidding) -> Move:
+            turn = seen(at)
+            values = {plan: value(at, plan) for plan in turn.plans if plan is not None}
+            return self.regret(turn, [0.0 if plan is None else values[plan] for plan in turn.plans])
+
+        self.play(state, seat, ponder, among_tabbies=among_tabbies)
+
+    def regret(self, turn: Turn, values: list[float]) -> Move:
+        """Note what each plan would have gained; give a move to go on with."""
+        mixture = self.mixture(turn)
+        mean = sum([part * value for part, value in zip(mixture, values, strict=True)])
+        regrets = self.regrets.setdefault(turn.situation, [0.0] * len(values))
+        sums = self.sums.setdefault(turn.situation, [0.0] * len(values))
+        self.visits[turn.situation] = self.visits.get(turn.situation, 0) + 1
+        for place, plan in enumerate(turn.plans):
+            if plan is not None:
+                regrets[place] = max(0.0, regrets[place] + values[place] - mean)
+                sums[place] += mixture[place] * self.visits[turn.situation]
+        curious = self.random.random() < CURIOUS
+        return self.choose(turn, [float(plan is not None) for plan in turn.plans] if curious else mixture)
+
+    def habits(self) -> str:
+        return "".join([f"{situation}: {_weights(self.sums[situation])}\n" for situation in sorted(self.sums)])
+
+
+def _weights(sums: list[float]) -> str:
+    return " ".join([str(round(100 * part / sum(sums))) for part in sums])
+
+
+def seen(state: Bidding) -> Turn:
+    view = GAME.view(state, state.turn)
+    if not isinstance(view, Playing):
+        raise TypeError("a turn is seen while the hands are hidden.")
+    return look(judge(view, GAME.legal(state, state.turn), reads=True))
+
+
+def round_of(state: State) -> Round:
+    if not isinstance(state, (Dealing, Over)):
+        raise TypeError("this round is not reckoned yet.")
+    return state.round
+
+
+def share_won(after: Round, before: Round, seat: int) -> float:
+    return sum(before.counts) * after.counts[seat] / sum(after.counts) - before.counts[seat]
+
+
+def dealt(random: Random, draw: FastDraw) -> Bidding:
+    """Deal a round such as may come about: for two, or for more."""
+    options = GAME.choose(random.choice(tuple(GAME.presets)))
+    seats = random.choice((3, 4, 4, 5)) if random.random() < CROWDED else 2
+    counts = tuple([random.randint(1, START) for _seat in range(seats)])
+    state = Dealing(setup(options, seats), Round(counts, (), random.randrange(seats), None))
+    bidding = GAME.apply(state, TABLE, GAME.roll(state, draw))
+    if not isinstance(bidding, Bidding):
+        raise TypeError("a deal opens the bidding.")
+    return bidding
+
+
+def main(rounds: int, seed: int) -> None:
+    learner = Learner(seed)
+    for number in range(rounds):
+        state = dealt(learner.random, learner.draw)
+        seat = learner.random.randrange(state.setup.seats)
+        learner.learn(state, seat, among_tabbies=learner.random.random() < TABBIES)
+        if number % 1000 == 0:
+            print(f"{number} of {rounds} rounds, {len(learner.sums)} situations", file=sys.stderr)
+    HABITS.write_text(learner.habits(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))
