@@ -4,7 +4,7 @@
 set -euo pipefail
 
 dist=dist
-tests="tests/contract/test_every_game.py tests/games tests/bots/test_honest.py"
+tests="tests/contract/test_every_game.py tests/games"
 export NINELIVES_EXAMPLES=40 # walks a check; the source is asked more
 
 on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tools and just this wheel

@@ -1,24 +1,27 @@
-"""Fit the numbers by which panther tells who stands stronger in Shut Up, Cat!, and print them as a module.
+"""Fit the numbers by which panther tells who stands stronger in Shut Up, Cat!, and write them as a module.
 
 Matches are played between cats that go by thumb, most of them thinking of every chase beforehand. Before each turn
 that may still lead anywhere, what counts of each seat is written down; who won is known at the end. The weights make
 these wins likely (a conditional logit, by stochastic gradient steps). Run it as
 
-    python tools/fit_shut_up_cat.py > src/ninelives/bots/shut_up_cat/weights.py
+    python tools/fit_shut_up_cat.py
 """
 
 import sys
 from collections.abc import Sequence
 from math import exp, log, sqrt
+from pathlib import Path
 from random import Random
 from typing import Final
 
 from ninelives.bots.bot import Bot, next_move
+from ninelives.bots.choosing import one_of_the_best
+from ninelives.bots.shut_up_cat import weights as shipped
 from ninelives.bots.shut_up_cat.hope import Starter, blind, hope, reach
 from ninelives.bots.shut_up_cat.strength import Standing, features
 from ninelives.bots.shut_up_cat.tabby import put_together, tabby
 from ninelives.bots.shut_up_cat.thumb import CARD, STEP, ThumbRule
-from ninelives.bots.shut_up_cat.weighing import held_back, means_of, one_of_the_best, weigh_all
+from ninelives.bots.shut_up_cat.weighing import held_back, means_of, weigh_all
 from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import Moves, Seat
 from ninelives.core.match import Match
@@ -31,6 +34,11 @@ from ninelives.lab.simulate import secret_of
 
 type Sample = tuple[list[list[float]], list[float]]  # by seat: what counts of it, and its share of the win
 
+WEIGHTS: Final = Path(shipped.__file__)
+HEAD: Final = '''"""Fitted by tools/fit_shut_up_cat.py: what each feature of a seat counts for."""
+
+from typing import Final
+'''
 MATCHES: Final = 3200
 SEED: Final = 3
 ROUNDS: Final = 25
@@ -153,13 +161,16 @@ def main() -> None:
     for number in range(MATCHES):
         short, found = played(number, chance)
         samples[short] += found
-    print('"""Fitted by tools/fit_shut_up_cat.py: what each feature of a seat counts for."""\n')
-    print("from typing import Final\n")
+    lines = [
+        '"""Fitted by tools/fit_shut_up_cat.py: what each feature of a seat counts for."""\n',
+        "from typing import Final\n",
+    ]
     for name, short in (("LONG", False), ("SHORT_ARCS", True)):
         kept = samples[short][: len(samples[short]) // 10]  # these are not fitted to: they tell how good the fit is
         weights = fitted(samples[short][len(kept) :], chance)
-        print(written(name, weights))
+        lines.append(written(name, weights))
         print(f"{name}: loss {loss(weights, kept):.4f} on {len(kept)} samples", file=sys.stderr)
+    WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

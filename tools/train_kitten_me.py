@@ -15,6 +15,7 @@ from random import Random
 from ninelives.bots.kitten_me import habits
 from ninelives.bots.kitten_me.judgement import judge
 from ninelives.bots.kitten_me.plans import Turn, look
+from ninelives.bots.kitten_me.stakes import share_won
 from ninelives.bots.kitten_me.tabby import tabby
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
@@ -79,7 +80,7 @@ class Learner:
 
         def value(at: Bidding, plan: Move) -> float:
             end = self.play(GAME.apply(at, seat, plan), seat, as_usual, among_tabbies=among_tabbies)
-            return share_won(end, at.round, seat)
+            return share_won(at.round.counts, end.counts, seat)
 
         def ponder(at: Bidding) -> Move:
             turn = seen(at)
@@ -121,10 +122,6 @@ def round_of(state: State) -> Round:
     if not isinstance(state, (Dealing, Over)):
         raise TypeError("this round is not reckoned yet.")
     return state.round
-
-
-def share_won(after: Round, before: Round, seat: int) -> float:
-    return sum(before.counts) * after.counts[seat] / sum(after.counts) - before.counts[seat]
 
 
 def dealt(random: Random, draw: FastDraw) -> Bidding:

@@ -55,7 +55,7 @@ def test_a_game_without_cats_has_random_play() -> None:
 
 
 def test_a_game_without_cats_cannot_be_reviewed() -> None:
-    with pytest.raises(BadOption, match=r"^Coin has no cats"):
+    with pytest.raises(BadOption, match=r"^Coin has no panther"):
         reviewer(COIN)
 
 

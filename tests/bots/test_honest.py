@@ -17,6 +17,7 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import Match
 from ninelives.core.registry import keys, load
+from ninelives.games.go_kitty.state import Known
 from ninelives.games.kitten_me import GAME as KITTEN_ME
 from ninelives.games.kitten_me.view import Playing
 from ninelives.lab.simulate import secret_of
@@ -170,6 +171,8 @@ def taken_apart(thing: Any) -> Any:  # noqa: ANN401 - of all kinds
             return tuple(sorted([(repr(key), taken_apart(value)) for key, value in thing.items()]))
         case int() | str() | bytes() | float() | None | range():
             return thing
+        case Known():  # what is known of a hand is worked out when it is looked at, and not before
+            return thing.marks
         case _ if hasattr(thing, "__dict__"):
             kind = (type(thing).__name__, type(thing).__module__)
             return (kind, taken_apart(vars(thing)))

@@ -82,9 +82,7 @@ def test_a_blunder_is_named_as_what_cost_most() -> None:
     assert (worst.number, worst.seat, worst.played) == (9, 1, "challenge")
     assert worst.advice not in {None, "challenge"}
     assert worst.best.startswith("bid ")
-    assert (
-        worst.odds[0] == "The bid is 1 Hat, and your hand counts 2. Nothing more is needed, unless the flip spoils it."
-    )
+    assert worst.odds[0] == "The bid is 1 Hat, and your hand counts 2. Nothing more is needed."
 
 
 def test_a_sure_loss_costs_at_least_a_card() -> None:
@@ -141,7 +139,7 @@ def test_a_review_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     assert told.strip().endswith(" cards)")
     assert "\n3. Tom: bid 3 hat\n" in told
     (worst,) = costliest(list(review(blundered())), 1)
-    assert f"Panther: {worst.advice}. By the odds {worst.best} is worth {worst.cost:.2f} cards more." in told
+    assert f"Panther: {worst.advice}. It reckons {worst.best} {worst.cost:.2f} cards better." in told
 
 
 def test_a_review_speaks_to_the_seat(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -154,7 +152,7 @@ def test_a_review_without_a_fault_says_so(capsys: pytest.CaptureFixture[str], tm
     script = "- dealer 0\n- deal 0:bh 1:bh\n0 bid 3 hat\n1 challenge\n- flip bh"
     match = played(script, list="bh:3", start="1", purrfect="off")
     told = ask(capsys, kept(match, tmp_path), "--seat", "1")
-    assert told.strip() == "No move cost anything. Well played."
+    assert told.strip() == "No move cost anything worth speaking of."
 
 
 def test_a_review_for_programs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ def test_folders_and_pictures_are_no_records(capsys: pytest.CaptureFixture[str],
     assert main(["verify", str(tmp_path / "cat.png")]) == 2
     assert "is not a text file" in capsys.readouterr().err
     assert main(["simulate", "kitten-me", "--records", str(tmp_path / "cat.png")]) == 2
-    assert "No records can be kept" in capsys.readouterr().err
+    assert "Name a folder for the records" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("environment", [{}, {"PYTHONIOENCODING": "cp1252"}])

@@ -10,6 +10,7 @@ from ninelives.core.game import TABLE, AnyGame, Names, Seat
 from ninelives.core.match import Match, Step, steps_of
 
 TEACHER: Final = "panther"
+HARDLY: Final = 0.005  # of any unit: a cost too small to speak of
 
 
 class Decision(NamedTuple):
@@ -26,8 +27,8 @@ class Decision(NamedTuple):
 
 def reviewer(game: AnyGame) -> AnyCats:
     cats = cats_of(game)
-    if cats is None:
-        raise BadOption(f"{game.title} has no cats, and only they can review a match.")
+    if cats is None or TEACHER not in cats.levels:
+        raise BadOption(f"{game.title} has no {TEACHER}, and only that can review a match.")
     return cats
 
 
@@ -41,13 +42,14 @@ def review(match: Match[Any, Any, Any], seat: Seat | None = None) -> Iterator[De
 
 def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], number: int) -> Iterator[Decision]:
     moves = game.legal(step.before, step.actor)
-    if len(moves) == 1:  # no choice was left
+    awaited = step.actor in game.to_act(step.before)
+    if awaited and len(moves) == 1:  # no choice was left
         return
     view = game.view(step.before, step.actor)
     worths = dict(zip(moves, cats.weigh(view, moves), strict=True))
     best = max(worths, key=lambda move: worths[move])
     whims = SecretDraw(b"review", f"move {number}")  # panther's, and the same at every review
-    advice = cats.levels[TEACHER](view, moves, step.actor in game.to_act(step.before), whims)
+    advice = cats.levels[TEACHER](view, moves, awaited, whims)
     yield Decision(
         number,
         step.actor,
@@ -60,6 +62,6 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
 
 
 def costliest(decisions: list[Decision], number: int) -> list[Decision]:
-    """Give the decisions that cost most, the worst first; those that cost nothing are none of them."""
-    costly = [decision for decision in decisions if decision.cost > 0]
+    """Give the decisions that cost most, the worst first; those that hardly cost anything are none of them."""
+    costly = [decision for decision in decisions if decision.cost > HARDLY]
     return sorted(costly, key=lambda decision: -decision.cost)[:number]

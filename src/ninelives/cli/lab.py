@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from ninelives.cli.wishes import Commands, add_json, add_match, chosen, positive, print_facts
-from ninelives.core.errors import NineLivesError
+from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.registry import load
 
 
@@ -25,7 +25,12 @@ def _add_arena(commands: Commands) -> None:
     add_match(parser)
     parser.add_argument("--a", metavar="BOT", default="panther", help="takes one seat, each in turn; panther")
     parser.add_argument("--b", metavar="BOT", default="tabby", help="takes the others; tabby")
-    parser.add_argument("--games", type=positive, default=1000, help="how many matches at most; 1000")
+    parser.add_argument(
+        "--games",
+        type=positive,
+        default=1000,
+        help="how many matches, in whole groups; 1000",
+    )
     parser.add_argument("--seed", type=int, default=0, help="decides everything; 0")
     parser.add_argument(
         "--stop", type=_share, nargs=2, metavar=("LOW", "HIGH"), help="stop once the score is clearly LOW, or HIGH"
@@ -94,8 +99,12 @@ def _arena(options: argparse.Namespace) -> int:
     game, answers = chosen(options)
     a, b = bot_named(game, options.a), bot_named(game, options.b)
     pairing = Pairing(game, answers, options.seats, a, b, options.seed, _folder(options))
-    bounds = None if options.stop is None else Bounds(*sorted(options.stop))
+    bounds = None if options.stop is None else Bounds(*options.stop)
+    if bounds is not None and bounds.low >= bounds.high:
+        raise BadOption(f"--stop takes the lower share first: LOW HIGH, not {bounds.low} {bounds.high}.")
     result = arena(pairing, options.games, bounds=bounds, jobs=options.jobs)
+    if not options.json:
+        print(f"{options.a} (a) among {options.b} (b): {game.title}, {options.seats} seats, seed {options.seed}")
     print_facts(result.facts() if options.json else result.words(), as_json=options.json)
     return 0
 
@@ -117,6 +126,8 @@ def _folder(options: argparse.Namespace) -> Path | None:
 
 
 def _make(folder: Path) -> None:
+    if folder.is_file():
+        raise NineLivesError(f"{folder} is a file. Name a folder for the records.")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

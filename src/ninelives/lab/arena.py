@@ -20,7 +20,7 @@ from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
 from ninelives.lab.simulate import secret_of
-from ninelives.lab.stats import Bounds, Measured, mean, quantile, verdict
+from ninelives.lab.stats import Bounds, Measured, mean, quantile, share, verdict
 
 
 class Pairing(NamedTuple):
@@ -41,6 +41,7 @@ class Group(NamedTuple):
     score: float
     moves: float
     times: tuple[list[float], list[float]]
+    records: dict[str, str]  # by file name; none unless they are kept
 
 
 class Result(NamedTuple):
@@ -55,36 +56,42 @@ class Result(NamedTuple):
         """Give the result for programs: each measured number with its interval."""
         return {
             "score": self.score.value,
-            "interval": [self.score.low, self.score.high],
+            "interval": self.score.plain()[1:],
             "fair": self.fair,
             "games": self.games,
             "verdict": self.verdict,
-            "moves": self.moves._asdict(),
+            "moves": self.moves.plain(),
             "milliseconds": {name: _plain(times) for name, times in self.times.items()},
         }
 
     def words(self) -> dict[str, object]:
         """Give the result for people: each measured number with its interval."""
-        decided = {} if self.verdict is None else {"verdict": f"the score is {self.verdict}"}
-        times = {f"{name} {key}, ms": str(time) for name, times in self.times.items() for key, time in times.items()}
         score = f"{self.score}, where {self.fair:.3f} is a fair share"
-        return {"score": score, "games": self.games, **decided, "moves": str(self.moves), **times}
+        decided = {} if self.verdict is None else {"verdict": self.verdict}
+        thinking = {
+            f"{name} thinks": f"median {times['median']} ms, 99 of 100 under {times['p99']} ms"
+            for name, times in self.times.items()
+            if times
+        }
+        return {"score": score, **decided, "games": self.games, "moves": f"{self.moves} in a match", **thinking}
 
 
-def _plain(times: dict[str, Measured]) -> dict[str, dict[str, float]]:
-    return {name: time._asdict() for name, time in times.items()}
+def _plain(times: dict[str, Measured]) -> dict[str, list[float | None]]:
+    return {name: time.plain() for name, time in times.items()}
 
 
 def play_group(pairing: Pairing, number: int) -> Group:
     times: tuple[list[float], list[float]] = ([], [])
     shares, moves = 0.0, 0
+    records: dict[str, str] = {}
     for seat in range(pairing.seats):
         match = _played(pairing, number, seat, times)
         winners = match.outcome.winners if match.outcome is not None else frozenset()
         shares += (seat in winners) / max(1, len(winners))
         moves += len(match.moves)
-        _keep(pairing, match, f"{pairing.seed}-{number:05}-{seat}")
-    return Group(shares / pairing.seats, moves / pairing.seats, times)
+        if pairing.folder is not None:
+            records[f"{pairing.game.key}-{pairing.seed}-{number:05}-{seat}.txt"] = record(match).write()
+    return Group(shares / pairing.seats, moves / pairing.seats, times, records)
 
 
 def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float], list[float]]) -> Match[Any, Any, Any]:
@@ -113,10 +120,9 @@ def _clocked(bot: Bot[Any, Any], whims: Draw, times: list[float]) -> Bot[Any, An
     return ask
 
 
-def _keep(pairing: Pairing, match: Match[Any, Any, Any], name: str) -> None:
-    if pairing.folder is not None:
-        path = pairing.folder / f"{pairing.game.key}-{name}.txt"
-        path.write_text(record(match).write(), encoding="utf-8")
+def _keep(folder: Path, records: dict[str, str]) -> None:
+    for name, written in records.items():
+        folder.joinpath(name).write_text(written, encoding="utf-8")
 
 
 def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: int = 1) -> Result:
@@ -126,10 +132,12 @@ def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: i
     wanted = -(-games // pairing.seats)
     for group in _groups(pairing, wanted, jobs):
         groups.append(group)
+        if pairing.folder is not None:
+            _keep(pairing.folder, group.records)
         scores = [played.score for played in groups]
         _show_progress(len(groups), wanted, scores)
-        decided = None if bounds is None else verdict(scores, bounds)
-        if decided is not None:
+        decided = None if bounds is None else verdict(scores, bounds, pairing.seats)
+        if decided in {"low", "high"}:
             break
     return _result(pairing, groups, decided)
 
@@ -152,7 +160,7 @@ def _result(pairing: Pairing, groups: list[Group], decided: str | None) -> Resul
         name: _times([time for group in groups for time in group.times[place]]) for place, name in enumerate(("a", "b"))
     }
     return Result(
-        mean([group.score for group in groups]),
+        share([group.score for group in groups]),
         1 / pairing.seats,
         len(groups) * pairing.seats,
         mean([group.moves for group in groups]),
@@ -172,5 +180,5 @@ def _show_progress(done: int, wanted: int, scores: list[float]) -> None:
     if sys.stderr.isatty():
         bar = "#" * (_WIDTH * done // wanted)
         end = "\n" if done == wanted else ""
-        sys.stderr.write(f"\r[{bar:<{_WIDTH}}] {done} of {wanted} groups, score {mean(scores)}  {end}")
+        sys.stderr.write(f"\r[{bar:<{_WIDTH}}] {done} of {wanted} groups, score {share(scores)}  {end}")
         sys.stderr.flush()

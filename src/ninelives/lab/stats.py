@@ -1,7 +1,7 @@
 """How sure a measured number is."""
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import ceil, floor, isinf, log, sqrt
 from statistics import NormalDist, fmean, variance
 from typing import Final, NamedTuple
 
@@ -20,7 +20,15 @@ class Measured(NamedTuple):
     high: float
 
     def __str__(self) -> str:
+        if isinf(self.low):
+            return f"{self.value:.3f} (too few to say how sure)"
+        if isinf(self.high):
+            return f"{self.value:.3f} ({self.low:.3f} or more)"
         return f"{self.value:.3f} ({self.low:.3f} to {self.high:.3f})"
+
+    def plain(self) -> list[float | None]:
+        """Give the number and its bounds for programs; None where nothing can be said."""
+        return [None if isinf(part) else part for part in self]
 
 
 def mean(values: Sequence[float]) -> Measured:
@@ -30,13 +38,19 @@ def mean(values: Sequence[float]) -> Measured:
     return Measured(middle, middle - reach, middle + reach)
 
 
-def quantile(values: Sequence[float], share: float) -> Measured:
-    """Give the value below which this share lies; which places it may have had follows from the binomial law."""
+def share(values: Sequence[float]) -> Measured:
+    """Give the mean of shares from 0 to 1. Two more are thought of, none and all: a few that are alike prove little."""
+    padded = mean([*values, 0.0, 1.0])
+    return Measured(fmean(values), max(0.0, padded.low), min(1.0, padded.high))
+
+
+def quantile(values: Sequence[float], part: float) -> Measured:
+    """Give the value below which this part lies; which places it may have had follows from the binomial law."""
     ordered = sorted(values)
     last = len(ordered) - 1
-    middle, reach = share * last, _REACH * sqrt(len(ordered) * share * (1 - share))
-    low, high = max(0, round(middle - reach)), min(last, round(middle + reach))
-    return Measured(ordered[round(middle)], ordered[low], ordered[high])
+    middle, reach = part * last, _REACH * sqrt(len(ordered) * part * (1 - part))
+    low, high = max(0, floor(middle - reach)), ceil(middle + reach)
+    return Measured(ordered[round(middle)], ordered[low], ordered[high] if high <= last else float("inf"))
 
 
 class Bounds(NamedTuple):
@@ -46,16 +60,17 @@ class Bounds(NamedTuple):
     high: float
 
 
-def verdict(values: Sequence[float], bounds: Bounds) -> str | None:
-    """Tell which claim the values decide for, `low` or `high`, if they do: a sequential probability ratio test.
+def verdict(values: Sequence[float], bounds: Bounds, size: int) -> str:
+    """Say low or high, whichever claim the values decide for, or undecided: a sequential probability ratio test.
 
-    The spread is estimated as it goes, as chess testers do for pairs of games.
+    Each value is the mean of `size` matches. The spread is estimated as it goes, as chess testers do for pairs of
+    games, but never taken for less than independent matches would have.
     """
     if len(values) < _LEAST:
-        return None
-    spread = max(variance(values), 1 / len(values) ** 2)  # all alike so far is no proof that all ever will be
+        return "undecided"
     middle = (bounds.low + bounds.high) / 2
+    spread = max(variance(values), middle * (1 - middle) / size)
     ratio = len(values) * (bounds.high - bounds.low) * (fmean(values) - middle) / spread
     if abs(ratio) < _DECIDED:
-        return None
+        return "undecided"
     return "high" if ratio > 0 else "low"

@@ -21,6 +21,9 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() arrow keys and a history; Windows has none
 
 
+SHORT = 160  # letters; so much is said again at every prompt
+
+
 class Left(Exception):
     """The person got up from the table."""
 
@@ -71,7 +74,7 @@ class Sitting:
     def _say_what_is_new(self) -> None:
         """Say what may be done, unless it is what was said the last time."""
         offered = self._offer()
-        if offered != self.memory.offered:
+        if offered != self.memory.offered or len(offered) < SHORT:
             say(offered)
         self.memory.offered = offered
         self.memory.declined = frozenset()
@@ -99,18 +102,24 @@ class Sitting:
     def _ask(self) -> tuple[Step[Any, Any], ...]:
         """Ask until a move is made."""
         while True:
-            line = read_line()
+            line = read_line() or self._only_move()
             steps = () if self._obeyed(line) else self._try(line)
             if steps:
                 say("")
                 return steps
+
+    def _only_move(self) -> str:
+        """Give the one move there is, if there is but one: Enter is enough for it."""
+        moves = self.match.game.legal(self.match.state, self.seat)
+        return self.match.game.write(moves[0]) if len(moves) == 1 else ""
 
     def _show_table(self) -> None:
         say(f"\n{self.match.look(self.seat)}")
 
     def _offer(self) -> str:
         game, state = self.match.game, self.match.state
-        return game.offer(game.view(state, self.seat), game.legal(state, self.seat), self.match.names)
+        offered = game.offer(game.view(state, self.seat), game.legal(state, self.seat), self.match.names)
+        return f"{offered} Enter does it." if self._is_wanted() and self._only_move() else offered
 
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
         """Make the move, or say why not and give no steps."""

@@ -1,10 +1,9 @@
 """Tell a review: every decision with its odds, and at the end what cost most."""
 
 import json
-import sys
 from typing import Any, Final
 
-from ninelives.bots.review import TEACHER, Decision, costliest, review, reviewer
+from ninelives.bots.review import HARDLY, TEACHER, Decision, costliest, review, reviewer
 from ninelives.core.errors import BadRecord, NineLivesError
 from ninelives.core.game import Seat
 from ninelives.core.match import Match
@@ -38,7 +37,6 @@ def _tell(match: Match[Any, Any, Any], seat: Seat | None, unit: str) -> None:
     decisions = []
     for decision in review(match, seat):
         decisions.append(decision)
-        _show_progress(decision.number, len(match.moves))
         say(f"{decision.number}. {_played(decision, voice)}")
         for line in (*decision.odds, _advice(decision, unit)):
             say(f"     {line}")
@@ -51,22 +49,17 @@ def _played(decision: Decision, voice: Voice) -> str:
 
 def _advice(decision: Decision, unit: str) -> str:
     teacher = sentence(TEACHER)
-    advice = "keep still" if decision.advice is None else decision.advice
-    if advice == decision.played:
+    if decision.advice is None:
+        return f"{teacher} would have kept still."
+    if decision.advice == decision.played:
         return f"{teacher} would have done the same."
-    if not decision.cost:
-        return f"{teacher}: {advice}. By the odds nothing was better than this."
-    return f"{teacher}: {advice}. By the odds {decision.best} is worth {decision.cost:.2f} {unit} more."
+    if decision.cost < HARDLY:
+        return f"{teacher}: {decision.advice}. It reckons this move as good."
+    return f"{teacher}: {decision.advice}. It reckons {decision.best} {decision.cost:.2f} {unit} better."
 
 
 def _verdict(worst: list[Decision], voice: Voice, unit: str) -> str:
     if not worst:
-        return "No move cost anything. Well played."
+        return "No move cost anything worth speaking of."
     lines = [f"  move {d.number}, {_played(d, voice)} ({d.cost:.2f} {unit})" for d in worst]
     return "\n".join(["What cost most:", *lines])
-
-
-def _show_progress(done: int, moves: int) -> None:
-    if sys.stderr.isatty() and not sys.stdout.isatty():
-        sys.stderr.write(f"\r{done} of {moves} moves")
-        sys.stderr.flush()

@@ -25,7 +25,7 @@ from ninelives.games.kitten_me.pieces import ATTRIBUTES, GREEN, HAT
 from ninelives.games.kitten_me.state import Bidding, State
 from ninelives.games.kitten_me.view import Playing, View
 from ninelives.lab.oracle.rounds import SHRUNK
-from ninelives.lab.simulate import secret_of
+from ninelives.lab.simulate import secret_of, simulate
 
 type Cat = Bot[View, Move]
 
@@ -279,3 +279,17 @@ def test_weighing_leaves_an_action_card_where_things_are() -> None:
 
 def test_before_the_deal_there_is_nothing_to_weigh() -> None:
     assert list(CATS.weigh(GAME.view(start(2), 0), ())) == []
+
+
+@pytest.mark.parametrize("level", ["kitten", "tabby", "panther"])
+def test_small_decks_with_much_fishing_are_played_to_the_end(level: str) -> None:
+    options = GAME.choose(None, {"start": "2", "list": "bh:3,gh3:3,fish:3"})
+    tally = simulate(GAME, options, 3, games=10, seed=1, bot=CATS.levels[level])
+    assert tally.finished == 10
+
+
+def test_a_purrfect_that_could_gain_nothing_is_worth_no_more_than_a_challenge() -> None:
+    both_full = "0 5 bh,bh,bh,bh,bh2 <\n1 5 rt,rt,rt,rt,rt2\nbid 2 hat by 1"
+    free, capped = [judged(table(both_full, most=most), reads=False).stakes() for most in ("none", "5")]
+    assert free.purrfect > free.challenge
+    assert capped.purrfect == capped.challenge

@@ -239,16 +239,20 @@ def test_odds_are_told_with_all_that_may_act_on_a_hand() -> None:
     unseen = f"Of 5 cards that you do not see, 2 worth 1, and {acting}."
     # the other card is no hat: of 16 ways for it and the flip three flip Can't See Me; all come to 50
     assert CATS.tell_odds(view_of(state, 0), ("you", "Tom")) == (
-        "The bid is 1 Hat, and your hand counts 2. Nothing more is needed, unless the flip spoils it.",
+        "The bid is 1 Hat, and your hand counts 2. Nothing more is needed, unless Can't See Me is flipped.",
         f"That is 1 card in other hands and the flip, less what Go Fish has shown. {unseen}",
         "So 1 or more: 81 %. On average it is 3.1.",
         "Just 1: 0 %.",
     )
 
 
-def test_nothing_is_told_to_a_watcher_or_where_there_is_no_bid() -> None:
+def test_before_the_first_bid_even_bids_are_told() -> None:
+    (line,) = CATS.tell_odds(GAME.view(table("0 1 bh <\n1 1 rt", list="bh:2,rt:2", flip="off", start="1"), 0), ())
+    assert line == "No bid yet. These would stand at least every other time: 1 Hat, 1 Bow Tie, 1 Blue and 1 Red."
+
+
+def test_nothing_is_told_to_a_watcher() -> None:
     state = table("0 3 bh,rt,w <\n1 3 gg,bt,bt2\nbid 2 hat by 1")
     assert CATS.tell_odds(GAME.view(state, 1), ()) != ()
     assert CATS.tell_odds(GAME.view(state, None), ()) == ()
-    assert CATS.tell_odds(GAME.view(table(PLAIN), 0), ()) == ()
     assert CATS.tell_odds(GAME.view(start(2), 0), ()) == ()

@@ -229,12 +229,12 @@ def test_the_odds_are_told_over_the_dice() -> None:
     assert tell_odds(view_of(state), NAMES) == (
         "c-b: 4 MEOWs in 12 tiles for sure; ×2 becomes ×0; 0 winks, +9 with the best chases.",
         (
-            "b-c: 0.7 MEOWs in 2 tiles on average (none 42 %, 1 48 %, 2 9 %); ×2 becomes ×1.3; "
+            "b-c: 0.7 MEOWs in 2 tiles on average (none 42 %, 1 48 %, 2 9 %); ×2 becomes ×1.3 on average; "
             "+2.2 winks, +2.2 with the best chases."
         ),
         (
-            "b-i: 2.7 MEOWs in 8 tiles on average (none under 1 %, 1 6 %, 2 34 %, 3 45 %, 4 14 %); ×2 becomes ×0.1; "
-            "+0.5 winks, +1.8 with the best chases."
+            "b-i: 2.7 MEOWs in 8 tiles on average (none under 1 %, 1 6 %, 2 34 %, 3 45 %, 4 14 %); "
+            "×2 becomes ×0.1 on average; +0.5 winks, +1.8 with the best chases."
         ),
     )
 

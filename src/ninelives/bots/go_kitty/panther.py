@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.go_kitty.judge import judge
 from ninelives.bots.go_kitty.mind import Mind
 from ninelives.bots.go_kitty.nature import PANTHER, Nature
@@ -21,10 +22,7 @@ def play(view: View, moves: Moves[Move], draw: Draw, nature: Nature) -> Move:
     """Play as a panther of this nature."""
     if len(moves) == 1:
         return moves[0]
-    values = _weigh(view, moves, nature)
-    best = max(values)
-    near = [place for place, value in enumerate(values) if value >= best - _NEAR]
-    return moves[near[draw.below(len(near))]]
+    return one_of_the_best(moves, _weigh(view, moves, nature), _NEAR, draw)
 
 
 def weigh(view: View, moves: Moves[Move]) -> list[float]:

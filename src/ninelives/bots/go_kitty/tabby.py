@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.go_kitty.belief import Belief, Chances, believe, best_of, cards_in
 from ninelives.bots.go_kitty.worth import Scale, held, plus, shape_of
 from ninelives.core.cards import Card, Hand, without, without_all
@@ -53,10 +54,7 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | N
     if isinstance(view, Public) or len(moves) == 1:
         return moves[0]
     odds = Odds(view)
-    scores = [_score(odds, move) for move in moves]
-    best = max(scores)
-    likely = [place for place, score in enumerate(scores) if score >= best]
-    return moves[likely[draw.below(len(likely))]]
+    return one_of_the_best(moves, [_score(odds, move) for move in moves], 0.0, draw)
 
 
 def _score(odds: Odds, move: Move) -> float:

@@ -55,7 +55,7 @@ def after_lays(shape: Shape, most_mice: int) -> tuple[tuple[int, Shape], ...]:
     if sum(shape) < CLOWDER_SIZE:
         return ()
     found = {(POINTS[lay.clowder], _in_order(less(shape, lay.cards))) for lay in lays(cards_of(shape), most_mice)}
-    ways = sorted(found, key=_promise, reverse=True)
+    ways = sorted(sorted(found), key=_promise, reverse=True)
     return tuple(ways[:1] if sum(shape) > _CROWDED else ways[:_TRIED])
 
 

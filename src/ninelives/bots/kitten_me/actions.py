@@ -14,7 +14,7 @@ def action(view: Playing, moves: Moves[Move]) -> Move | None:
 
 
 def _fish(view: Playing) -> Move:
-    """Ask the fullest other hand for what was bid last, or for what the own hand has most of."""
+    """Ask the fullest other hand for what was bid last; before any bid for Hats, which are as good as anything."""
     others = [seat for seat, count in enumerate(view.round.counts) if count and seat != view.turn]
     target = max(others, key=lambda seat: view.sizes[seat])
     return GoFish(target, 0 if view.bid is None else view.bid.attribute)

@@ -58,7 +58,7 @@ def _numbers(known: Knowledge, worth: tuple[int, ...]) -> Iterator[tuple[int, in
 
 
 def _hidden_shares(known: Knowledge, others: Others, attribute: Attribute, leans: Leans) -> _Shares:
-    """Give by total the share of the ways in which the others' hands come to it."""
+    """Give by total how likely cards dealt at random fit all that is known of the others' hands and come to it."""
     classes, tests = sorted_pool(known.pool, others, attribute)
     specials = (known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE))
     holders = [Holder(*held) for held in zip(others.known, others.lots, leans, strict=True)]
@@ -90,27 +90,27 @@ def _hand_shares(  # noqa: PLR0913 - all that a hand depends on
     classes: tuple[Class, ...],
     tests: tuple[int, ...],
 ) -> _Shares:
-    placings = with_hand(setup, {Placing(*specials, (), ()): 1}, holder, 1)
-    ways = [number * _ways(placing, classes, tests) for placing, number in placings.items()]
-    whole = sum(ways)
-    found: list[float] = []
-    for placing, number in zip(placings, ways, strict=True):
-        shares: _Shares = (1.0,)
-        for place in placing.places:
-            shares = _joined(shares, _group_shares(classes, place.group(tests)))
-        _add(found, shares, number / whole, placing.base(attribute))
+    """Give by total how likely so many cards drawn at random fit what is known of the hand and come to it."""
+    size = sum([size for _test, size in holder.lots])
+    deals = perm(sum([cards.number for cards in classes]) + sum(specials), size) * PLAIN**size
+    found = [0.0]
+    for placing, times in with_hand(setup, {Placing(*specials, (), ()): 1}, holder, 1).items():
+        ways = times * _ways(placing, classes, tests)
+        if ways:
+            shares: _Shares = (1.0,)
+            for place in placing.places:
+                shares = _joined(shares, _group_shares(classes, place.group(tests)))
+            _add(found, shares, ways / deals, placing.base(attribute))
     return tuple(found)
 
 
 def _ways(placing: Placing, classes: tuple[Class, ...], tests: tuple[int, ...]) -> int:
-    """Count the ways to fill the places, the choosiest first: near enough, and exact where there is no test."""
-    ways, taken = 1, 0
-    for place in placing.places:
-        test = 1 << tests.index(place.test)
-        fitting = sum([cards.number for cards in classes if cards.passes & test])
-        ways *= perm(max(0, fitting - taken), place.size) * PLAIN**place.size
-        taken += place.size
-    return ways
+    """Count the ways to fill the places."""
+    if len(tests) == 1:
+        cards, size = sum([cards.number for cards in classes]), sum([place.size for place in placing.places])
+        return perm(max(0, cards), size) * int(PLAIN**size)
+    groups = [place.group(tests)._replace(times=0, lean=0) for place in placing.places]
+    return sum(ways_to(classes, tuple(groups)))
 
 
 def _joined(some: _Shares, more: _Shares) -> _Shares:

@@ -4,14 +4,17 @@ from typing import Final, NamedTuple
 
 from ninelives.bots.kitten_me.hidden import knowledge
 from ninelives.bots.kitten_me.hunch import Chances, Leans, chances
+from ninelives.bots.kitten_me.stakes import Stakes, stakes
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, Move
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, HANG_IN_THERE, Attribute
+from ninelives.games.kitten_me.state import NOBODY, Drew, Fished, Played
 from ninelives.games.kitten_me.view import Playing
 
 # how strongly a hand is taken to lean towards what its owner last bid: at a table of two bids tell more
 _LEAN: Final = 1
 _LEAN_OF_TWO: Final = 2
+_NEARLY: Final = 0.99
 
 
 _TWO: Final = 2
@@ -39,6 +42,12 @@ class Judgement(NamedTuple):
         bids = [Bid(self.above() + by, attribute) for attribute in ATTRIBUTES]
         return sorted([(self.stands(bid), bid) for bid in bids if bid in self.moves], key=_likeliest)
 
+    def stakes(self) -> Stakes:
+        """Give the stakes between this seat and the bidder, or whoever is next where there is no other bidder."""
+        view = self.view
+        other = view.round.left[view.turn] if view.bidder in {NOBODY, view.turn} else view.bidder
+        return stakes(view.setup, view.round, view.turn, other, view.hand.count(HANG_IN_THERE))
+
     def calls(self) -> list[tuple[float, Move]]:
         """Give the calls that are allowed, the best first; a Purrfect's chance is grown by how much more it wins."""
         bid = self.view.bid
@@ -46,9 +55,15 @@ class Judgement(NamedTuple):
             return []
         ways: list[tuple[float, Move]] = [
             (1 - self.stands(bid), CHALLENGE),
-            (self.is_exact(bid) * stakes(self.view).purrfect, PURRFECT),
+            (_grown(self.is_exact(bid), self.stakes()), PURRFECT),
         ]
         return sorted([(chance, call) for chance, call in ways if call in self.moves], key=_best)
+
+
+def _grown(chance: float, stake: Stakes) -> float:
+    """Grow a Purrfect's chance by how much farther its gain is from the loss; but only what is certain is certain."""
+    factor = (stake.purrfect - stake.wrong) / (stake.challenge - stake.wrong)
+    return chance if chance >= 1 else min(_NEARLY, chance * factor)
 
 
 def _at(chances: Chances, number: int) -> float:
@@ -61,25 +76,6 @@ def _likeliest(found: tuple[float, Bid]) -> tuple[float, int]:
 
 def _best(found: tuple[float, Move]) -> float:
     return -found[0]
-
-
-class Stakes(NamedTuple):
-    """What a call wins and loses, in cards; and how much farther from the loss a Purrfect's gain is."""
-
-    gain: float
-    loss: float
-    purrfect: float
-
-
-def stakes(view: Playing) -> Stakes:
-    """Reckon with one's share of all cards: it grows when another loses one, too."""
-    counts = view.round.counts
-    mine, everyone = counts[view.turn], sum(counts)
-    hangs = view.hand.count(HANG_IN_THERE)
-    gain = everyone * (mine + hangs) / (everyone - 1 + hangs) - mine
-    loss = everyone * (mine - 1) / (everyone - 1) - mine
-    right = everyone * (mine + 1 + hangs) / (everyone + hangs) - mine
-    return Stakes(gain, loss, (right - loss) / (gain - loss))
 
 
 def judge(view: Playing, moves: Moves[Move], *, reads: bool) -> Judgement:
@@ -97,12 +93,18 @@ def as_watched(view: Playing) -> Playing:
         view.round,
         (),
         view.sizes,
-        view.trail,
+        tuple([_faceless(event) for event in view.trail]),
         view.dealt,
         view.turn,
         view.bids,
         view.drawing,
     )
+
+
+def _faceless(event: Played | Drew | Fished) -> Played | Drew | Fished:
+    if isinstance(event, Fished):
+        return Fished(event.seat, event.target, event.attribute, event.number, None)
+    return event
 
 
 def heads_up(view: Playing) -> bool:

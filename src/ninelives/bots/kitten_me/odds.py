@@ -10,10 +10,11 @@ from ninelives.bots.kitten_me.hidden import Knowledge, knowledge, sorted_pool
 from ninelives.bots.kitten_me.placing import Places, Placing, placings
 from ninelives.core.game import Names
 from ninelives.core.speech import listed, percent, several
-from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, NAMES, WORTH, Attribute
+from ninelives.games.kitten_me.moves import Bid
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, CANT_SEE_ME, DOUBLE_TROUBLE, NAMES, WORTH, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Fished
-from ninelives.games.kitten_me.text.words import bid_words
+from ninelives.games.kitten_me.text.words import amount, bid_words
 from ninelives.games.kitten_me.view import Playing, View
 
 _ON_HANDS: Final = (CANT_SEE_ME, DOUBLE_TROUBLE)
@@ -29,6 +30,10 @@ class Odds(NamedTuple):
 
     def exactly(self, number: int) -> Fraction:
         return self.at_least(number) - self.at_least(number + 1)
+
+    def even(self) -> int:
+        """Give the highest number that is reached at least every other time."""
+        return max([number for number in range(len(self.ways)) if 2 * sum(self.ways[number:]) >= sum(self.ways)])
 
     def mean(self) -> float:
         return sum([total * ways for total, ways in enumerate(self.ways)]) / sum(self.ways)
@@ -54,13 +59,24 @@ def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
 
 def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
     """Tell the odds of the bid that stands, and the arithmetic behind them."""
-    if not isinstance(view, Playing) or view.seat is None or view.bid is None:
+    if not isinstance(view, Playing) or view.seat is None:
         return ()
-    bid, known = view.bid, knowledge(view)
+    return _tell_opening(view) if view.bid is None else _tell_bid(view, view.bid)
+
+
+def _tell_opening(view: Playing) -> tuple[str, ...]:
+    """Tell how high a first bid of each attribute may go and still stand every other time."""
+    numbers = [(odds(view, attribute).even(), attribute) for attribute in ATTRIBUTES]
+    bids = [amount(number, attribute) for number, attribute in numbers if number]
+    return (f"No bid yet. These would stand at least every other time: {listed(bids)}.",)
+
+
+def _tell_bid(view: Playing, bid: Bid) -> tuple[str, ...]:
+    known = knowledge(view)
     found = odds(view, bid.attribute)
     own = hand_sum(view.setup, view.hand, bid.attribute)
     return (
-        f"The bid is {bid_words(bid)}, and your hand counts {own}. {_needed(bid.number - own)}",
+        f"The bid is {bid_words(bid)}, and your hand counts {own}. {_needed(bid.number - own, known)}",
         f"{_hidden_words(view, known)} {_pool_words(known, bid.attribute)}",
         f"So {bid.number} or more: {_chance(found.at_least(bid.number))}. On average it is {found.mean():.1f}.",
         f"Just {bid.number}: {_chance(found.exactly(bid.number))}.",
@@ -71,8 +87,11 @@ def _chance(share: Fraction) -> str:
     return percent(float(share))
 
 
-def _needed(number: int) -> str:
-    return f"The rest must bring {number}." if number > 0 else "Nothing more is needed, unless the flip spoils it."
+def _needed(number: int, known: Knowledge) -> str:
+    if number > 0:
+        return f"The rest must bring {number}."
+    spoiled = known.flips and CANT_SEE_ME in known.pool
+    return f"Nothing more is needed{", unless Can't See Me is flipped" if spoiled else ''}."
 
 
 def _hidden_words(view: Playing, known: Knowledge) -> str:

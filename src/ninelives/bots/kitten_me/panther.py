@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ninelives.bots.kitten_me.habits import Habits, habits
-from ninelives.bots.kitten_me.judgement import Judgement, Stakes, as_watched, judge, stakes
+from ninelives.bots.kitten_me.judgement import Judgement, as_watched, judge
 from ninelives.bots.kitten_me.plans import Turn, look
 from ninelives.bots.kitten_me.small import solved
+from ninelives.bots.kitten_me.stakes import Stakes
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Bid, Move
@@ -32,8 +33,8 @@ def weigh(view: View, moves: Moves[Move]) -> list[float]:
     """Say what each move is worth, in cards, to someone who reads the others' bids."""
     if not isinstance(view, Playing):
         return [0.0] * len(moves)
-    turn, public, stake = judge(view, moves, reads=True), judge(as_watched(view), moves, reads=True), stakes(view)
-    return [_worth(move, turn, public, stake) for move in moves]
+    turn, public = judge(view, moves, reads=True), judge(as_watched(view), moves, reads=True)
+    return [_worth(move, turn, public, turn.stakes()) for move in moves]
 
 
 def _worth(move: Move, turn: Judgement, public: Judgement, stake: Stakes) -> float:
@@ -47,7 +48,7 @@ def _worth(move: Move, turn: Judgement, public: Judgement, stake: Stakes) -> flo
 
 
 def _gamble(chance: float, stake: Stakes) -> float:
-    return chance * stake.gain + (1 - chance) * stake.loss
+    return chance * stake.challenge + (1 - chance) * stake.wrong
 
 
 def weights_of(turn: Turn, known: Habits) -> list[float]:

@@ -2,16 +2,18 @@
 
 from functools import lru_cache
 from math import comb, prod
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
+from ninelives.bots.kitten_me.judgement import heads_up
 from ninelives.bots.kitten_me.solver import Call, Role, Table, Talk, solve
+from ninelives.bots.kitten_me.stakes import stakes
 from ninelives.core.cards import Card, Counts, Hand, draws, joined, less
 from ninelives.core.game import Seat
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import SKIP_TURN, Bid, Challenge, Move, Purrfect, Skip
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import DRAW_THREE, GO_FISH, HANG_IN_THERE, SKIP
-from ninelives.games.kitten_me.rules.reckon import Verdict, changes_by, hand_sum, with_flip
+from ninelives.games.kitten_me.rules.reckon import hand_sum, with_flip
 from ninelives.games.kitten_me.state import Bidding, Bids, Played, Round, Trail
 from ninelives.games.kitten_me.view import Playing
 
@@ -29,7 +31,7 @@ type Said = tuple[Bids, tuple[Seat, ...]]  # the bids, and who played a Skip
 def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
     """Give the moves of this turn and how often to make each, if the round is small."""
     counts = view.round.counts
-    if len(counts) - len(view.round.out) != 2 or view.seat is None:  # noqa: PLR2004 - the solver knows two roles
+    if not heads_up(view) or view.seat is None:
         return None
     solution = _solution(view.setup, Round(counts, view.round.out, view.round.dealer, None))
     if not solution:
@@ -52,14 +54,6 @@ def _solution(setup: Setup, round_: Round) -> dict[Said, Talk]:
     return small.talks if small.is_solved else {}
 
 
-class _Stakes(NamedTuple):
-    """What a caller's share of the cards changes by: a wrong call, a right Challenge, a right Purrfect."""
-
-    wrong: float
-    challenge: float
-    purrfect: float
-
-
 @final
 class Small:
     def __init__(self, setup: Setup, round_: Round) -> None:
@@ -68,11 +62,11 @@ class Small:
         self.seats: Final[tuple[Seat, Seat]] = (round_.dealer, round_.left[round_.dealer])
         self.hands: Final[tuple[list[Hand], list[Hand]]] = (self._hands_of(0), self._hands_of(1))
         self.talks: Final[dict[Said, Talk]] = {}
-        self._dealt: Final[Table] = self._deals()
         self._chances: Final[dict[Bid, Table]] = {}
         self._calls: Final[dict[tuple[Bid, Role, bool], Call]] = {}
         sizes = (len(self.hands[0]), len(self.hands[1]))
         self.is_solved: Final[bool] = max(sizes) <= _MOST_HANDS and self._talks_at_most() <= _MOST_TALKS
+        self._dealt: Final[Table] = self._deals() if self.is_solved else []
         if self.is_solved:
             root = self._grown(self._opening())
             times = _WORK // (len(self.talks) * (max(sizes) + _AND_THEN_SOME))
@@ -138,25 +132,15 @@ class Small:
         return self._calls[key]
 
     def _won(self, bid: Bid, role: Role, *, purrfect: bool) -> Table:
-        stakes = self._stakes(role)
+        stake = stakes(self.setup, self.round, self.seats[role], self.seats[1 - role], 0)
         at_least, more = self._stands(bid), self._stands(Bid(bid.number + 1, bid.attribute))
         won = [[0.0] * len(self.hands[1]) for _hand in self.hands[0]]
         for one, row in enumerate(self._dealt):
             for other, likely in enumerate(row):
                 stands, exact = at_least[one][other], at_least[one][other] - more[one][other]
-                right, gain = (exact, stakes.purrfect) if purrfect else (1 - stands, stakes.challenge)
-                won[one][other] = likely * (right * gain + (1 - right) * stakes.wrong)
+                right, gain = (exact, stake.purrfect) if purrfect else (1 - stands, stake.challenge)
+                won[one][other] = likely * (right * gain + (1 - right) * stake.wrong)
         return won if role == 0 else [list(column) for column in zip(*won, strict=True)]
-
-    def _stakes(self, role: Role) -> _Stakes:
-        caller, bidder = self.seats[role], self.seats[1 - role]
-        verdicts = (Verdict(caller, bidder, 0), Verdict(bidder, caller, 0), Verdict(bidder, caller, 1))
-        return _Stakes(*[self._share(verdict, caller) for verdict in verdicts])
-
-    def _share(self, verdict: Verdict, seat: Seat) -> float:
-        before = self.round.counts
-        after = [count + change for count, change in zip(before, changes_by(self.setup, before, verdict), strict=True)]
-        return sum(before) * after[seat] / sum(after) - before[seat]
 
     def _stands(self, bid: Bid) -> Table:
         """Give by hand and hand how likely the total is at least the bid."""

@@ -1,4 +1,4 @@
-"""Tabby plays the odds: whatever is likeliest to cost no card. It takes every bid at face value and never bluffs."""
+"""Tabby plays the odds: the call or raise with the best chance, a Purrfect's grown by what it wins. It never bluffs."""
 
 from typing import Final
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
-from ninelives.bots.shut_up_cat.ring import PAIRS, arcs_of, pair_of, rolls_from, triple_of
+from ninelives.bots.shut_up_cat.ring import PAIRS, arcs_of, rolls_from, triple_of
 from ninelives.bots.shut_up_cat.spread import Meows, spread
 from ninelives.core.cards import Card, Hand
 from ninelives.games.shut_up_cat.options import Setup
@@ -140,7 +140,3 @@ class Judge:
     def roll(self, kept: Dice) -> float:
         """Give what three dice are worth on average, of which these lie there and the rest is rolled."""
         return sum([chance * self.dice(dice) for dice, chance in rolls_from(kept)])
-
-
-def pair_of_arc(setup: Setup, arc: Arc) -> int:
-    return pair_of(setup.numbers[arc.first], setup.numbers[arc.last])

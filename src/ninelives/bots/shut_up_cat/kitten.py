@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat.last import AtLeast, is_last
 from ninelives.bots.shut_up_cat.thumb import ThumbRule
-from ninelives.bots.shut_up_cat.weighing import anywhere, held_back, means_of, one_of_the_best, weigh_all
+from ninelives.bots.shut_up_cat.weighing import anywhere, held_back, means_of, weigh_all
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import SCORE, Move

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from ninelives.bots.choosing import EVEN
 from ninelives.bots.shut_up_cat.judge import Judge, Means, after_chases, waken
 from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
 from ninelives.bots.shut_up_cat.spread import Spread, mean, spread
@@ -102,7 +103,8 @@ def _tell_arcs(means: Means, dice: Dice) -> tuple[str, ...]:
 
 def _arc_line(means: Means, odds: ArcOdds) -> str:
     arc = odds.arc
-    steps = f"×{means.multiplier} becomes ×{_plain(odds.multiplier)}"
+    sure = max(odds.meows) > 1 - EVEN
+    steps = f"×{means.multiplier} becomes ×{_plain(odds.multiplier)}{'' if sure else ' on average'}"
     scores = f"{signed(odds.winks)} winks, {signed(odds.chased)} with the best chases"
     return f"{LETTERS[arc.first]}-{LETTERS[arc.last]}: {_meow_words(odds)}; {steps}; {scores}."
 
@@ -112,7 +114,8 @@ def _meow_words(odds: ArcOdds) -> str:
     if len(told) == 1:
         return f"{several(told[0][0], 'MEOW')} in {odds.arc.length} tiles for sure"
     each = ", ".join([f"{number or 'none'} {percent(chance)}" for number, chance in told])
-    return f"{_plain(mean(odds.meows))} MEOWs in {odds.arc.length} tiles on average ({each})"
+    number = _plain(mean(odds.meows))
+    return f"{number} {'MEOW' if number == '1' else 'MEOWs'} in {odds.arc.length} tiles on average ({each})"
 
 
 def _plain(number: float) -> str:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat.judge import Judge
 from ninelives.bots.shut_up_cat.prospect import Prospect
 from ninelives.bots.shut_up_cat.putting import put_worths
-from ninelives.bots.shut_up_cat.weighing import anywhere, held_back, means_of, one_of_the_best, weigh_all, weigh_move
+from ninelives.bots.shut_up_cat.weighing import anywhere, held_back, means_of, weigh_all, weigh_move
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import Distract, Move, Put, Settle, Sleep

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from ninelives.bots.choosing import EVEN
 from ninelives.bots.shut_up_cat.guess import guessed_tiles
 from ninelives.bots.shut_up_cat.hope import Starter, hope, judge_of
 from ninelives.bots.shut_up_cat.judge import Judge
 from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
 from ninelives.bots.shut_up_cat.thumb import WINKS_AND_STEPS
-from ninelives.bots.shut_up_cat.weighing import EVEN
 from ninelives.games.shut_up_cat.pieces import MEOW, PLACES, Bits, Dice, Pillow, places_in, tiles_from
 from ninelives.games.shut_up_cat.rules.minds import mixed
 from ninelives.games.shut_up_cat.state import Returning

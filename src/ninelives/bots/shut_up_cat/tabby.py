@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat.thumb import CARD, STEP, ThumbRule
-from ninelives.bots.shut_up_cat.weighing import held_back, means_of, one_of_the_best, weigh_all
+from ninelives.bots.shut_up_cat.weighing import held_back, means_of, weigh_all
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import Move

@@ -1,14 +1,12 @@
 """What each move is worth by an outlook. Where tiles are put back is for each cat to say."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import product
-from typing import Final
 
 from ninelives.bots.shut_up_cat.judge import Judge, Means, Outlook, after_chases
 from ninelives.bots.shut_up_cat.ring import gathers_of
 from ninelives.bots.shut_up_cat.spread import Meows
 from ninelives.core.cards import joined, without, without_all
-from ninelives.core.chance import Draw
 from ninelives.games.shut_up_cat.moves import (
     Change,
     Chase,
@@ -35,20 +33,10 @@ from ninelives.games.shut_up_cat.view import Seen, face_up
 type PutWorth = Callable[[Seen, str], float]
 
 
-EVEN: Final = 1e-9  # worths that differ by less are even
-
-
 def held_back(view: Seen, moves: Iterable[Move]) -> list[Move]:
     """Leave out a chase before the MEOWs are heard: after them it does as much, and one knows more."""
     early = not isinstance(view.phase, Awake)
     return [move for move in moves if not (early and isinstance(move, Chase))]
-
-
-def one_of_the_best(moves: Sequence[Move], worths: Sequence[float], slack: float, draw: Draw) -> Move:
-    """Choose by lot among the moves that come that near to the best."""
-    least = max(worths) - slack - EVEN
-    good = [move for nth, move in enumerate(moves) if worths[nth] >= least]
-    return good[draw.below(len(good))]
 
 
 def anywhere(_view: Seen, _tiles: str) -> float:

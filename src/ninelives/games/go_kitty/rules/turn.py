@@ -180,5 +180,5 @@ def _not_entitled(hand: Hand, what: What) -> Refusal:
     if hand[0] == MOUSE:
         return Refusal("G11", "With nothing but Mice you may ask for any Season, but for no Trait.")
     if what >= FIRST_SEASON:
-        return Refusal("G10", f"You need a {WHAT_NAMES[what]} card of your own to ask for that Season.")
-    return Refusal("G9", f"You need a {WHAT_NAMES[what]} of your own to ask for it.")
+        return Refusal("G10", f"You need a card of {WHAT_NAMES[what]} of your own to ask for that Season.")
+    return Refusal("G9", f"You need one {WHAT_NAMES[what]} of your own to ask for it.")

@@ -1,0 +1,37 @@
+"""What a call wins and loses, as one's share of all cards: it grows when another loses one, too."""
+
+from typing import NamedTuple
+
+from ninelives.core.game import Seat
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.rules.reckon import Verdict, changes_by
+from ninelives.games.kitten_me.state import Round
+
+
+class Stakes(NamedTuple):
+    """What the caller's share changes by, in cards: after a wrong call, a right Challenge, a right Purrfect."""
+
+    wrong: float
+    challenge: float
+    purrfect: float
+
+
+def stakes(setup: Setup, round_: Round, caller: Seat, bidder: Seat, hangs: int) -> Stakes:
+    """Reckon with the caller's own Hang In There; nobody knows the bidder's."""
+    paid = hangs if setup.hang_each else min(hangs, 1)
+    verdicts = (
+        Verdict(caller, bidder, 0),
+        Verdict(bidder, caller, paid),
+        Verdict(bidder, caller, 1 + (paid if setup.hang_adds else 0)),
+    )
+    return Stakes(*[_won(setup, round_.counts, verdict, caller) for verdict in verdicts])
+
+
+def _won(setup: Setup, counts: tuple[int, ...], verdict: Verdict, seat: Seat) -> float:
+    changes = changes_by(setup, counts, verdict)
+    return share_won(counts, tuple([count + change for count, change in zip(counts, changes, strict=True)]), seat)
+
+
+def share_won(before: tuple[int, ...], after: tuple[int, ...], seat: Seat) -> float:
+    """Give by how much a seat's share of all cards grew, as so many of the cards there were."""
+    return sum(before) * after[seat] / sum(after) - before[seat]
