@@ -137,6 +137,11 @@ def _shares(row: Chances, number: int) -> Chances:
     return [share / number for share in row]
 
 
+def mean_of(chances: Chances, worths: Chances) -> float:
+    """Give what a card that is each of these with its chance is worth on average."""
+    return sum([chance * worths[card] for card, chance in enumerate(chances)])
+
+
 def best_of(chances: Chances, worths: Chances, number: int) -> float:
     """Give the expected best worth among so many draws, taken to be independent."""
     order = sorted([(worths[card], chances[card]) for card in _CARDS])

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from ninelives.bots.go_kitty.belief import Chances, best_of, cards_in
+from ninelives.bots.go_kitty.belief import Chances, best_of, cards_in, mean_of
 from ninelives.bots.go_kitty.mind import NO_CARD, Mind, bunch
 from ninelives.bots.go_kitty.worth import plus
 from ninelives.core.cards import Card, Hand, without, without_all
@@ -18,6 +18,7 @@ from ninelives.games.go_kitty.pieces import (
     is_season,
     is_trait,
 )
+from ninelives.games.go_kitty.rules.play import goes_on
 from ninelives.games.go_kitty.state import Asked, Paying
 
 
@@ -29,11 +30,7 @@ class Turn:
         self.mind: Final[Mind] = mind
         self.hand: Final[Hand] = hand
         self.gains: Final[Chances] = mind.gains(hand)
-        self.drawn: Final[float] = _mean(mind.belief.drawn, self.gains) if mind.view.pile else 0.0
-
-
-def _mean(chances: Chances, worths: Chances) -> float:
-    return sum([chance * worths[card] for card, chance in enumerate(chances)])
+        self.drawn: Final[float] = mean_of(mind.belief.drawn, self.gains) if mind.view.pile else 0.0
 
 
 def judge(mind: Mind, moves: Moves[Move]) -> list[float]:
@@ -110,35 +107,28 @@ def _missed(turn: Turn, move: Ask) -> float:
 def _hit(turn: Turn, move: Ask, miss: float) -> float:
     """Give what a hit is worth: all of a Trait, or one card that may be any of those asked for."""
     mind = turn.mind
-    goes_on = _goes_on(mind, move)
-    onward = turn.drawn if goes_on else 0.0
+    further = goes_on(mind.view.setup, move)
+    onward = turn.drawn if further else 0.0
     if not is_trait(move.what):
-        return onward + _one(turn, move, goes_on)
+        return onward + _one(turn, move, further)
     number = mind.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
     fewer = int(number)
-    low = _all(turn, move, fewer, goes_on)
+    low = _all(turn, move, fewer, further)
     if number - fewer < 0.02:  # noqa: PLR2004 - as good as certain
         return onward + low
-    return onward + low + (number - fewer) * (_all(turn, move, fewer + 1, goes_on) - low)
+    return onward + low + (number - fewer) * (_all(turn, move, fewer + 1, further) - low)
 
 
-def _goes_on(mind: Mind, move: Ask) -> bool:
-    setup = mind.view.setup
-    if not move.token:
-        return is_trait(move.what)
-    return setup.seek_goes_on or (is_trait(move.what) and not setup.seek_ends)
-
-
-def _all(turn: Turn, move: Ask, number: int, goes_on: bool) -> float:  # noqa: FBT001 - hot
+def _all(turn: Turn, move: Ask, number: int, further: bool) -> float:  # noqa: FBT001 - hot
     mind = turn.mind
     hand = plus(turn.hand, move.what, number)
-    own = mind.going_on(hand, move.what) if goes_on else mind.ended(hand, move.what)
+    own = mind.going_on(hand, move.what) if further else mind.ended(hand, move.what)
     return own + mind.spite * bunch(mind.scales[move.target], number)
 
 
-def _one(turn: Turn, move: Ask, goes_on: bool) -> float:  # noqa: FBT001 - hot
+def _one(turn: Turn, move: Ask, further: bool) -> float:  # noqa: FBT001 - hot
     mind, hand = turn.mind, turn.hand
-    now = mind.going_on(hand) if goes_on else mind.ended(hand)
+    now = mind.going_on(hand) if further else mind.ended(hand)
     if move.what == ASK_MOUSE:
         return now + turn.gains[MOUSE] + mind.spite * mind.scales[move.target].mouse
     cards = cards_in(FACES[move.what])

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ninelives.bots.choosing import one_of_the_best
-from ninelives.bots.go_kitty.belief import Belief, Chances, believe, best_of, cards_in
+from ninelives.bots.go_kitty.belief import Belief, Chances, believe, best_of, cards_in, mean_of
 from ninelives.bots.go_kitty.worth import Scale, held, plus, shape_of
 from ninelives.core.cards import Card, Hand, without, without_all
 from ninelives.core.chance import Draw
@@ -20,6 +20,7 @@ from ninelives.games.go_kitty.pieces import (
     What,
     is_trait,
 )
+from ninelives.games.go_kitty.rules.play import goes_on
 from ninelives.games.go_kitty.state import Asked
 from ninelives.games.go_kitty.view import Public, Seen, View
 
@@ -37,15 +38,11 @@ class Odds:
         self.belief: Final[Belief] = believe(view)
         self.now: Final[float] = worth(view.hand, view)
         self.more: Final[Chances] = [worth(plus(view.hand, card, 1), view) - self.now for card in range(KINDS)]
-        self.drawn: Final[float] = _mean(self.belief.drawn, self.more) if view.pile else 0.0
+        self.drawn: Final[float] = mean_of(self.belief.drawn, self.more) if view.pile else 0.0
 
 
 def worth(hand: Hand, view: Seen) -> float:
     return held(shape_of(hand), view.setup.mice, _PLAIN)
-
-
-def _mean(chances: Chances, worths: Chances) -> float:
-    return sum([chance * worths[card] for card, chance in enumerate(chances)])
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -78,15 +75,14 @@ def _score(odds: Odds, move: Move) -> float:
 def _ask(odds: Odds, move: Ask) -> float:
     """Draw after a miss; go on after a Trait."""
     miss = odds.belief.none(move.target, FACES[move.what])
-    onward = odds.drawn if is_trait(move.what) else 0.0
+    onward = odds.drawn if goes_on(odds.view.setup, move) else 0.0
     return miss * odds.drawn + (1.0 - miss) * (_hit(odds, move) + onward)
 
 
 def _seek(odds: Odds, move: Ask) -> float:
-    setup = odds.view.setup
-    goes_on = setup.seek_goes_on or (is_trait(move.what) and not setup.seek_ends)
+    onward = odds.drawn if goes_on(odds.view.setup, move) else 0.0
     hit = 1.0 - odds.belief.none(move.target, FACES[move.what])
-    return hit * (_hit(odds, move) + (odds.drawn if goes_on else 0.0)) - _TOKEN
+    return hit * (_hit(odds, move) + onward) - _TOKEN
 
 
 def _hit(odds: Odds, move: Ask) -> float:

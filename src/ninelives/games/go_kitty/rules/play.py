@@ -21,6 +21,7 @@ from ninelives.games.go_kitty.moves import (
     Top,
     points,
 )
+from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import (
     ANY,
     DEALT,
@@ -169,12 +170,16 @@ def _reversed(state: Playing, asked: Asked) -> State:
     return _close(state, hands.learned(board, asker, lacks, FACES[asked.what] if asked.token else KITTIES))
 
 
+def goes_on(setup: Setup, ask: Ask | Asked) -> bool:
+    """Tell whether a turn goes on once an ask was answered: after a Trait (G9, G10); a Seek Token may differ (G19)."""
+    after_trait = is_trait(ask.what)
+    if ask.token:
+        return setup.seek_goes_on or (after_trait and not setup.seek_ends)
+    return after_trait
+
+
 def _succeeded(state: Playing, board: Board, asked: Asked) -> State:
-    """Go on after a Trait, end after anything else (G9, G10); a Seek Token may differ (G19)."""
-    goes_on = is_trait(asked.what)
-    if asked.token:
-        goes_on = state.setup.seek_goes_on or (goes_on and not state.setup.seek_ends)
-    return _go_on(state, board, Acting(GOES_ON)) if goes_on else _close(state, board)
+    return _go_on(state, board, Acting(GOES_ON)) if goes_on(state.setup, asked) else _close(state, board)
 
 
 def _apply_table(state: Playing, move: Move) -> State:
