@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.bot import Bot, uniform
-from ninelives.core.errors import BadOption, BrokenGame
+from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame, Moves, Names
+from ninelives.core.registry import announced
 
 GROUP: Final = "ninelives.bots"
 LEVELS: Final = ("kitten", "tabby", "panther")
@@ -29,17 +30,7 @@ type AnyCats = Cats[Any, Any]
 
 def cats_of(game: AnyGame) -> AnyCats | None:
     """Give the cats of a game, if it has any."""
-    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import, and only needed here
-
-    for point in entry_points(group=GROUP, name=game.key):
-        try:
-            cats = point.load()
-        except (ImportError, AttributeError) as fault:
-            raise BrokenGame(game.key, f"its cats cannot be imported: {fault}") from fault
-        if not isinstance(cats, Cats):
-            raise BrokenGame(game.key, f"{point.value} is no Cats")
-        return cats
-    return None
+    return announced(GROUP, game.key, Cats, "its cats")
 
 
 def bots_of(game: AnyGame) -> dict[str, Bot[Any, Any]]:

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from ninelives.cli.wishes import Commands, add_json, add_match, chosen, positive, print_facts
+from ninelives.cli.wishes import Commands, add_json, add_match, chosen, number, positive, print_facts
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.registry import load
 
@@ -71,13 +71,7 @@ LAB_COMMANDS = (_add_simulate, _add_arena, _add_oracle, _add_perft, _add_bench)
 
 
 def _share(word: str) -> float:
-    try:
-        share = float(word)
-    except ValueError:
-        share = -1.0
-    if not 0 <= share <= 1:
-        raise argparse.ArgumentTypeError(f"{word!r} should be a share from 0 to 1")
-    return share
+    return number(word, 1, "share")
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from ninelives.cli.wishes import Commands, add_json, add_match, chosen
+from ninelives.cli.wishes import Commands, add_json, add_match, chosen, number
 
 SLOWEST = 60
 
@@ -61,13 +61,7 @@ TABLE_COMMANDS = (_add_play, _add_games, _add_rules, _add_replay, _add_verify, _
 
 
 def _seconds(word: str) -> float:
-    try:
-        seconds = float(word)
-    except ValueError:
-        seconds = -1.0
-    if not 0 <= seconds <= SLOWEST:
-        raise argparse.ArgumentTypeError(f"{word!r} should be a number of seconds from 0 to {SLOWEST}")
-    return seconds
+    return number(word, SLOWEST, "number of seconds")
 
 
 def _play(options: argparse.Namespace) -> int:

@@ -20,6 +20,17 @@ def positive(word: str) -> int:
     return int(word)
 
 
+def number(word: str, most: int, what: str) -> float:
+    """Read a number from 0 to the most."""
+    try:
+        found = float(word)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= most:
+        raise argparse.ArgumentTypeError(f"{word!r} should be a {what} from 0 to {most}")
+    return found
+
+
 def add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=positive, help="how many play; 4 where the game allows it")

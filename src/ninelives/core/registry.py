@@ -13,21 +13,29 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
-def load(key: str) -> AnyGame:
-    """Give the game with this key."""
+def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
+    """Give what is announced under this key, if anything is, and see that it is of this kind; errors call it `what`."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - as above
 
-    points = list(entry_points(group=GROUP, name=key))
+    points = list(entry_points(group=group, name=key))
     if not points:
-        raise UnknownGame(key, keys())
+        return None
     if len({point.value for point in points}) > 1:
         raise BrokenGame(key, f"several claim this key: {', '.join([point.value for point in points])}")
     try:
-        game = points[0].load()
+        found = points[0].load()
     except (ImportError, AttributeError) as fault:
-        raise BrokenGame(key, f"it cannot be imported: {fault}") from fault
-    if not isinstance(game, Game):
-        raise BrokenGame(key, f"{points[0].value} is no Game")
+        raise BrokenGame(key, f"{what} cannot be imported: {fault}") from fault
+    if not isinstance(found, kind):
+        raise BrokenGame(key, f"{points[0].value} is no {kind.__name__}")
+    return found
+
+
+def load(key: str) -> AnyGame:
+    """Give the game with this key."""
+    game: AnyGame | None = announced(GROUP, key, Game, "it")
+    if game is None:
+        raise UnknownGame(key, keys())
     if game.key != key:
         raise BrokenGame(key, f"it calls itself {game.key!r}; entry point and key must be the same word")
     return game

@@ -4,7 +4,6 @@ Matches come in groups: the same secret is played once from each seat, so that n
 follow from its place in the group, not from who sits there: a bot among copies of itself scores exactly its share.
 """
 
-import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -19,6 +18,7 @@ from ninelives.core.game import AnyGame, Moves, Seat
 from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
+from ninelives.lab.progress import show
 from ninelives.lab.simulate import secret_of
 from ninelives.lab.stats import Bounds, Measured, mean, quantile, share, verdict
 
@@ -128,16 +128,18 @@ def _keep(folder: Path, records: dict[str, str]) -> None:
 def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: int = 1) -> Result:
     """Play groups until the wished number of games is reached or, with bounds, until the test is decided."""
     groups: list[Group] = []
+    scores: list[float] = []
     decided: str | None = None
     wanted = -(-games // pairing.seats)
     for group in _groups(pairing, wanted, jobs):
         groups.append(group)
         if pairing.folder is not None:
             _keep(pairing.folder, group.records)
-        scores = [played.score for played in groups]
-        _show_progress(len(groups), wanted, scores)
+        scores.append(group.score)
         decided = None if bounds is None else verdict(scores, bounds, pairing.seats)
-        if decided in {"low", "high"}:
+        over = decided in {"low", "high"} or len(groups) == wanted
+        _show_progress(scores, wanted, last=over)
+        if over:
             break
     return _result(pairing, groups, decided)
 
@@ -176,9 +178,7 @@ def _times(times: list[float]) -> dict[str, Measured]:
 _WIDTH = 30
 
 
-def _show_progress(done: int, wanted: int, scores: list[float]) -> None:
-    if sys.stderr.isatty():
-        bar = "#" * (_WIDTH * done // wanted)
-        end = "\n" if done == wanted else ""
-        sys.stderr.write(f"\r[{bar:<{_WIDTH}}] {done} of {wanted} groups, score {share(scores)}  {end}")
-        sys.stderr.flush()
+def _show_progress(scores: list[float], wanted: int, *, last: bool) -> None:
+    done = len(scores)
+    bar = "#" * (_WIDTH * done // wanted)
+    show(f"[{bar:<{_WIDTH}}] {done} of {wanted} groups, score {share(scores)}  ", last=last)

@@ -1,6 +1,5 @@
 """Many matches between bots, each with a secret of its own that follows from one seed."""
 
-import sys
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -14,6 +13,9 @@ from ninelives.core.game import AnyGame
 from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
+from ninelives.lab.progress import show
+
+TOLD_EACH = 50  # matches
 
 
 @dataclass
@@ -68,12 +70,7 @@ def simulate(  # noqa: PLR0913 - what a run is made of
         tally.longest = max(tally.longest, len(match.moves))
         if folder is not None:
             folder.joinpath(f"{game.key}-{seed}-{number:05}.txt").write_text(written, encoding="utf-8")
-        _show_progress(number + 1, games)
+        if (number + 1) % TOLD_EACH == 0 or number + 1 == games:
+            show(f"{number + 1} of {games} matches", last=number + 1 == games)
     tally.digest = digest.hexdigest()
     return tally
-
-
-def _show_progress(done: int, games: int) -> None:
-    if sys.stderr.isatty() and (done % 50 == 0 or done == games):
-        sys.stderr.write(f"\r{done} of {games} matches{chr(10) if done == games else ''}")
-        sys.stderr.flush()

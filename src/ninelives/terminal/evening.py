@@ -61,9 +61,9 @@ def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> Non
 
 def _company(level: str, number: int) -> str:
     """Say who the others are: tabbies, say, or bots that play at random."""
-    plural = level.removesuffix("y") + "ies" if level.endswith("y") else f"{level}s"
     word = "random bot" if level == RANDOM else level
-    return f"a {word}" if number == 1 else f"{number} {'random bots' if level == RANDOM else plural}"
+    plural = f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+    return f"a {word}" if number == 1 else f"{number} {plural}"
 
 
 def _names(name: str, seats: int) -> Names:

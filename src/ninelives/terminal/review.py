@@ -4,13 +4,13 @@ import json
 from typing import Any, Final
 
 from ninelives.bots.review import HARDLY, TEACHER, Decision, costliest, review, reviewer
-from ninelives.core.errors import BadRecord, NineLivesError
+from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Seat
 from ninelives.core.match import Match
 from ninelives.core.replay import replay
 from ninelives.core.speech import Voice, sentence
 from ninelives.terminal.paper import say
-from ninelives.terminal.study import check_seat_of, open_record
+from ninelives.terminal.study import check_seat_of, naming, open_record
 
 COSTLY: Final = 3
 
@@ -19,10 +19,8 @@ def show_review(path: str, seat: Seat | None, *, as_json: bool) -> None:
     record, game = open_record(path)
     check_seat_of(record, seat)
     unit = reviewer(game).unit
-    try:
+    with naming(path):
         match = replay(record, game)
-    except BadRecord as fault:
-        raise NineLivesError(f"{path}, {fault}") from fault
     if match.outcome is None:
         raise NineLivesError(f"{path} is not over yet. A match is reviewed when nothing is left to hide.")
     if as_json:

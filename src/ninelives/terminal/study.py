@@ -1,6 +1,8 @@
 """Look at games and records: what is installed, how a match went, whether its chance was honest."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ninelives.bots.cats import bots_of
@@ -15,11 +17,18 @@ from ninelives.terminal.narrator import tell
 from ninelives.terminal.paper import read_file, say, say_result
 
 
-def open_record(path: str) -> tuple[Record, AnyGame]:
+@contextmanager
+def naming(path: str) -> Iterator[None]:
+    """Say in which file a record is bad."""
     try:
-        record = read(read_file(path))
+        yield
     except BadRecord as fault:
         raise NineLivesError(f"{path}, {fault}") from fault
+
+
+def open_record(path: str) -> tuple[Record, AnyGame]:
+    with naming(path):
+        record = read(read_file(path))
     return record, load(record.head.game)
 
 
@@ -80,13 +89,11 @@ def show_rules(key: str, number: str | None) -> None:
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
     record, game = open_record(path)
     check_seat_of(record, seat)
-    try:
+    with naming(path):
         if as_json:
             print(json.dumps(_steps(record, game, seat)))
         else:
             _narrate(record, game, seat)
-    except BadRecord as fault:
-        raise NineLivesError(f"{path}, {fault}") from fault
 
 
 def _steps(record: Record, game: AnyGame, seat: Seat | None) -> list[dict[str, Any]]:

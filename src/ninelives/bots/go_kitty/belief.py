@@ -7,9 +7,10 @@ mark, columns to the number of unseen cards, in turn, until both nearly fit. Pla
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.bots.go_kitty.unseen import marks_of, next_known, sure, unseen
+from ninelives.bots.go_kitty.backs import marks_of, next_known, sure
 from ninelives.core.cards import Card
 from ninelives.core.game import Seat
+from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.pieces import ANY, KINDS, Faces
 from ninelives.games.go_kitty.state import Marks
 from ninelives.games.go_kitty.view import Seen

@@ -3,11 +3,11 @@
 from typing import Final
 
 from ninelives.bots.go_kitty.tabby import tabby
-from ninelives.bots.go_kitty.unseen import unseen
 from ninelives.bots.go_kitty.worth import most_points, plus, shape_of
 from ninelives.core.cards import without
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
+from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.moves import Ask, DrawCard, GiveCard, Keep, Lay, Look, Move, Reverse
 from ninelives.games.go_kitty.pieces import FACES, POINTS
 from ninelives.games.go_kitty.view import Public, Seen, View

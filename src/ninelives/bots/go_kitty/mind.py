@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final, final
 
+from ninelives.bots.go_kitty.backs import others, sure
 from ninelives.bots.go_kitty.belief import Belief, Chances, believe
 from ninelives.bots.go_kitty.nature import Nature
-from ninelives.bots.go_kitty.unseen import others, sure
 from ninelives.bots.go_kitty.worth import Scale, free, held, plus, shape_of
 from ninelives.core.cards import Card, Hand, without_all
 from ninelives.core.game import Seat

@@ -11,10 +11,11 @@ from functools import lru_cache
 from math import comb
 from typing import Final, final
 
-from ninelives.bots.go_kitty.unseen import marks_of, next_known, unseen
+from ninelives.bots.go_kitty.backs import marks_of, next_known
 from ninelives.core.cards import Card, Counts, bits_of
 from ninelives.core.game import Names, Seat
 from ninelives.core.speech import Voice, percent, sentence
+from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, WHAT_NAMES, Faces, What
 from ninelives.games.go_kitty.state import Done, Marks
 from ninelives.games.go_kitty.view import Public, Seen, View

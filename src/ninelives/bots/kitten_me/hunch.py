@@ -4,7 +4,7 @@ Exact counting couples all hands, since they come from one deck. A hunch lets ea
 to itself, unless no special card can be in any: then all hidden hands are one. Tests measure how near it comes.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from math import perm
 
@@ -12,7 +12,7 @@ from ninelives.bots.kitten_me.counting import PLAIN, Class, Group, ways_to
 from ninelives.bots.kitten_me.hidden import Knowledge, Others, sorted_pool
 from ninelives.bots.kitten_me.placing import Holder, Placing, with_hand
 from ninelives.games.kitten_me.options import Setup
-from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
+from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 
 type Leans = tuple[int, ...]  # by seat: how strongly its hand is taken to lean towards the attribute
@@ -26,8 +26,9 @@ def chances(known: Knowledge, attribute: Attribute, leans: Leans) -> Chances:
     own = hand_sum(known.setup, known.hand, attribute)
     shares = [0.0]
     for others in known.worlds:
-        world = _with_flip(known, attribute, _hidden_shares(known, others, attribute, leans), own)
-        _add(shares, world, others.ways)
+        classes, _tests = sorted_pool(known.pool, others, attribute)
+        hidden = _hidden_shares(known, others, attribute, leans)
+        _add(shares, _with_flip(known, classes, hidden, own), others.ways)
     return _at_least(shares)
 
 
@@ -37,24 +38,16 @@ def _add(shares: list[float], more: Sequence[float], times: float, shift: int = 
         shares[total + shift] += share * times
 
 
-def _with_flip(known: Knowledge, attribute: Attribute, hidden: _Shares, own: int) -> list[float]:
+def _with_flip(known: Knowledge, classes: tuple[Class, ...], hidden: _Shares, own: int) -> list[float]:
     if not known.flips:
         return [0.0] * own + list(hidden)
-    worth = WORTH[attribute]
     shares: list[float] = []
-    for value, number in _numbers(known, worth):
-        _add(shares, hidden, number, own + value)
+    for cards in classes:
+        _add(shares, hidden, cards.number, own + cards.worth)
     for total, share in enumerate(hidden):
         _add(shares, [share], known.pool.count(DOUBLE_TROUBLE), 2 * (own + total))
     _add(shares, [sum(hidden)], known.pool.count(CANT_SEE_ME))
     return shares
-
-
-def _numbers(known: Knowledge, worth: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """Give how many ordinary cards of the pool are worth so much."""
-    values = [worth[card] for card in known.pool if card not in {CANT_SEE_ME, DOUBLE_TROUBLE}]
-    for value in set(values):
-        yield value, values.count(value)
 
 
 def _hidden_shares(known: Knowledge, others: Others, attribute: Attribute, leans: Leans) -> _Shares:
@@ -108,7 +101,7 @@ def _ways(placing: Placing, classes: tuple[Class, ...], tests: tuple[int, ...]) 
     """Count the ways to fill the places."""
     if len(tests) == 1:
         cards, size = sum([cards.number for cards in classes]), sum([place.size for place in placing.places])
-        return perm(max(0, cards), size) * int(PLAIN**size)
+        return perm(cards, size) * int(PLAIN**size)
     groups = [place.group(tests)._replace(times=0, lean=0) for place in placing.places]
     return sum(ways_to(classes, tuple(groups)))
 

@@ -8,8 +8,8 @@ from ninelives.bots.kitten_me.stakes import Stakes, stakes
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, Move
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, HANG_IN_THERE, Attribute
-from ninelives.games.kitten_me.state import NOBODY, Drew, Fished, Played
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.state import NOBODY
+from ninelives.games.kitten_me.view import Playing, seen_trail
 
 # how strongly a hand is taken to lean towards what its owner last bid: at a table of two bids tell more
 _LEAN: Final = 1
@@ -93,18 +93,12 @@ def as_watched(view: Playing) -> Playing:
         view.round,
         (),
         view.sizes,
-        tuple([_faceless(event) for event in view.trail]),
+        seen_trail(view.setup, view.trail, None),
         view.dealt,
         view.turn,
         view.bids,
         view.drawing,
     )
-
-
-def _faceless(event: Played | Drew | Fished) -> Played | Drew | Fished:
-    if isinstance(event, Fished):
-        return Fished(event.seat, event.target, event.attribute, event.number, None)
-    return event
 
 
 def heads_up(view: Playing) -> bool:

@@ -34,7 +34,8 @@ def weigh(view: View, moves: Moves[Move]) -> list[float]:
     if not isinstance(view, Playing):
         return [0.0] * len(moves)
     turn, public = judge(view, moves, reads=True), judge(as_watched(view), moves, reads=True)
-    return [_worth(move, turn, public, turn.stakes()) for move in moves]
+    stake = turn.stakes()
+    return [_worth(move, turn, public, stake) for move in moves]
 
 
 def _worth(move: Move, turn: Judgement, public: Judgement, stake: Stakes) -> float:

@@ -30,10 +30,9 @@ type Said = tuple[Bids, tuple[Seat, ...]]  # the bids, and who played a Skip
 
 def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
     """Give the moves of this turn and how often to make each, if the round is small."""
-    counts = view.round.counts
     if not heads_up(view) or view.seat is None:
         return None
-    solution = _solution(view.setup, Round(counts, view.round.out, view.round.dealer, None))
+    solution = _solution(view.setup, Round(view.round.counts, view.round.out, view.round.dealer, None))
     if not solution:
         return None
     skips = _skips(view.trail)
@@ -122,8 +121,9 @@ class Small:
         after = GAME.apply(state, state.turn, move)
         if not isinstance(after, Bidding):
             raise TypeError("bids and Skips leave the bidding open.")
-        hands = self._opening().hands
-        return self._grown(Bidding(after.setup, after.round, hands, after.trail, after.dealt, after.turn, after.bids))
+        return self._grown(
+            Bidding(after.setup, after.round, state.hands, after.trail, after.dealt, after.turn, after.bids)
+        )
 
     def _call(self, bid: Bid, role: Role, purrfect: bool) -> Call:  # noqa: FBT001 - part of the key
         key = (bid, role, purrfect)

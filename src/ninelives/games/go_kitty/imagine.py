@@ -21,7 +21,7 @@ def imagine(view: View, draw: Draw) -> State:
     if isinstance(view, Public):
         return view.state
     marks = [mark for seat, known in enumerate(view.known) if seat != view.seat for mark in known.marks]
-    cards = shuffled(marks, cards_of(_unseen(view)), draw)
+    cards = shuffled(marks, cards_of(unseen(view)), draw)
     cards.reverse()  # the hands' places come first, and are taken from the end
     sizes = enumerate([len(known.marks) for known in view.known])
     hands = tuple([view.hand if seat == view.seat else _take(cards, size) for seat, size in sizes])
@@ -33,7 +33,7 @@ def imagine(view: View, draw: Draw) -> State:
     return Playing(view.setup, board, view.clock, phase)
 
 
-def _unseen(view: Seen) -> list[int]:
+def unseen(view: Seen) -> list[int]:
     """Count the cards that this seat does not see anywhere."""
     laid = [lay.cards for clowders in view.laid for lay in clowders]
     looked_at = view.phase.cards if isinstance(view.phase, Keeping) else ()

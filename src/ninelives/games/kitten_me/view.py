@@ -93,7 +93,7 @@ def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
         state.round,
         () if seat is None else state.hands[seat],
         tuple([len(hand) for hand in state.hands]),
-        state.trail and seen_trail(state, seat),
+        state.trail and seen_trail(state.setup, state.trail, seat),
         state.dealt,
         state.turn,
         state.bids,
@@ -101,11 +101,11 @@ def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
     )
 
 
-def seen_trail(state: Bidding, seat: Seat | None) -> Trail:
+def seen_trail(setup: Setup, trail: Trail, seat: Seat | None) -> Trail:
     """Leave out the faces of Go Fish for all but the two (K21)."""
-    if state.setup.open_fish:
-        return state.trail
-    return tuple([_seen(event, seat) for event in state.trail])
+    if setup.open_fish:
+        return trail
+    return tuple([_seen(event, seat) for event in trail])
 
 
 def _seen(event: Played | Drew | Fished, seat: Seat | None) -> Played | Drew | Fished:

@@ -1,6 +1,5 @@
 """How much bots give away in the shrunk games, beside what random play gives away there."""
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, final
@@ -13,6 +12,7 @@ from ninelives.lab.oracle.cfr import solve
 from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.lab.oracle.tree import Tree
+from ninelives.lab.progress import show
 
 
 @final
@@ -63,7 +63,7 @@ def _verdict(
     pair = solve(tree, iterations, _progress(name, iterations))
     weaknesses = {}
     for bot_name, bot in bots.items():
-        _tell(f"{name}: asking {bot_name}\n")
+        show(f"{name}: asking {bot_name}", last=True)
         weaknesses[bot_name] = _weakness(tree, bot, samples)
     return Verdict(name, tree.nodes, tree.information_sets, value(tree, pair), exploitability(tree, pair), weaknesses)
 
@@ -74,14 +74,8 @@ def _weakness(tree: Tree, bot: Bot[Any, Any], samples: int) -> Weakness:
 
 
 def _progress(name: str, iterations: int) -> Callable[[int], None]:
-    def show(done: int) -> None:
+    def tell(done: int) -> None:
         if done % 10 == 0 or done == iterations:
-            _tell(f"\r{name}: {done} of {iterations} iterations{chr(10) if done == iterations else ''}")
+            show(f"{name}: {done} of {iterations} iterations", last=done == iterations)
 
-    return show
-
-
-def _tell(text: str) -> None:
-    if sys.stderr.isatty():
-        sys.stderr.write(text)
-        sys.stderr.flush()
+    return tell
