@@ -38,6 +38,10 @@ fmt: setup
     .venv/bin/ruff check --fix
     .venv/bin/ruff format
 
+# a PostgreSQL and a Redis to try the server with, until Ctrl-C; prints their addresses
+services: setup
+    {{python}} tools/services.py run
+
 # play in the terminal: `just play kitten-me --preset deluxe`
 play *args: setup
     .venv/bin/ninelives play {{args}}
@@ -46,6 +50,10 @@ play *args: setup
 golden: setup
     {{python}} tools/golden.py
     PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty shut-up-cat
+
+# write the browser's types, the schema and the golden messages anew
+wire: setup
+    {{python}} tools/wire.py
 
 # build the pure wheel into dist/pure and the compiled one into dist/compiled
 build: setup
@@ -75,6 +83,14 @@ soak: setup
 # who is better in every game and preset, two processes, half an hour and more; `just strength 200 go-kitty` for less
 strength *args: setup
     {{python}} tools/strength.py {{args}}
+
+# what the online table promises, shown on this machine; twenty minutes and more
+promises: setup
+    {{python}} benchmarks/nothing_lost.py
+    {{python}} benchmarks/bad_input.py
+    {{python}} benchmarks/append.py
+    {{python}} benchmarks/sockets.py
+    {{python}} benchmarks/scale.py
 
 # the picture in the README
 picture: setup

@@ -12,6 +12,7 @@ GROUP: Final = "ninelives.bots"
 LEVELS: Final = ("kitten", "tabby", "panther")
 USUAL: Final = "tabby"
 RANDOM: Final = "random"  # the bot that every game has
+NAMES: Final[Names] = ("Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive", "Ziggy", "Pepper", "Clementine", "Fig")
 
 
 class Cats[View, Move](NamedTuple):

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from ninelives.cli.lab import LAB_COMMANDS
+from ninelives.cli.server import SERVER_COMMANDS
 from ninelives.cli.table import TABLE_COMMANDS
 from ninelives.core.errors import NineLivesError
 
@@ -47,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for add in (*TABLE_COMMANDS, *LAB_COMMANDS):
+    for add in (*TABLE_COMMANDS, *SERVER_COMMANDS, *LAB_COMMANDS):
         add(commands)
     return parser
 

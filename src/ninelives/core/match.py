@@ -48,8 +48,7 @@ class Match[State, Move, View]:
         self.state: State = game.start(options, seats)
         if not all(is_clean(name) for name in self.names) or len(self.names) not in {0, seats}:
             raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
-        for actor, move in moves:
-            self.take((self._judged(actor, move),))
+        self.take(self.foresee(moves))
         self.take(self._rolled(self.state, self.rolls))
 
     @property
@@ -76,7 +75,7 @@ class Match[State, Move, View]:
 
     def propose(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
         """Give the steps that this move would bring, and change nothing: a log may want them before they count."""
-        step = self._judged(actor, move)
+        step = self._judged(self.state, actor, move)
         return (step, *self._rolled(step.after, self.rolls))
 
     def take(self, steps: tuple[Step[State, Move], ...]) -> None:
@@ -86,11 +85,20 @@ class Match[State, Move, View]:
             self.rolls += step.actor == TABLE
             self.state = step.after
 
-    def _judged(self, actor: Actor, move: Move) -> Step[State, Move]:
-        refusal = self.game.refuse(self.state, actor, move)
+    def foresee(self, moves: Iterable[tuple[Actor, Move]]) -> tuple[Step[State, Move], ...]:
+        """Give the steps that these moves of a log would bring, TABLE's as they stand, and change nothing."""
+        state = self.state
+        steps: list[Step[State, Move]] = []
+        for actor, move in moves:
+            steps.append(self._judged(state, actor, move))
+            state = steps[-1].after
+        return tuple(steps)
+
+    def _judged(self, state: State, actor: Actor, move: Move) -> Step[State, Move]:
+        refusal = self.game.refuse(state, actor, move)
         if refusal is not None:
             raise Refused(refusal.ruling, refusal.reason)
-        return Step(self.state, actor, move, self.game.apply(self.state, actor, move))
+        return Step(state, actor, move, self.game.apply(state, actor, move))
 
     def _rolled(self, state: State, number: int) -> tuple[Step[State, Move], ...]:
         steps: list[Step[State, Move]] = []

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ninelives.bots.cats import RANDOM, bot_named, usual_bot
+from ninelives.bots.cats import NAMES, RANDOM, bot_named, usual_bot
 from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, Names
@@ -20,7 +20,6 @@ from ninelives.terminal.paper import say
 from ninelives.terminal.plain import Left, Sitting, commands, read_line
 
 GUEST = "Guest"
-BOT_NAMES: Names = ("Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive", "Ziggy", "Pepper", "Clementine", "Fig")
 TERMINAL_PACE = 0.25  # seconds a line, where a person watches
 
 
@@ -70,7 +69,7 @@ def _names(name: str, seats: int) -> Names:
     """Give the person a name of their own: bots step back, and "you" is taken by the story."""
     wanted = tidy(name)
     mine = wanted if is_clean(wanted) and wanted.lower() != "you" else GUEST
-    return (mine, *[bot for bot in BOT_NAMES if bot != mine][: seats - 1])
+    return (mine, *[bot for bot in NAMES if bot != mine][: seats - 1])
 
 
 def _secret(wishes: Wishes) -> Secret:

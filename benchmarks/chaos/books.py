@@ -1,0 +1,93 @@
+"""What PostgreSQL holds in the end, read without the server's own code, and folded with it."""
+
+import json
+from typing import Any, NamedTuple
+
+import asyncpg
+
+from ninelives import record
+from ninelives.server.store.port import HOUSE, Founding, Row
+from ninelives.server.table import OVER, PLAYING, Table
+
+LAST = 3  # rows shown of a table that is stuck
+
+
+class Kept(NamedTuple):
+    """A finished match as it was put away."""
+
+    record: str
+    people: tuple[int, ...]
+
+
+class Book(NamedTuple):
+    """One table: its founding, its log and its head."""
+
+    founding: Founding
+    rows: list[Row]
+    head: tuple[int, float | None]
+
+
+class Story:
+    """A log, folded row by row: its end, and the matches that ended on the way."""
+
+    def __init__(self, book: Book) -> None:
+        self.table = Table(book.founding)
+        self.matches: dict[str, Kept] = {}
+        self.fault = ""
+        self.moments: list[Any] = []
+
+    def take(self, row: Row) -> None:
+        before = self.table.phase
+        self.table.repeat(row)
+        if before == PLAYING and self.table.phase == OVER and self.table.match is not None:
+            people = tuple([sitter.who if sitter is not None else HOUSE for sitter in self.table.sitters])
+            self.matches[self.table.match_id(self.table.number)] = Kept(record(self.table.match).write(), people)
+
+
+async def read_books(url: str) -> dict[str, Book]:
+    """Give every table by its code."""
+    connection = await asyncpg.connect(url)
+    try:
+        foundings = [_founding(row) for row in await connection.fetch("select * from founding")]
+        heads = {row["table_id"]: (row["seq"], row["due"]) for row in await connection.fetch("select * from head")}
+        logs: dict[int, list[Row]] = {founding.id: [] for founding in foundings}
+        for row in await connection.fetch("select * from log order by table_id, seq"):
+            logs[row["table_id"]].append(Row._make([*row, None]))
+    finally:
+        await connection.close()
+    return {founding.code: Book(founding, logs[founding.id], heads[founding.id]) for founding in foundings}
+
+
+def _founding(row: asyncpg.Record) -> Founding:
+    founding = Founding(*row)
+    answers = [(name, word) for name, word in json.loads(row["answers"])]
+    return founding._replace(answers=tuple(answers))
+
+
+async def read_archive(url: str) -> dict[str, Kept]:
+    connection = await asyncpg.connect(url)
+    try:
+        people: dict[str, list[int]] = {}
+        for row in await connection.fetch("select match, who from played order by match, seat"):
+            people.setdefault(row["match"], []).append(row["who"])
+        rows = await connection.fetch("select match, record from archive")
+    finally:
+        await connection.close()
+    return {row["match"]: Kept(row["record"], tuple(people.get(row["match"], ()))) for row in rows}
+
+
+async def unsettled(url: str) -> int:
+    """Count the tables where something is still due."""
+    connection = await asyncpg.connect(url)
+    try:
+        return int(await connection.fetchval("select count(*) from head where due is not null"))
+    finally:
+        await connection.close()
+
+
+def describe(book: Book) -> str:
+    """Say how a table stands, for whoever looks for the fault."""
+    head = f"{book.founding.code} ({book.founding.game}): head {book.head[0]}, due {book.head[1]}"
+    return "\n".join(
+        [head, *[f"    {row.seq} by {row.who} {row.command!r}: {row.lines!r}" for row in book.rows[-LAST:]]]
+    )

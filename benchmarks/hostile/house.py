@@ -1,0 +1,91 @@
+"""The server under attack: the real command, as anybody would start it, with its words kept."""
+
+import asyncio
+import re
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Final, Self
+
+from load.launch import free_port, wait_until_open
+
+from ninelives.server.store import store_for
+from ninelives.server.store.port import Row
+
+BROKEN: Final = re.compile(r"Traceback|Exception|Error|never retrieved|error|failed|stumbled")
+
+
+class House:
+    def __init__(self, folder: Path) -> None:
+        self.port: Final = free_port()
+        self._database: Final = f"sqlite:///{folder}/house.db"
+        self._words: Final = folder / "stderr"
+        serve = ("serve", "--port", str(self.port), "--database", self._database, "--pace", "0.1", "--mask", "0")
+        with self._words.open("wb") as words:
+            self.process: Final = subprocess.Popen(  # noqa: S603 - this very program
+                [sys.executable, "-m", "ninelives", *serve], stdout=subprocess.DEVNULL, stderr=words
+            )
+
+    def __enter__(self) -> Self:
+        wait_until_open(self.port)
+        return self
+
+    def __exit__(self, *_fault: object) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(30)
+
+    @property
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    @property
+    def mib(self) -> float:
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+    @property
+    def cpu(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / 100
+
+    @property
+    def files(self) -> int:
+        return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    def complaints(self) -> list[str]:
+        return [line for line in self._words.read_text(errors="replace").splitlines() if BROKEN.search(line)]
+
+    def count(self, name: str) -> float:
+        page = urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=10).read().decode()
+        return float(re.search(rf"^ninelives_{name} (\S+)$", page, re.MULTILINE)[1])  # type: ignore[index] # it is there
+
+    def rows(self, codes: list[str]) -> dict[str, list[Row]]:
+        """Read the logs of tables from the file."""
+        return asyncio.run(self._rows(codes))
+
+    async def _rows(self, codes: list[str]) -> dict[str, list[Row]]:
+        store = store_for(self._database)
+        await store.open()
+        try:
+            foundings = {code: await store.founding_by_code(code) for code in codes}
+            return {code: await whole_log(store, founding.id) for code, founding in foundings.items() if founding}
+        finally:
+            await store.close()
+
+
+async def whole_log(store: object, table: int) -> list[Row]:
+    rows: list[Row] = []
+    while more := await store.tail(table, len(rows)):  # type: ignore[attr-defined] # a Store
+        rows += more
+    return rows
+
+
+def wait_for(house: House, files: int, within: float) -> float:
+    """Wait until the server holds no more files than that; give how long it took."""
+    began = time.monotonic()
+    while house.files > files and time.monotonic() - began < within:
+        time.sleep(0.2)
+    return time.monotonic() - began

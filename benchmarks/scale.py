@@ -1,0 +1,107 @@
+"""What a move costs, by part, with one serving process and with two: `python benchmarks/scale.py`.
+
+Four people a table, PostgreSQL and Redis as in a scaled house, all on this machine: so what counts is the processor
+time that each part spends on a move, not how many moves fit on a machine that carries the players too.
+"""
+
+import argparse
+import asyncio
+import os
+import time
+from pathlib import Path
+from sys import path
+
+path.append(str(Path(__file__).parent.parent / "tools"))
+
+from load.cpu import family, used
+from load.launch import Process
+from load.tables import Table, Tally, end
+
+from services import Services, running
+
+GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
+SEATS = 4
+WARM_UP = 2.0
+
+
+async def play(ports: list[int], tables: int, seconds: float, count: "Count", *, scattered: bool) -> Tally:
+    """Let tables play; a table's people come to one process, as behind a proxy that hashes, or are scattered."""
+    everyone = [Table(Tally()) for _ in range(tables)]
+    for number, table in enumerate(everyone):
+        port = ports[number % len(ports)]
+        await table.sit(port, {"game": GAMES[number % len(GAMES)]}, SEATS, ports if scattered else None)
+    await asyncio.sleep(1)
+    for table in everyone:
+        table.begin()
+    await asyncio.sleep(WARM_UP)
+    tally = Tally()
+    for table in everyone:
+        table.tally = tally
+    count.begin()
+    await asyncio.sleep(seconds)
+    count.end()
+    end(everyone)
+    return tally
+
+
+class Count:
+    """Processor time by part, between begin and end."""
+
+    def __init__(self, services: Services, servers: list[Process]) -> None:
+        self._services = services
+        self._serving = [server.process.pid for server in servers]
+        self.spent: dict[str, float] = {}
+
+    def begin(self) -> None:
+        """Begin when all have met: PostgreSQL has a process for each connection."""
+        self._parts = {
+            "serving": self._serving,
+            "PostgreSQL": family(self._services.postgres_pid),
+            "Redis": [self._services.redis_pid],
+            "players": [os.getpid()],
+        }
+        self._at = time.perf_counter()
+        self.spent = {part: -used(pids) for part, pids in self._parts.items()}
+
+    def end(self) -> None:
+        self.took = time.perf_counter() - self._at
+        self.spent = {part: self.spent[part] + used(pids) for part, pids in self._parts.items()}
+
+
+def measure(services: Services, processes: int, tables: int, seconds: float, *, scattered: bool = False) -> None:
+    wishes = {"database": services.postgres_url, "redis": services.redis_url}
+    servers = [Process("server", **wishes).__enter__() for _ in range(processes)]
+    try:
+        count = Count(services, servers)
+        ports = [server.port for server in servers]
+        tally = asyncio.run(play(ports, tables, seconds, count, scattered=scattered))
+        report(f"{processes} {'scattered' if scattered else 'hashed'}", tally, count)
+    finally:
+        for server in servers:
+            server.__exit__()
+
+
+def report(name: str, tally: Tally, count: Count) -> None:
+    micro = {part: 1e6 * spent / tally.plays for part, spent in count.spent.items()}
+    house = micro["serving"] + micro["PostgreSQL"] + micro["Redis"]
+    print(
+        f"{name:<12} {tally.plays / count.took:>6,.0f} moves/s   µs a move: serving {micro['serving']:.0f}, "
+        f"PostgreSQL {micro['PostgreSQL']:.0f}, Redis {micro['Redis']:.0f} (players {micro['players']:.0f})   "
+        f"a million moves: {house / 3600:.2f} core-hours",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--tables", type=int, default=60)
+    wishes = parser.parse_args()
+    with running() as services:
+        measure(services, 1, wishes.tables, wishes.seconds)
+        measure(services, 2, wishes.tables, wishes.seconds)
+        measure(services, 2, wishes.tables, wishes.seconds, scattered=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""The command that opens a server."""
+
+import argparse
+
+from ninelives.cli.wishes import Commands, number
+from ninelives.core.errors import NineLivesError
+
+MOST_WORKERS = 64
+SLOWEST_PACE = 60
+
+
+HELP = {
+    "host": "0.0.0.0 lets phones in the same network come (default: this machine only)",
+    "database": "sqlite:///FILE, postgresql://… or memory: (default: %(default)s)",
+    "redis": "redis://…; needed when several processes serve",
+    "address": "what links say, where a proxy stands in front",
+    "workers": "processes that serve on this port (default: 1)",
+    "thinkers": "worker processes that each of them keeps for bots (default: 1)",
+    "origin": "another site whose pages may talk to this server; repeat at will",
+    "pace": "seconds a bot takes for a move (default: %(default)s)",
+    "mask": "seconds before an answer to another's move is taken: quickness shall tell nothing (default: %(default)s)",
+}
+
+
+def _add_serve(commands: Commands) -> None:
+    parser = commands.add_parser("serve", help="open tables for browsers and programs, on this machine or a network")
+    parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
+    parser.add_argument("--port", type=_port, default=8000)
+    parser.add_argument("--database", default="sqlite:///ninelives.db", metavar="URL", help=HELP["database"])
+    parser.add_argument("--redis", metavar="URL", help=HELP["redis"])
+    parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
+    parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
+    parser.add_argument("--thinkers", type=_workers, default=1, help=HELP["thinkers"])
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help=HELP["origin"])
+    parser.add_argument("--pace", type=_seconds, default=1.2, help=HELP["pace"])
+    parser.add_argument("--mask", type=_seconds, default=1.0, help=HELP["mask"])
+    parser.set_defaults(run=_serve)
+
+
+SERVER_COMMANDS = (_add_serve,)
+
+
+def _port(word: str) -> int:
+    return int(number(word, 65535, "port"))
+
+
+def _workers(word: str) -> int:
+    return int(number(word, MOST_WORKERS, "number of processes"))
+
+
+def _seconds(word: str) -> float:
+    return number(word, SLOWEST_PACE, "number of seconds")
+
+
+def _serve(options: argparse.Namespace) -> int:
+    try:
+        from ninelives.server.due import House  # noqa: PLC0415 - a shell, only when asked for
+        from ninelives.server.serve import serve  # noqa: PLC0415 - as above
+        from ninelives.server.settings import Settings  # noqa: PLC0415 - as above
+    except ModuleNotFoundError as fault:
+        raise NineLivesError(f"Serving needs more parts ({fault.name}): pip install 'ninelives[server]'.") from fault
+    if options.workers > 1 and (options.redis is None or not options.database.startswith("postgresql")):
+        raise NineLivesError("Several processes share a log and a bus: --database postgresql://… --redis redis://…")
+    settings = Settings(
+        options.host,
+        options.port,
+        options.database,
+        options.redis,
+        options.address.rstrip("/"),
+        options.workers,
+        options.thinkers,
+        House(options.pace, options.mask),
+        frozenset(options.origin),
+    )
+    serve(settings)
+    return 0

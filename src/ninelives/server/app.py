@@ -1,0 +1,93 @@
+"""The application: its routes and its guards."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from typing import Any, Final
+
+import structlog
+from litestar import Litestar, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server.door import come_to_table
+from ninelives.server.faults import described
+from ninelives.server.forms import Fault
+from ninelives.server.gate import at_the_gate
+from ninelives.server.http.games import GAMES
+from ninelives.server.http.matches import MATCHES
+from ninelives.server.http.pages import PAGES
+from ninelives.server.http.people import PEOPLE
+from ninelives.server.http.tables import TABLES
+from ninelives.server.parts import Parts
+from ninelives.server.store.port import StoreDown
+
+log = structlog.get_logger("app")
+
+MOST_BYTES: Final = 16_384  # a request's body
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+FAULTS: Final = {
+    400: "What was asked cannot be done.",
+    401: "Nobody knows who asks.",
+    403: "Somebody else's page asks.",
+    404: "There is no such thing.",
+    413: "That is too long.",
+    429: "That is too much at once.",
+    503: "The store does not answer.",
+}
+API: Final = (*TABLES, *GAMES, *MATCHES, *PEOPLE)
+for handler in API:
+    handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
+
+
+def application(parts: Parts) -> Litestar:
+    """Give the application of one process."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        async with parts.open():
+            yield
+
+    return Litestar(
+        [*API, *PAGES, come_to_table],
+        state=State({"parts": parts}),
+        dependencies={"parts": Provide(lambda: parts, sync_to_thread=False)},
+        lifespan=[lifespan],
+        before_request=at_the_gate,
+        exception_handlers={
+            StoreDown: store_down,
+            NineLivesError: not_done,
+            HTTPException: not_found,
+            Exception: our_fault,
+        },
+        response_headers=HEADERS,
+        request_max_body_size=MOST_BYTES,
+        openapi_config=OpenAPIConfig("Nine Lives", version("ninelives"), path="/api/schema"),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def not_done(_request: Any, fault: NineLivesError) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it
+    return Response(Fault(str(fault)), status_code=400)
+
+
+def store_down(_request: Any, _fault: StoreDown) -> Response[Fault]:  # noqa: ANN401 - as above
+    return Response(Fault("The house cannot read or write just now. Try again in a moment."), status_code=503)
+
+
+def our_fault(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as above
+    log.error("request failed", **described(fault))
+    return Response(Fault("Something went wrong here. Try again in a moment."), status_code=500)
+
+
+def not_found(_request: Any, fault: HTTPException) -> Response[Fault]:  # noqa: ANN401 - as above
+    return Response(Fault(fault.detail), status_code=fault.status_code, headers=fault.headers)

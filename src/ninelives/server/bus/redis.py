@@ -1,0 +1,217 @@
+"""A bus by Redis pub/sub: a channel a table, one connection to hear and one to tell.
+
+Whatever breaks, two loops go on for ever: one hears and subscribes anew after each break, one tells. Redis does not
+know who missed what. So a process that could not tell something says so in a channel that all processes hear, as soon
+as it can, and they take it as if they had been cut off themselves.
+"""
+
+import asyncio
+from collections import deque
+from itertools import batched
+from secrets import token_bytes
+from typing import Any, Final
+
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import ConnectionError as Cut
+from redis.exceptions import RedisError
+
+from ninelives.server.bus.port import Heard, Joined
+
+ALL: Final = "all"  # the channel of all processes, where others are named by their table's number
+NAME: Final = 8  # bytes in front of each message that say whose it is
+AT_ONCE: Final = 200  # messages sent together
+CHANNELS_AT_ONCE: Final = 1_000
+WAITING: Final = 10_000  # messages; what comes on top is dropped
+BEAT: Final = 2.0  # seconds in which Redis must say something: it may be gone without a word
+PATIENCE: Final = 1.0  # seconds that closing waits for what is still to be told
+SHORTEST: Final = 0.05  # seconds before a new attempt
+LONGEST: Final = 1.0
+
+log: Final = structlog.get_logger()
+
+
+class Pauses:
+    """Seconds to wait before the next attempt: ever longer, until one succeeds."""
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        self._next = SHORTEST
+
+    async def rest(self) -> None:
+        pause, self._next = self._next, min(2 * self._next, LONGEST)
+        await asyncio.sleep(pause)
+
+
+class RedisBus:
+    def __init__(self, url: str, prefix: str = "ninelives:") -> None:
+        # without retries of its own: a connection that mends itself in silence hides what was missed
+        self._redis: Final[Redis] = Redis.from_url(
+            url, retry=None, protocol=2, socket_timeout=BEAT, socket_connect_timeout=BEAT
+        )
+        self._prefix: Final = prefix
+        self._me: Final = token_bytes(NAME)
+        self._tables: Final[set[int]] = set()  # to be heard
+        self._certain: Final[set[int]] = set()  # of these, those that Redis confirmed
+        self._confirmed: list[int] = []  # just now, and `joined` was not called yet
+        self._changed: set[int] = set()  # joined or left since Redis was told
+        self._change: Final = asyncio.Event()
+        self._queue: Final[deque[tuple[int, bytes]]] = deque()
+        self._told: Final = asyncio.Event()  # there is something to send
+        self._lost = False  # something could not be told, and nobody knows yet
+        self._closing = False
+        self._alive = False  # Redis said something since the last ping
+        self.losses = 0
+
+    async def open(self, heard: Heard, joined: Joined) -> None:
+        """Begin. Redis need not be there: play goes on without it."""
+        self._heard = heard
+        self._joined = joined
+        self._tasks = (asyncio.create_task(self._send()), asyncio.create_task(self._listen()))
+
+    async def close(self) -> None:
+        self._closing = True
+        self._told.set()
+        sender, listener = self._tasks
+        await asyncio.wait({sender}, timeout=PATIENCE)
+        sender.cancel()
+        listener.cancel()
+        await asyncio.gather(sender, listener, return_exceptions=True)
+        await self._redis.aclose()
+
+    def join(self, table: int) -> None:
+        self._tables.add(table)
+        self._altered(table)
+
+    def leave(self, table: int) -> None:
+        self._tables.discard(table)
+        self._certain.discard(table)
+        self._altered(table)
+
+    def _altered(self, table: int) -> None:
+        self._changed.add(table)
+        self._change.set()
+
+    def tell(self, table: int, message: bytes) -> None:
+        if len(self._queue) < WAITING:
+            self._queue.append((table, message))
+        else:
+            self._lose(1)
+        self._told.set()
+
+    def _lose(self, messages: int) -> None:
+        self.losses += messages
+        self._lost = True
+
+    # telling
+    async def _send(self) -> None:
+        pauses = Pauses()
+        while self._queue or not self._closing:
+            await self._told.wait()
+            batch = self._batch()
+            try:
+                await self._publish(batch)
+            except (RedisError, OSError):
+                self._lose(len(batch))
+                self._told.set()
+                await pauses.rest()
+            else:
+                pauses.reset()
+
+    def _batch(self) -> list[tuple[int | str, bytes]]:
+        batch: list[tuple[int | str, bytes]] = [self._queue.popleft() for _ in range(min(AT_ONCE, len(self._queue)))]
+        if not self._queue:
+            self._told.clear()
+            batch += self._confession()
+        return batch
+
+    def _confession(self) -> list[tuple[int | str, bytes]]:
+        """Give what all must hear after a loss. It comes last: whoever reads the log then finds what was lost."""
+        lost, self._lost = self._lost, False
+        return [(ALL, b"")] if lost else []
+
+    async def _publish(self, batch: list[tuple[int | str, bytes]]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipeline:
+            for channel, message in batch:
+                pipeline.publish(f"{self._prefix}{channel}", self._me + message)
+            await pipeline.execute()
+
+    # hearing
+    async def _listen(self) -> None:
+        pauses = Pauses()
+        while True:
+            try:
+                await self._connected(pauses)
+            except* (RedisError, OSError):
+                self.losses += 1
+            except* Exception:  # a fault of whoever listens must not make this process deaf
+                self.losses += 1
+                log.exception("bus")
+            await pauses.rest()
+
+    async def _connected(self, pauses: Pauses) -> None:
+        self._certain.clear()
+        async with self._redis.pubsub() as pubsub, asyncio.TaskGroup() as tasks:
+            await pubsub.subscribe(f"{self._prefix}{ALL}")
+            pauses.reset()
+            self._changed = set(self._tables)
+            self._change.set()
+            for work in (self._subscribe(pubsub), self._read(pubsub), self._ping(pubsub)):
+                tasks.create_task(work)
+
+    async def _subscribe(self, pubsub: PubSub) -> None:
+        """Bring the subscriptions to what is wanted now, however often that changed before this loop came to it."""
+        while True:
+            await self._change.wait()
+            self._change.clear()
+            changed, self._changed = self._changed, set()
+            for tables in batched(changed, CHANNELS_AT_ONCE):
+                await self._ask(pubsub.unsubscribe, [table for table in tables if table not in self._tables])
+                await self._ask(pubsub.subscribe, [table for table in tables if table in self._tables])
+
+    async def _ask(self, change: Any, tables: list[int]) -> None:  # noqa: ANN401 - redis-py leaves it untyped
+        if tables:
+            await change(*[f"{self._prefix}{table}" for table in tables])
+
+    async def _ping(self, pubsub: PubSub) -> None:
+        while True:
+            self._alive = False
+            await pubsub.ping()
+            await asyncio.sleep(BEAT)
+            if not self._alive:
+                raise Cut("Redis says nothing.")
+
+    async def _read(self, pubsub: PubSub) -> None:
+        async for message in pubsub.listen():
+            self._alive = True
+            if message["type"] == "message":
+                self._take(self._channel(message), message["data"])
+            elif message["type"] == "subscribe":
+                self._confirm(self._channel(message))
+
+    def _channel(self, message: dict[str, Any]) -> str:
+        return str(message["channel"].decode().removeprefix(self._prefix))
+
+    def _take(self, channel: str, message: bytes) -> None:
+        if message.startswith(self._me):
+            return
+        if channel == ALL:
+            self._joined(list(self._certain))
+        elif int(channel) in self._tables:
+            self._heard(int(channel), message[NAME:])
+
+    def _confirm(self, channel: str) -> None:
+        """Remember a confirmed table. Those that come together are called joined together."""
+        if channel == ALL or int(channel) not in self._tables:
+            return
+        if not self._confirmed:
+            asyncio.get_running_loop().call_soon(self._call_joined)
+        self._certain.add(int(channel))
+        self._confirmed.append(int(channel))
+
+    def _call_joined(self) -> None:
+        confirmed, self._confirmed = self._confirmed, []
+        self._joined([table for table in confirmed if table in self._certain])

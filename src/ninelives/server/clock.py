@@ -1,0 +1,121 @@
+"""The one timing loop of a process: it takes up what is due at any table, its own or one whose process died."""
+
+import asyncio
+import contextlib
+import time
+from typing import Final
+
+import structlog
+
+from ninelives.core.errors import Refused
+from ninelives.core.game import Seat
+from ninelives.server.due import CLAIM, awaited_bots, deadline, due, idle_bots, pace
+from ninelives.server.faults import described
+from ninelives.server.housebots import Thinkers
+from ninelives.server.hub import Hub
+from ninelives.server.judging import Command
+from ninelives.server.live import Live
+from ninelives.server.orders import Play
+from ninelives.server.shelf import usual_level
+from ninelives.server.sitters import Sitters
+from ninelives.server.store.port import HOUSE
+from ninelives.server.table import OVER
+from ninelives.server.upkeep import tend
+
+TICK: Final = 0.05  # seconds between looks at what is due
+BEAT: Final = 5.0  # seconds between signs of life
+GAP: Final = 4 * BEAT  # a silence longer than this means that no server ran: clocks are given it back
+MOST: Final = 200  # tables claimed at once
+
+
+class Clock:
+    def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
+        self._hub: Final = hub
+        self._thinkers: Final = thinkers
+        self._log = structlog.get_logger("clock")
+
+    async def run(self) -> None:
+        """Look for what is due until cancelled."""
+        beaten = 0.0
+        while True:
+            try:
+                if time.monotonic() - beaten > BEAT:
+                    await self._beat()
+                    beaten = time.monotonic()
+                await self._look()
+            except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the clock must go on
+                self._log.warning("clock stumbled", **described(fault))
+                await asyncio.sleep(1)
+            await asyncio.sleep(TICK)
+
+    async def _beat(self) -> None:
+        """Say that a server runs, and do what is done now and then."""
+        now = time.time()
+        credit = await self._hub.store.beat(now, GAP)
+        if credit:
+            self._log.info("clocks were given back", seconds=round(credit, 1))
+        await tend(self._hub, now)
+
+    async def _look(self) -> None:
+        now = time.time()
+        claimed = await self._hub.store.claim(now, now + CLAIM, MOST)
+        heads = await self._hub.store.heads(claimed) if claimed else {}
+        for table, (seq, _due) in heads.items():
+            self._hub.errand(self._attend(table, seq))
+
+    async def _attend(self, number: int, seq: int) -> None:
+        """See to a table whose log is that long; the bus may not have told us of its last rows."""
+        live = await self._hub.live(number)
+        if live.behind or live.table.seq < seq:
+            await self._hub.refresh(live)
+        table, now = live.table, time.time()
+        asked_bots = live.asked_bots == table.seq
+        wanted = due(table, table.moment, self._hub.house, asked_bots=asked_bots)
+        if wanted is None or wanted > now:  # the table has moved on since it was claimed
+            await self._hub.store.put_off(number, table.seq, wanted)
+        elif table.phase == OVER:
+            await self._hub.put_away(table)
+            await self._hub.store.put_off(number, seq, None)  # unless somebody did something meanwhile
+        else:
+            self._hub.metrics.due_lag.observe(now - wanted)
+            await self._house_moves(live)
+
+    async def _house_moves(self, live: Live) -> None:
+        """Let bots move that are awaited, or that step in, or that stand in for somebody whose clock ran out."""
+        table = live.table
+        moment, seq = table.moment, table.seq
+        bots = awaited_bots(moment)
+        for seat in bots or idle_bots(table, moment):
+            if await self._let_move(live, seat, _level(moment.sitters, seat)):
+                return
+        live.asked_bots = seq
+        if time.time() >= deadline(table, moment) and not bots:
+            await self._time_out(live)
+        else:
+            await self._hub.store.put_off(table.founding.id, seq, deadline(table, moment))
+
+    async def _time_out(self, live: Live) -> None:
+        for seat in live.table.awaited[:1]:
+            self._hub.metrics.time_outs.inc()
+            await self._let_move(live, seat, usual_level(live.table.game.key))
+
+    async def _let_move(self, live: Live, seat: Seat, level: str) -> bool:
+        """Think in a worker, wait until the time for it has come, and move; tell whether there was a move."""
+        table = live.table
+        moment, seq = table.moment, table.seq
+        moves = table.game.legal(moment.state, seat)
+        view = table.game.view(moment.state, seat)
+        began = time.monotonic()
+        move = await self._thinkers.think(table.game.key, level, view, moves, seat in moment.awaited)
+        self._hub.metrics.thought.observe(time.monotonic() - began)
+        if move is None:
+            return False
+        await asyncio.sleep(max(0.0, moment.asked.at + pace(table, moment, self._hub.house) - time.time()))
+        with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
+            await self._hub.act(live, Command(HOUSE, f"{seq} {seat}", Play(seat, move), seq))
+        return True
+
+
+def _level(sitters: Sitters, seat: Seat) -> str:
+    sitter = sitters[seat]
+    return "" if sitter is None else sitter.level

@@ -1,0 +1,99 @@
+"""How a socket comes to a table: the gate, hello within some seconds, and a word before it is shut."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server import wire
+from ninelives.server.faults import described
+from ninelives.server.gate import address_of, cookie_for, guest_of, is_our_page
+from ninelives.server.lobby import founding_of
+from ninelives.server.parts import Parts
+from ninelives.server.socket import (
+    BAD_MESSAGE,
+    COME_AGAIN,
+    GONE,
+    TOO_SLOW,
+    AnySocket,
+    Closing,
+    Connection,
+    read_message,
+)
+from ninelives.server.store.port import StoreDown
+
+HELLO: Final = 10.0  # seconds
+NOT_HERE, NO_TABLE, OUR_FAULT = 4403, 4404, 1011
+
+log = structlog.get_logger("door")
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def come_to_table(socket: WebSocket, code: FromPath[str], parts: NamedDependency[Parts]) -> None:  # type: ignore[type-arg] # Litestar reads this
+    address = address_of(socket)
+    if not is_our_page(socket, parts) or parts.sockets[address] >= parts.settings.sockets_an_address:
+        await socket.close(NOT_HERE)
+        return
+    parts.sockets[address] += 1
+    parts.metrics.sockets.inc()
+    try:
+        await _receive(socket, code, parts)
+    finally:
+        parts.metrics.sockets.dec()
+        parts.sockets[address] -= 1
+        if not parts.sockets[address]:
+            del parts.sockets[address]
+
+
+async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
+    known = guest_of(socket, parts)
+    who = known or parts.identity.new()
+    cookie = cookie_for(parts.identity.token(who), secure=socket.url.scheme == "wss")
+    await socket.accept(headers={} if known else {"set-cookie": cookie})
+    try:
+        await _seat(socket, code, parts, who)
+    except Closing as closing:
+        await _say_goodbye(socket, closing)
+    except StoreDown:
+        await _say_goodbye(socket, Closing(COME_AGAIN, "The house cannot read just now. Come again.", again=True))
+    except NineLivesError as fault:
+        await _say_goodbye(socket, Closing(NO_TABLE, str(fault), again=False))
+    except GONE:
+        pass
+    except Exception as fault:  # noqa: BLE001 - one socket at most is lost by a fault of ours
+        log.error("socket failed", **described(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
+        await _say_goodbye(socket, Closing(OUR_FAULT, "Something went wrong here. Come again.", again=True))
+
+
+async def _seat(socket: AnySocket, code: str, parts: Parts, who: int) -> None:
+    hello = await _hello(socket, parts)
+    who = (parts.identity.read(hello.token) if hello.token else None) or who
+    founding = await founding_of(parts.store, code)
+    live = await parts.hub.live(founding.id)
+    if hello.seen > live.table.seq:
+        await parts.hub.refresh(live)  # another process showed them more than we have heard of
+    await Connection(socket, parts.hub, parts.thinkers, who).serve(live, hello, parts.identity.token(who))
+
+
+async def _hello(socket: AnySocket, parts: Parts) -> wire.Hello:
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), HELLO)
+    except TimeoutError as fault:
+        raise Closing(TOO_SLOW, "You came in and said nothing. Say hello.", again=True) from fault
+    message = read_message(text, parts.metrics)
+    if not isinstance(message, wire.Hello):
+        raise Closing(BAD_MESSAGE, "Say hello first.", again=False)
+    return message
+
+
+async def _say_goodbye(socket: AnySocket, closing: Closing) -> None:
+    """Say why, to those who still listen, and do not wait for those who do not."""
+    with contextlib.suppress(*GONE, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.send_text(wire.write(closing.bye))
+            await socket.close(closing.code)

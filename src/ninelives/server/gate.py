@@ -1,0 +1,61 @@
+"""Who may come in: whose page it is, how often they knock, and who they say they are."""
+
+import time
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotAuthorizedException
+
+from ninelives.server.forms import Fault
+from ninelives.server.parts import Parts
+
+COOKIE: Final = "ninelives"
+YEAR: Final = 365 * 24 * 3600
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+COSTS: Final = (("/review", 10.0), ("/replay", 5.0), ("/api/tables", 3.0), ("/api/quick", 3.0), ("/api/", 1.0))
+
+type AnyConnection = ASGIConnection[Any, Any, Any, Any]
+type AnyRequest = Request[Any, Any, Any]
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client is not None else "nowhere"
+
+
+def is_our_page(connection: AnyConnection, parts: Parts) -> bool:
+    """Tell whether a browser speaks for a page of ours; whoever sends no origin is no browser."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in parts.settings.origins:
+        return True
+    return origin.partition("://")[2] == connection.headers.get("host")
+
+
+def guest_of(connection: AnyConnection, parts: Parts) -> int | None:
+    """Give who somebody is, by their cookie or by the token of a program."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    said = token if kind == "Bearer" else connection.cookies.get(COOKIE, "")
+    return parts.identity.read(said)
+
+
+def known_guest(connection: AnyConnection, parts: Parts) -> int:
+    who = guest_of(connection, parts)
+    if who is None:
+        raise NotAuthorizedException("Nobody knows you yet. Say your name first: PUT /api/me.")
+    return who
+
+
+def cookie_for(token: str, *, secure: bool) -> str:
+    flags = "; Secure" if secure else ""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
+
+
+async def at_the_gate(request: AnyRequest) -> Response[Fault] | None:
+    """Turn away other people's pages and whoever knocks too often."""
+    parts: Parts = request.app.state.parts
+    if request.method not in SAFE and not is_our_page(request, parts):
+        return Response(Fault("Only pages of this server may do that."), status_code=403)
+    cost = next((cost for part, cost in COSTS if part in request.url.path), 0.0)
+    if cost and not parts.requests.spend(address_of(request), time.monotonic(), cost):
+        return Response(Fault("That was too much at once. Wait a moment."), status_code=429)
+    return None

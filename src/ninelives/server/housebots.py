@@ -1,0 +1,160 @@
+"""The house's bots think in processes of their own: a loop that serves sockets has no second to spare.
+
+Only views cross over, never a state. A wish for odds or for a review may take seconds; one worker is always left for
+those who only want to move.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing.connection import Connection
+from random import Random
+from secrets import token_bytes
+from threading import Thread
+from typing import Any, Final
+
+from ninelives.bots.bot import Bot
+from ninelives.bots.cats import AnyCats, bot_named, cats_of
+from ninelives.bots.review import review
+from ninelives.core.chance import FastDraw
+from ninelives.core.errors import NineLivesError
+from ninelives.core.game import Moves, Names, Seat
+from ninelives.core.record import read
+from ninelives.core.registry import keys, load
+from ninelives.core.replay import replay
+
+SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
+MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
+FEWEST: Final = 2  # workers: one may be busy with a wish
+
+
+class Thinkers:
+    def __init__(self, workers: int) -> None:
+        self._workers: Final = max(FEWEST, workers)
+        self._wishes: Final = asyncio.Semaphore(self._workers - 1)
+        self._closed = False
+
+    async def open(self) -> None:
+        """Start the workers, and return when the games are at hand."""
+        self._crew = Crew(self._workers)
+        await asyncio.gather(*[self._ask(awake) for _ in range(self._workers)])
+
+    async def close(self) -> None:
+        """End the workers at once, whatever they think about."""
+        self._closed = True
+        self._crew.dismiss()
+
+    async def think(self, game_key: str, level: str, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
+        """Give the move of a bot of this level as text, or None where it keeps still."""
+        # a tuple, since a game's own class of moves need not know how to cross
+        answer: str | None = await self._ask(thought, game_key, level, view, tuple(moves), awaited, token_bytes())
+        return answer
+
+    async def odds(self, game_key: str, view: object, names: Names) -> tuple[str, ...]:
+        """Give what can be reckoned from this view, in sentences."""
+        async with self._wishes:
+            sentences: tuple[str, ...] = await self._ask(told_odds, game_key, view, names)
+            return sentences
+
+    async def review(self, record: str, seat: Seat | None) -> list[dict[str, Any]]:
+        """Give the decisions of a seat, or of all, in a match that was written down."""
+        async with self._wishes:
+            decisions: list[dict[str, Any]] = await self._ask(reviewed, record, seat)
+            return decisions
+
+    async def _ask(self, job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - whatever the job gives
+        """Have a worker do a job. If one dies, all are replaced, and the job is tried once more."""
+        crew = self._crew
+        try:
+            return await crew.ask(job, *about)
+        except BrokenProcessPool:
+            if self._closed:
+                raise
+            if self._crew is crew:
+                crew.dismiss()
+                self._crew = Crew(self._workers)
+            return await self._crew.ask(job, *about)
+
+
+class Crew:
+    """Worker processes that end with it, and with this process however that ends."""
+
+    def __init__(self, workers: int) -> None:
+        self._leash, self._hand = SPAWN.Pipe(duplex=False)  # nobody but this process holds the hand
+        self._pool: Final = ProcessPoolExecutor(workers, SPAWN, initializer=prepare, initargs=(self._leash,))
+
+    def ask(self, job: Callable[..., Any], *about: object) -> asyncio.Future[Any]:
+        return asyncio.get_running_loop().run_in_executor(self._pool, done, job, *about)
+
+    def dismiss(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._hand.close()
+        self._leash.close()
+
+
+# in a worker
+
+
+def prepare(leash: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server; it ends its workers
+    if sys.platform != "win32":
+        os.nice(MEEKNESS)
+    Thread(target=leave_with, args=(leash,), daemon=True).start()
+    for key in keys():
+        cats_named(key)
+
+
+def leave_with(leash: Connection) -> None:
+    """End this process when nobody holds the leash any more."""
+    leash.poll(None)
+    os._exit(0)
+
+
+def done(job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - whatever the job gives
+    """Do a job. What goes wrong crosses back as a plain error: one that cannot be unpickled would break the pool."""
+    try:
+        return job(*about)
+    except NineLivesError as fault:
+        raise NineLivesError(str(fault)) from fault
+    except Exception as fault:
+        raise RuntimeError(f"{type(fault).__name__}: {fault}") from fault
+
+
+def awake() -> None: ...
+
+
+# what is announced is looked up on disk, so each is looked up once
+game_of: Final = cache(load)
+
+
+@cache
+def bot_of(key: str, level: str) -> Bot[Any, Any]:
+    return bot_named(game_of(key), level)
+
+
+@cache
+def cats_named(key: str) -> AnyCats | None:
+    return cats_of(game_of(key))
+
+
+def thought(key: str, level: str, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001, PLR0913 - all that a bot is given
+    draw = FastDraw(Random(luck).random)  # noqa: S311 - seeded by the system's own randomness
+    move = bot_of(key, level)(view, moves, awaited, draw)
+    return None if move is None else game_of(key).write(move)
+
+
+def told_odds(key: str, view: object, names: Names) -> tuple[str, ...]:
+    cats = cats_named(key)
+    return () if cats is None else cats.tell_odds(view, names)
+
+
+def reviewed(text: str, seat: Seat | None) -> list[dict[str, Any]]:
+    record = read(text)
+    match = replay(record, game_of(record.head.game))
+    return [decision._asdict() for decision in review(match, seat)]

@@ -1,0 +1,66 @@
+"""Who you are here, what is kept about you, and how to have it forgotten."""
+
+import time
+from typing import Any
+
+from litestar import Request, Response, delete, get, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from ninelives.core.errors import BadOption
+from ninelives.core.line import is_clean, tidy
+from ninelives.server.forms import Export, Me, Rename
+from ninelives.server.gate import COOKIE, cookie_for, guest_of, known_guest
+from ninelives.server.parts import Parts
+from ninelives.server.store.port import Guest
+
+MOST = 1000  # tables and matches that an export lists
+
+
+@get("/api/me")
+async def who_am_i(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Me:
+    return await me(known_guest(request, parts), parts)
+
+
+@put("/api/me")
+async def call_me(
+    request: Request[Any, Any, Any], data: JSONBody[Rename], parts: NamedDependency[Parts]
+) -> Response[Me]:
+    """Take a name; whoever has no number yet is given one."""
+    name = tidy(data.name)
+    if not is_clean(name) or name.lower() == "you":
+        raise BadOption("Choose another name: one line of letters, and not You.")
+    who = guest_of(request, parts) or parts.identity.new()
+    await parts.store.greet(Guest(who, name, time.time()))
+    token = parts.identity.token(who)
+    cookie = cookie_for(token, secure=request.url.scheme == "https")
+    return Response(Me(token, name), headers={"Set-Cookie": cookie})
+
+
+@get("/api/me/export")
+async def take_out(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Export:
+    who = known_guest(request, parts)
+    guest = await parts.store.guest(who)
+    foundings = [await parts.store.founding(table) for table in await parts.store.tables_of(who, MOST)]
+    matches = await parts.store.matches_of(who, MOST)
+    return Export(
+        await me(who, parts),
+        guest.made if guest is not None else None,
+        tuple([founding.code for founding in foundings if founding is not None]),
+        tuple([match.record for match in matches]),
+    )
+
+
+@delete("/api/me", status_code=200)
+async def forget_me(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Response[None]:
+    who = known_guest(request, parts)
+    await parts.hub.forget(who, await parts.store.tables_of(who, MOST))
+    return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
+
+
+async def me(who: int, parts: Parts) -> Me:
+    guest = await parts.store.guest(who)
+    return Me(parts.identity.token(who), guest.name if guest is not None else "")
+
+
+PEOPLE = (who_am_i, call_me, take_out, forget_me)

@@ -1,0 +1,125 @@
+"""The rules of the table itself, T1 to T9: who may do what there. The game's own rules come after them."""
+
+from typing import Final, NamedTuple
+
+from ninelives.core.errors import BadOption, Misread, Refused
+from ninelives.core.line import JOINERS, is_clean
+from ninelives.server.orders import NO_NONCE, Begin, Bot, Clear, Order, Play, Rise, Seats, Sit
+from ninelives.server.shelf import levels_of
+from ninelives.server.sitters import LONGEST_NAME, resized
+from ninelives.server.store.port import HOUSE
+from ninelives.server.table import PLAYING, Change, Table
+
+LONGEST_NONCE: Final = 32
+
+RULINGS: Final = {
+    "T1": "A seat is taken by whoever sits down first. A bot's is free at any time; a person's is kept.",
+    "T2": "Nobody sees two hands in one match: while it runs you may only sit where you sat.",
+    "T3": "Seats are added, cleared and taken away between matches.",
+    "T4": "Only those who sit at the table decide about it.",
+    "T5": "A match begins when this game can be played with these options by that many.",
+    "T6": "A name is one line of at most 24 letters, and nobody is called You.",
+    "T7": "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late.",
+    "T8": "Moves are made while a match runs.",
+    "T9": "What you say must be a move of this game, or an order that tables know.",
+}
+
+
+class Command(NamedTuple):
+    """An order with its sender, the sender's name for it, and the `seq` that they had seen."""
+
+    who: int
+    name: str
+    order: Order
+    seen: int
+
+
+def judge(table: Table, command: Command) -> Change:
+    """Give what a command would change, or raise Refused with a ruling of the table or of the game."""
+    who, _name, order, seen = command
+    match order:
+        case Sit():
+            _judge_sit(table, who, order)
+        case Play():
+            _judge_play(table, who, order, seen)
+        case Begin() | Rise():
+            _judge_sitter(table, who)
+            _refuse_if("T3", isinstance(order, Begin) and table.phase == PLAYING, "A match runs already.")
+        case Bot(seat, level):
+            _judge_bot(table, who, seat, level)
+        case Clear(seat):
+            _judge_between(table, who)
+            sitter = table.sitters[seat] if seat < len(table.sitters) else None
+            _refuse_if("T1", sitter is None or not sitter.is_bot, "No bot sits there.")
+        case Seats(number):
+            _judge_seats(table, who, number)
+    return _changed(table, who, order)
+
+
+def _changed(table: Table, who: int, order: Order) -> Change:
+    try:
+        return table.change(who, order)
+    except BadOption as fault:
+        raise Refused("T5", str(fault)) from fault
+    except Misread as fault:
+        raise Refused("T9", str(fault)) from fault
+
+
+def _refuse_if(ruling: str, fault: bool, reason: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if fault:
+        raise Refused(ruling, reason)
+
+
+def _judge_sitter(table: Table, who: int) -> None:
+    _refuse_if("T4", who != HOUSE and table.seat_of(who) is None, "Sit down first.")
+
+
+def _judge_between(table: Table, who: int) -> None:
+    _judge_sitter(table, who)
+    _refuse_if("T3", table.phase == PLAYING, "Wait until the match is over.")
+
+
+def _judge_sit(table: Table, who: int, sit: Sit) -> None:
+    seat, nonce, name = sit
+    _refuse_if("T6", not _is_name(name), "Choose another name: one line, at most 24 letters, and not You.")
+    _refuse_if("T9", not _is_nonce(nonce), "A nonce is one word of letters and digits, or a dash.")
+    _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
+    holder = table.sitters[seat]
+    _refuse_if("T1", holder is not None and not holder.is_bot and holder.who != who, "Somebody sits there.")
+    strange = table.phase == PLAYING and table.hands.get(who, seat) != seat
+    _refuse_if("T2", strange, "You have seen another hand in this match. Your own seat is kept for you.")
+
+
+def _is_name(name: str) -> bool:
+    seen = name.translate(JOINERS).lower()
+    return is_clean(name) and len(name) <= LONGEST_NAME and seen not in {"", "you"}
+
+
+def _is_nonce(nonce: str) -> bool:
+    return nonce == NO_NONCE or (nonce.isascii() and nonce.isalnum() and len(nonce) <= LONGEST_NONCE)
+
+
+def _judge_bot(table: Table, who: int, seat: int, level: str) -> None:
+    _judge_sitter(table, who)
+    _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
+    levels = levels_of(table.game.key)
+    _refuse_if("T9", level not in levels, f"There is no bot called {level[:LONGEST_NAME]}. Bots: {', '.join(levels)}.")
+    holder = table.sitters[seat]
+    is_theirs = holder is not None and holder.plays and holder.who != who
+    _refuse_if("T1", is_theirs, "Somebody plays there.")
+    idle = holder is not None and not holder.is_bot and table.phase != PLAYING
+    _refuse_if("T3", idle, "Between matches a person's seat is theirs; rise to free your own.")
+
+
+def _judge_seats(table: Table, who: int, number: int) -> None:
+    _judge_between(table, who)
+    _refuse_if("T5", number not in table.game.seats, f"{table.game.title} is not played by {number}.")
+    gone = len([s for s in table.sitters if s]) - len([s for s in resized(table.sitters, number) if s])
+    _refuse_if("T3", gone > 0, "More sit here than that.")
+
+
+def _judge_play(table: Table, who: int, play: Play, seen: int) -> None:
+    _refuse_if("T8", table.phase != PLAYING, "No match runs here now.")
+    _refuse_if("T4", who != HOUSE and table.seat_of(who) != play.actor, "Sit down first.")
+    late = play.actor in table.awaited and seen < table.asked.seq
+    _refuse_if("T7", late, "This came too late: the table has moved on. Look again, then choose.")

@@ -1,0 +1,140 @@
+"""A table that this process keeps warm: its fold, those who look at it from here, and what each of them is sent."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from ninelives.core.game import Seat
+from ninelives.core.record import is_number
+from ninelives.server.due import deadline
+from ninelives.server.presence import Presence
+from ninelives.server.store.port import Row
+from ninelives.server.table import PLAYING, Change, Table
+from ninelives.server.talk import Spoken
+from ninelives.server.telling import Eyes, begun, facts_of, heard_by, missed, scene_for, sitters_of
+from ninelives.server.wire import AnyToClient, Heard, Present, Said, Scene, Told, Welcome, write
+
+
+class Viewer(Protocol):
+    """A socket at the table."""
+
+    @property
+    def who(self) -> int: ...
+
+    def send(self, text: str) -> None:
+        """Queue a message; a viewer that cannot keep up is dropped. Never waits."""
+        ...
+
+    def hear_phrase(self, who: int, text: str) -> None:
+        """Queue what somebody said, unless they are muted."""
+        ...
+
+
+AGAIN: Final = "again"  # stands for orders that were missed
+
+
+class Live:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
+        self.viewers: dict[Viewer, None] = {}  # in the order they came
+        self.presence = Presence()
+        self._shown = table.sitters  # as everybody was last told
+        self.behind = False  # the log may hold rows that were not folded
+        self.asked_bots = -1  # the `seq` at which bots that may step in were asked
+        self.used = 0.0  # when a command last came
+        self.posted = 0.0  # when the lobby was last told
+
+    def scene(self, seat: Seat | None) -> Scene:
+        return self._scene(Eyes(self.table, seat))
+
+    def _scene(self, eyes: Eyes) -> Scene:
+        return scene_for(self.table, eyes, deadline(self.table, self.table.moment))
+
+    def welcome(self, who: int, token: str, seen: int, now: float) -> Welcome:
+        table = self.table
+        seat = table.seat_of(who)
+        eyes = Eyes(table, seat)
+        return Welcome(
+            token,
+            facts_of(table),
+            table.seq,
+            seat,
+            table.number,
+            self._commitment(),
+            sitters_of(table, self._is_here),
+            self._watchers(),
+            missed(table, seen, eyes),
+            self._scene(eyes),
+            now,
+        )
+
+    def fold(self, row: Row) -> None:
+        """Take a row that another process wrote, and tell of it."""
+        self.tell(row, self.table.repeat(row))
+
+    def tell(self, row: Row, change: Change) -> None:
+        """Tell every viewer what a row brought, each what their seat may know; those who see the same share it."""
+        steps = begun(change.match) if change.begins and change.match else change.steps
+        order = _order_word(row)
+        self._each(order, lambda eyes: heard_by(self.table, steps, eyes))
+
+    def tell_since(self, known: int) -> None:
+        """Show everybody the table after rows that were read from the log."""
+        self._each(AGAIN, lambda eyes: missed(self.table, known, eyes))
+
+    def hear_phrase(self, spoken: Spoken) -> None:
+        """Pass on what somebody said. While a match runs, players do not hear watchers."""
+        seat = self.table.seat_of(spoken.who)
+        text = write(Said(seat, spoken.name, spoken.phrase))
+        players_too = seat is not None or self.table.phase != PLAYING
+        for viewer in list(self.viewers):
+            if players_too or self.table.seat_of(viewer.who) is None:
+                viewer.hear_phrase(spoken.who, text)
+
+    def tell_presence(self) -> None:
+        here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
+        self.send_all(Present(here, self._watchers()))
+
+    def send_all(self, message: AnyToClient) -> None:
+        text = write(message)
+        for viewer in list(self.viewers):
+            viewer.send(text)
+
+    def _each(self, order: str, heard: Callable[[Eyes], tuple[Heard, ...]]) -> None:
+        texts: dict[Seat | None, str] = {}
+        for viewer in list(self.viewers):
+            seat = self.table.seat_of(viewer.who)
+            if seat not in texts:
+                texts[seat] = write(self._told(seat, order, heard))
+            viewer.send(texts[seat])
+        self._shown = self.table.sitters
+
+    def _told(self, seat: Seat | None, order: str, heard: Callable[[Eyes], tuple[Heard, ...]]) -> Told:
+        eyes = Eyes(self.table, seat)
+        news = heard(eyes)  # first: the last state that it looks at is the scene's
+        told = Told(self.table.seq, self._scene(eyes), news, order)
+        if order or self.table.sitters != self._shown:  # a move brings somebody back, a time-out shows them away
+            told.sitters = sitters_of(self.table, self._is_here)
+        if order:
+            told.seat = seat
+            told.number = self.table.number
+            told.commitment = self._commitment()
+        return told
+
+    def _commitment(self) -> str:
+        table = self.table
+        number = table.number if table.phase == PLAYING else table.number + 1
+        return table.secret(number).commitment
+
+    def _is_here(self, who: int) -> bool:
+        return who in self.presence.all
+
+    def _watchers(self) -> int:
+        return len([who for who in self.presence.all if self.table.seat_of(who) is None])
+
+
+def _order_word(row: Row) -> str:
+    """Give the first word of what was done, and nothing for a move."""
+    word = row.lines.partition("\n")[0].partition(" ")[0]
+    return "" if is_number(word) else word

@@ -1,0 +1,46 @@
+"""What the server counts. Numbers only: no name, table, move or card ever stands in a label."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200)
+
+
+class Metrics:
+    """One process's numbers, in a registry of their own so that two servers can run in one test."""
+
+    def __init__(self) -> None:
+        self.registry: Final = CollectorRegistry()
+        counter, gauge = self._counter, self._gauge
+        self.rows: Final = counter("rows", "Commands written to the log by this process.")
+        self.refused: Final = counter("refused", "Commands that a ruling did not allow.")
+        self.bad_messages: Final = counter("bad_messages", "Messages that were no message.")
+        self.dropped: Final = counter("dropped", "Sockets closed because they could not keep up or said too much.")
+        self.time_outs: Final = counter("time_outs", "Moves that the house made for a person whose clock ran out.")
+        self.sockets: Final = gauge("sockets", "Open sockets.")
+        self.tables: Final = gauge("tables", "Tables that this process keeps warm.")
+        self.bus_losses: Final = gauge("bus_losses", "How often the bus broke or dropped a message.")
+        self.due_lag: Final = self._seconds("due_lag_seconds", "How late a due table was picked up.")
+        self.commit: Final = self._seconds("commit_seconds", "How long a commit to the log took.")
+        self.thought: Final = self._seconds("thought_seconds", "How long a bot thought.")
+        self.batch: Final = Histogram(
+            "ninelives_commit_rows", "Rows in a commit.", registry=self.registry, buckets=SIZES
+        )
+
+    def committed(self, rows: int, seconds: float) -> None:
+        self.batch.observe(rows)
+        self.commit.observe(seconds)
+
+    def page(self) -> bytes:
+        return generate_latest(self.registry)
+
+    def _counter(self, name: str, about: str) -> Counter:
+        return Counter(f"ninelives_{name}", about, registry=self.registry)
+
+    def _gauge(self, name: str, about: str) -> Gauge:
+        return Gauge(f"ninelives_{name}", about, registry=self.registry)
+
+    def _seconds(self, name: str, about: str) -> Histogram:
+        return Histogram(f"ninelives_{name}", about, registry=self.registry, buckets=SECONDS)

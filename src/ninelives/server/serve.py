@@ -1,0 +1,180 @@
+"""Run a server: one process, or several on one address."""
+
+import asyncio
+import gc
+import logging
+import signal
+import socket
+import sys
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from types import FrameType
+from typing import Final
+
+import segno
+import structlog
+import uvicorn
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server.app import application
+from ninelives.server.housebots import SPAWN
+from ninelives.server.parts import Parts
+from ninelives.server.settings import Settings
+from ninelives.server.store import store_for
+from ninelives.server.store.port import StoreDown
+from ninelives.server.strangers import Knocking, Talking
+from ninelives.server.wire import MOST_BYTES
+
+BACKLOG: Final = 2048
+GOING: Final = 20.0  # seconds a worker has to go when asked
+UNREAD: Final = 64 * 1024  # bytes that the system keeps for a reader; it would keep megabytes
+
+
+class Server(uvicorn.Server):
+    """Goes down gently: first no longer ready, then no longer there."""
+
+    def __init__(self, config: uvicorn.Config, parts: Parts) -> None:
+        super().__init__(config)
+        self._parts = parts
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._parts.draining = True
+        super().handle_exit(sig, frame)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop."""
+    with listen(settings) as listener:
+        asyncio.run(look_into(settings.database))
+        greet(settings)
+        if settings.workers == 1:
+            run(settings, listener)
+        else:
+            Workers(settings, listener).run()
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Take the port now: a taken one is said in a sentence, before anything is opened."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as fault:
+        listener.close()
+        reason = (
+            f"Nothing can be opened at {settings.host}, port {settings.port}: {fault.strerror}. Try another --port."
+        )
+        raise NineLivesError(reason) from fault
+    listener.listen(BACKLOG)
+    return listener
+
+
+async def look_into(database: str) -> None:
+    """See that the store opens, and bring it up to date once for all processes."""
+    store = store_for(database)
+    try:
+        await store.open()
+    except StoreDown as fault:
+        raise NineLivesError(f"The store does not open: {fault}. Look at --database.") from fault
+    finally:
+        await store.close()
+
+
+def run(settings: Settings, listener: socket.socket) -> None:
+    """Be one serving process."""
+    set_up_logs()
+    parts = Parts(settings)
+    server = Server(config_for(settings, parts), parts)
+    for stop in (
+        signal.SIGTERM,
+        signal.SIGINT,
+    ):  # uvicorn raises anew what it stopped for: no fault, since it was asked
+        signal.signal(stop, server.handle_exit)
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: to look through it again and again would halt every table for 100 ms
+    server.run(sockets=[listener])
+
+
+class Workers:
+    """Several serving processes on one port. One that dies is replaced; all end together."""
+
+    def __init__(self, settings: Settings, listener: socket.socket) -> None:
+        self._wanted: Final = (settings, listener)
+        self._processes: list[BaseProcess] = []
+        self._open = True
+
+    def run(self) -> None:
+        signal.signal(signal.SIGTERM, self._close)
+        signal.signal(signal.SIGINT, self._close)
+        self._processes = [self._start() for _ in range(self._wanted[0].workers)]
+        while self._open:
+            wait([process.sentinel for process in self._processes], timeout=1.0)
+            self._processes = [self._kept(process) for process in self._processes]
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join(GOING)
+            process.kill()  # one that cannot go: what it acknowledged is in the log
+
+    def _kept(self, process: BaseProcess) -> BaseProcess:
+        return process if process.is_alive() or not self._open else self._start()
+
+    def _start(self) -> BaseProcess:
+        process = SPAWN.Process(target=run, args=self._wanted)
+        process.start()
+        return process
+
+    def _close(self, _signal: int, _frame: FrameType | None) -> None:
+        self._open = False
+
+
+def config_for(settings: Settings, parts: Parts) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(parts),
+        http=Knocking,
+        ws=Talking,
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=10.0,  # so a dead socket is gone after 30 s
+        ws_per_message_deflate=False,  # 250 KiB a socket
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=int(settings.drain),
+    )
+
+
+def set_up_logs() -> None:
+    """Write a line of JSON for each event to stderr. Events name tables and numbers, never cards or people."""
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # anybody can make it warn, line after line
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def greet(settings: Settings) -> None:
+    """Say where the tables are, and draw it for phones."""
+    link = settings.address or f"http://{reachable(settings.host)}:{settings.port}"
+    print(f"Nine Lives is open at {link}", flush=True)
+    if sys.stdout.isatty():
+        segno.make(link, micro=False).terminal(compact=True)
+    print("Ctrl-C closes it.", flush=True)
+
+
+def reachable(host: str) -> str:
+    """Give the address by which phones in the same network find a server that listens everywhere."""
+    if host not in {"0.0.0.0", "::"}:  # noqa: S104 - asked for, not offered
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; asks which of our addresses leads out
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,25 @@
+"""What whoever runs a server may choose. A process is started with these, by flags or by another process."""
+
+from typing import NamedTuple
+
+from ninelives.server.budget import Rate
+from ninelives.server.due import House
+
+
+class Settings(NamedTuple):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///ninelives.db"
+    redis: str | None = None
+    address: str = ""  # what the links say, where it is not http://HOST:PORT
+    workers: int = 1  # processes that serve on this port
+    thinkers: int = 1  # worker processes that each of them keeps for bots
+    house: House = House()
+    origins: frozenset[str] = frozenset()  # other pages that may talk to this server
+    requests: Rate = Rate(burst=120, refill=10)  # an address; setting up and reviewing cost more than looking
+    sockets_an_address: int = 1000  # a school behind one address is welcome, a flood is not
+    drain: float = 5.0  # seconds for sockets to leave when the server is stopped
+
+    @property
+    def link(self) -> str:
+        return self.address or f"http://{self.host}:{self.port}"

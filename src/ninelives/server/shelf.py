@@ -1,0 +1,28 @@
+"""The games and their cats, looked up once: finding what is installed means reading the disk."""
+
+from functools import cache
+
+from ninelives.bots.cats import AnyCats, bots_of, cats_of, usual_bot
+from ninelives.core.game import AnyGame
+from ninelives.core.registry import load
+
+
+@cache
+def game_named(key: str) -> AnyGame:
+    return load(key)
+
+
+@cache
+def cats_named(key: str) -> AnyCats | None:
+    return cats_of(game_named(key))
+
+
+@cache
+def levels_of(key: str) -> tuple[str, ...]:
+    """Give the bots of a game by name, the weakest first."""
+    return tuple(bots_of(game_named(key)))
+
+
+@cache
+def usual_level(key: str) -> str:
+    return usual_bot(game_named(key))

@@ -1,0 +1,106 @@
+"""Who sits where: a tuple of seats, and what each order makes of it."""
+
+from typing import NamedTuple
+
+from ninelives.bots.cats import NAMES
+from ninelives.core.game import Names, Seat
+from ninelives.server.orders import NO_NONCE, Sit
+from ninelives.server.store.port import HOUSE
+
+LONGEST_NAME = 24
+SELF = ""  # the level of a seat that its person plays
+
+
+class Sitter(NamedTuple):
+    """Whoever holds a seat. A person with a level is away, and a bot of that level stands in."""
+
+    who: int  # HOUSE for a bot that nobody left behind
+    name: str
+    nonce: str = NO_NONCE
+    level: str = SELF
+
+    @property
+    def plays(self) -> bool:
+        """Tell whether a person plays here now."""
+        return self.level == SELF
+
+    @property
+    def is_bot(self) -> bool:
+        return self.who == HOUSE
+
+
+type Sitters = tuple[Sitter | None, ...]
+
+
+def seat_of(sitters: Sitters, who: int) -> Seat | None:
+    for seat, sitter in enumerate(sitters):
+        if sitter is not None and sitter.who == who != HOUSE:
+            return seat
+    return None
+
+
+def put(sitters: Sitters, seat: Seat, sitter: Sitter | None) -> Sitters:
+    return (*sitters[:seat], sitter, *sitters[seat + 1 :])
+
+
+def seated(sitters: Sitters, who: int, sit: Sit) -> Sitters:
+    """Seat a person, and free the seat they had."""
+    had = seat_of(sitters, who)
+    rest = sitters if had is None else put(sitters, had, None)
+    return put(rest, sit.seat, Sitter(who, _free_name(rest, sit.name), sit.nonce))
+
+
+def stood_in(sitters: Sitters, seat: Seat, level: str) -> Sitters:
+    """Let a bot of that level, or with no level the person again, play a seat that somebody holds."""
+    sitter = sitters[seat]
+    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level))
+
+
+def with_bot(sitters: Sitters, seat: Seat, level: str) -> Sitters:
+    """Put a bot on a seat; a person who holds it stays its holder."""
+    if sitters[seat] is not None:
+        return stood_in(sitters, seat, level)
+    return put(sitters, seat, Sitter(HOUSE, _bot_name(sitters), level=level))
+
+
+def filled(sitters: Sitters, level: str) -> Sitters:
+    """Make ready for a match: whoever left has left, and bots of this level take the free seats."""
+    stay = tuple([None if sitter and not sitter.is_bot and not sitter.plays else sitter for sitter in sitters])
+    for seat, sitter in enumerate(stay):
+        if sitter is None:
+            stay = with_bot(stay, seat, level)
+    return stay
+
+
+def resized(sitters: Sitters, number: int) -> Sitters:
+    """Give as many seats, those who sit moving up where theirs is gone."""
+    kept = sitters[:number] + (None,) * (number - len(sitters))
+    for late in sitters[number:]:
+        if late is not None and None in kept:
+            kept = put(kept, kept.index(None), late)
+    return kept
+
+
+def names_of(sitters: Sitters) -> Names:
+    return tuple([f"Seat {seat}" if sitter is None else sitter.name for seat, sitter in enumerate(sitters)])
+
+
+def salt_of(sitters: Sitters) -> str:
+    """Give the players' part in all chance: the nonces of those who brought one, in order of their seats."""
+    return " ".join([sitter.nonce for sitter in sitters if sitter is not None and sitter.nonce != NO_NONCE])
+
+
+def _taken(sitters: Sitters) -> set[str]:
+    return {sitter.name for sitter in sitters if sitter is not None}
+
+
+def _free_name(sitters: Sitters, name: str) -> str:
+    """Tell two of the same name apart, in sentences as on the table."""
+    taken = _taken(sitters)
+    others = [f"{name[: LONGEST_NAME - 3].rstrip()} {n}" for n in range(2, 99)]  # coming back, they are judged as names
+    return next(new for new in (name, *others) if new not in taken)
+
+
+def _bot_name(sitters: Sitters) -> str:
+    taken = _taken(sitters)
+    return next((name for name in NAMES if name not in taken), "Bot")

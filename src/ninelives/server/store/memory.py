@@ -1,0 +1,136 @@
+"""A store that forgets when its process ends: for tests, and to measure what durability costs."""
+
+from collections.abc import Iterable, Sequence
+from secrets import randbits, token_bytes
+
+from ninelives.server.store.chains import chains, unbroken
+from ninelives.server.store.names import record_unnamed, unnamed
+from ninelives.server.store.port import LATEST, Archived, Founding, Guest, Notice, Row
+
+PHASES = {"gathering": 0}  # shown first
+
+
+class Memory:
+    def __init__(self) -> None:
+        self._foundings: dict[int, Founding] = {}
+        self._logs: dict[int, list[Row]] = {}
+        self._commands: set[tuple[int, int, str]] = set()
+        self._due: dict[int, float | None] = {}
+        self._notices: dict[int, Notice] = {}
+        self._archive: dict[str, Archived] = {}
+        self._guests: dict[int, Guest] = {}
+        self._beat: float | None = None
+        self._key = token_bytes(32)
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def ready(self) -> None: ...
+
+    async def append(self, rows: Sequence[Row]) -> set[int]:
+        return {table for table, chain in chains(rows).items() if self._add(table, chain)}
+
+    def _add(self, table: int, chain: list[Row]) -> bool:
+        log = self._logs.get(table)
+        commands = {(table, row.who, row.command) for row in chain}
+        fits = log is not None and len(log) == chain[0].seq and unbroken(chain)
+        if log is None or not fits or len(commands) < len(chain) or commands & self._commands:
+            return False
+        log.extend([row._replace(due=None) for row in chain])
+        self._commands |= commands
+        self._due[table] = chain[-1].due
+        return True
+
+    async def tail(self, table: int, start: int = 0) -> list[Row]:
+        return self._logs.get(table, [])[start : start + LATEST]
+
+    async def heads(self, tables: Iterable[int]) -> dict[int, tuple[int, float | None]]:
+        return {table: (len(self._logs[table]), self._due[table]) for table in tables if table in self._logs}
+
+    async def claim(self, now: float, until: float, most: int) -> list[int]:
+        late = sorted([(due, table) for table, due in self._due.items() if due is not None and due <= now])
+        claimed = [table for _, table in late[:most]]
+        self._due.update(dict.fromkeys(claimed, until))
+        return claimed
+
+    async def put_off(self, table: int, seq: int, due: float | None) -> None:
+        if table in self._logs and len(self._logs[table]) == seq:
+            self._due[table] = due
+
+    async def beat(self, now: float, gap: float) -> float:
+        last = now if self._beat is None else self._beat
+        silence = now - last if now - last > gap else 0.0
+        self._beat = max(now, last)
+        for table, due in self._due.items():
+            if due is not None and due > last:
+                self._due[table] = due + silence
+        return silence
+
+    async def found(self, founding: Founding) -> bool:
+        if founding.id in self._foundings or await self.founding_by_code(founding.code) is not None:
+            return False
+        self._foundings[founding.id] = founding
+        self._logs[founding.id] = []
+        self._due[founding.id] = None
+        return True
+
+    async def founding(self, table: int) -> Founding | None:
+        return self._foundings.get(table)
+
+    async def founding_by_code(self, code: str) -> Founding | None:
+        return next((founding for founding in self._foundings.values() if founding.code == code), None)
+
+    async def post(self, notice: Notice) -> None:
+        if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
+            self._notices[notice.table] = notice
+
+    async def notices(self, since: float, most: int) -> list[Notice]:
+        shown = [notice for notice in self._notices.values() if notice.seen >= since and self._public(notice.table)]
+        shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), notice.free, -notice.seen))
+        return shown[:most]
+
+    def _public(self, table: int) -> bool:
+        return table in self._foundings and not self._foundings[table].private
+
+    async def archive(self, archived: Archived) -> None:
+        self._archive.setdefault(archived.match, archived)
+
+    async def archived(self, match: str) -> Archived | None:
+        return self._archive.get(match)
+
+    async def greet(self, guest: Guest) -> None:
+        known = self._guests.get(guest.id, guest)
+        self._guests[guest.id] = known._replace(name=guest.name)
+
+    async def guest(self, guest: int) -> Guest | None:
+        return self._guests.get(guest)
+
+    async def matches_of(self, guest: int, most: int) -> list[Archived]:
+        played = [archived for archived in self._archive.values() if guest in archived.people]
+        return sorted(played, key=lambda archived: -archived.ended)[:most]
+
+    async def tables_of(self, guest: int, most: int) -> list[int]:
+        last = {row.table: row.at for log in self._logs.values() for row in log if row.who == guest}
+        return sorted(last, key=lambda table: -last[table])[:most]
+
+    async def forget(self, guest: int) -> None:
+        nobody = randbits(62) + 1
+        self._guests.pop(guest, None)
+        for log in self._logs.values():
+            log[:] = [_row_without(row, guest, nobody) for row in log]
+        self._archive = {match: _match_without(kept, guest, nobody) for match, kept in self._archive.items()}
+        self._commands = {(row.table, row.who, row.command) for log in self._logs.values() for row in log}
+
+    async def key(self) -> bytes:
+        return self._key
+
+
+def _row_without(row: Row, guest: int, nobody: int) -> Row:
+    return row._replace(who=nobody, lines=unnamed(row.lines)) if row.who == guest else row
+
+
+def _match_without(kept: Archived, guest: int, nobody: int) -> Archived:
+    seats = {seat for seat, who in enumerate(kept.people) if who == guest}
+    people = tuple([nobody if who == guest else who for who in kept.people])
+    return kept._replace(record=record_unnamed(kept.record, seats), people=people)

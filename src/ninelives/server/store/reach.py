@@ -1,0 +1,60 @@
+"""How the cold path reaches its database: SQLAlchemy Core, the same for both engines."""
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from sqlalchemy import Executable, Table
+from sqlalchemy import Row as SomeRow
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ninelives.server.store.port import StoreDown
+
+type Found = SomeRow[*tuple[Any, ...]]
+
+OURS = (DataError, IntegrityError, ProgrammingError)  # faults of a statement, not of the database
+
+
+@contextmanager
+def reaching() -> Iterator[None]:
+    try:
+        yield
+    except OURS:
+        raise
+    except (DBAPIError, NoneFree, OSError) as fault:
+        raise StoreDown(str(fault)) from fault
+
+
+class Reach:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")  # one statement needs no transaction
+
+    async def ready(self) -> None:
+        with reaching():
+            async with self._reader.connect() as connection:
+                await connection.exec_driver_sql("select 1")
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        with reaching():
+            async with self._engine.begin() as connection:
+                yield connection
+
+    async def _all(self, statement: Executable) -> Sequence[Found]:
+        with reaching():
+            async with self._reader.connect() as connection:
+                return (await connection.execute(statement)).all()
+
+    async def _first(self, statement: Executable) -> Found | None:
+        return next(iter(await self._all(statement)), None)
+
+    async def _do(self, statement: Executable) -> None:
+        async with self._writing() as connection:
+            await connection.execute(statement)
+
+    def _insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        return postgresql.insert(table) if self._engine.dialect.name == "postgresql" else sqlite.insert(table)

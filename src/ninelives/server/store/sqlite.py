@@ -1,0 +1,123 @@
+"""SQLite, for a host with one machine: one writer thread, write-ahead log, every commit on the disk."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from functools import partial
+from typing import Any
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from ninelives.server.store.chains import Repeated, add_all, chains, unbroken
+from ninelives.server.store.cold import Cold
+from ninelives.server.store.migrations import upgrade
+from ninelives.server.store.port import LATEST, Row, StoreDown
+
+PATIENCE = 10.0  # seconds to wait for another writer
+FULL = "pragma synchronous = full"
+MOVE = "update head set seq = ?, due = ? where table_id = ? and seq = ?"
+ADD = "insert into log (table_id, seq, who, command, lines, at) values (?, ?, ?, ?, ?, ?)"
+TAIL = """
+select table_id, seq, who, command, lines, at, null from log where table_id = ? and seq >= ? order by seq limit ?
+"""
+HEADS = "select table_id, seq, due from head where table_id in (select value from json_each(?))"
+LATE = "select table_id from head where due <= ? order by due limit ?"
+CLAIM = "update head set due = ? where table_id in (select value from json_each(?))"
+PUT_OFF = "update head set due = ? where table_id = ? and seq = ?"
+
+
+class Sqlite(Cold):
+    def __init__(self, file: str) -> None:
+        url = URL.create("sqlite+aiosqlite", database=file)
+        super().__init__(create_async_engine(url, connect_args={"timeout": PATIENCE}))
+        event.listen(self._engine.sync_engine, "connect", _sync)
+        event.listen(self._engine.sync_engine, "begin", _begin)
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._closing = ExitStack()
+
+    async def open(self) -> None:
+        await self._run(self._connect)
+        async with self._writing() as connection:
+            await connection.run_sync(upgrade)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+        await self._run(self._closing.close)
+        self._thread.shutdown()
+
+    async def append(self, rows: Sequence[Row]) -> set[int]:
+        return await add_all(self._append, rows)
+
+    async def tail(self, table: int, start: int = 0) -> list[Row]:
+        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
+
+    async def heads(self, tables: Iterable[int]) -> dict[int, tuple[int, float | None]]:
+        found = await self._ask(HEADS, json.dumps(list(tables)))
+        return {table: (seq, due) for table, seq, due in found}
+
+    async def claim(self, now: float, until: float, most: int) -> list[int]:
+        return await self._run(self._in_one, partial(self._claim, now, until, most))
+
+    async def put_off(self, table: int, seq: int, due: float | None) -> None:
+        await self._ask(PUT_OFF, due, table, seq)
+
+    async def _append(self, rows: list[Row]) -> set[int]:
+        return await self._run(self._in_one, partial(self._add, rows))
+
+    async def _ask(self, statement: str, *values: object) -> list[Any]:
+        return await self._run(lambda: self._db.execute(statement, values).fetchall())
+
+    async def _run[**P, T](self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
+        except sqlite3.IntegrityError as fault:
+            raise Repeated from fault
+        except sqlite3.DatabaseError as fault:
+            raise StoreDown(str(fault)) from fault
+
+    # what follows runs in the thread
+    def _connect(self) -> None:
+        self._db = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
+        self._closing.callback(self._db.close)
+        self._db.execute("pragma journal_mode = wal")
+        self._db.execute(FULL)
+
+    def _in_one[T](self, work: Callable[[], T]) -> T:
+        """Work in one transaction. It takes the lock at once: one that has read before it writes could not wait."""
+        self._db.execute("begin immediate")
+        try:
+            done = work()
+            self._db.execute("commit")
+        except BaseException:
+            self._db.rollback()
+            raise
+        return done
+
+    def _add(self, rows: list[Row]) -> set[int]:
+        won = {table: chain for table, chain in chains(rows).items() if unbroken(chain) and self._move(chain)}
+        self._db.executemany(ADD, [row[:6] for chain in won.values() for row in chain])
+        return set(won)
+
+    def _move(self, chain: list[Row]) -> bool:
+        first, last = chain[0], chain[-1]
+        return self._db.execute(MOVE, (last.seq + 1, last.due, first.table, first.seq)).rowcount == 1
+
+    def _claim(self, now: float, until: float, most: int) -> list[int]:
+        late = [table for (table,) in self._db.execute(LATE, (now, most))]
+        self._db.execute(CLAIM, (until, json.dumps(late)))
+        return late
+
+
+def _sync(connection: DBAPIConnection, _: object) -> None:
+    connection.cursor().execute(FULL)
+
+
+def _begin(connection: Connection) -> None:
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("begin immediate")

@@ -1,0 +1,226 @@
+"""A table is a fold over its log: who sits where, the match that runs, and whom it waits for. No clock, no I/O."""
+
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from ninelives.core.chance import Secret
+from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
+from ninelives.core.match import Match, Step
+from ninelives.core.record import write_actor
+from ninelives.server import sitters as seating
+from ninelives.server.orders import (
+    Begin,
+    Bot,
+    Clear,
+    Order,
+    Play,
+    Rise,
+    Seats,
+    Sit,
+    read_logged,
+    read_play,
+    write_order,
+)
+from ninelives.server.shelf import game_named, usual_level
+from ninelives.server.sitters import SELF, Sitters
+from ninelives.server.store.port import HOUSE, Founding, Row
+
+type AnyMatch = Match[Any, Any, Any]
+type Steps = tuple[Step[Any, Any], ...]
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+
+
+class Asked(NamedTuple):
+    """Since when the table waits for those it waits for, and whose move made it."""
+
+    seq: int
+    at: float
+    by: Actor
+
+
+class Moment(NamedTuple):
+    """How a table stands between two rows."""
+
+    phase: str
+    state: Any  # of the match, if there is one
+    awaited: tuple[Seat, ...]
+    sitters: Sitters
+    asked: Asked
+
+
+class Change(NamedTuple):
+    """What an order would make of a table."""
+
+    sitters: Sitters
+    match: AnyMatch | None
+    steps: Steps  # of the match, still to be taken
+    begins: bool
+    lines: str
+
+
+class Table:
+    """What the log of a table comes to. `change` says what an order would do; `take` does it."""
+
+    def __init__(self, founding: Founding) -> None:
+        self.founding = founding
+        self.game: AnyGame = game_named(founding.game)
+        self.options = self.game.choose(answers=dict(founding.answers))
+        self.seq = 0  # the number of rows folded, which is the next row's
+        self.moment = Moment(GATHERING, None, (), (None,) * founding.seats, Asked(0, founding.made, TABLE))
+        self.match: AnyMatch | None = None
+        self.number = 0  # of matches begun here
+        self.done: dict[tuple[int, str], int] = {}  # every command, and what `seq` was after it
+        self.hands: dict[int, Seat] = {}  # in this match: who has seen which hand
+        self.progress: list[tuple[int, int]] = []  # in this match: `seq` after a row, and the moves by then
+        self.called: Names = ()  # in this match: the names by seat; after it people come and go
+
+    @property
+    def phase(self) -> str:
+        return self.moment.phase
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return self.moment.awaited
+
+    @property
+    def sitters(self) -> Sitters:
+        return self.moment.sitters
+
+    @property
+    def asked(self) -> Asked:
+        return self.moment.asked
+
+    @property
+    def names(self) -> Names:
+        return seating.names_of(self.sitters)
+
+    def seat_of(self, who: int) -> Seat | None:
+        return seating.seat_of(self.sitters, who)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Give who played the match that ran last, by seat; after it people come and go."""
+        by_seat = {seat: who for who, seat in self.hands.items()}
+        return tuple([by_seat.get(seat, HOUSE) for seat in range(self.match.seats)]) if self.match is not None else ()
+
+    def secret(self, number: int, salt: str = "") -> Secret:
+        """Give the secret of a match at this table; to reveal one reveals no other."""
+        return Secret(sha256(b"ninelives match/" + self.founding.secret + str(number).encode()).digest(), salt)
+
+    def match_id(self, number: int) -> str:
+        return f"{self.founding.code}-{number}"
+
+    def change(self, who: int, order: Order) -> Change:
+        """Say what an order would do that was found to be allowed; a move may still be refused by its game."""
+        match order:
+            case Play(seat, move):
+                return self._played(who, seat, move)
+            case Begin():
+                return self._begun(who)
+            case _:
+                return Change(self._reseated(who, order), self.match, (), begins=False, lines=write_order(order))
+
+    def after(self, change: Change, at: float) -> Moment:
+        """Say how the table would stand after a change that is made now."""
+        if change.match is None:
+            return self.moment._replace(sitters=change.sitters)
+        state = change.steps[-1].after if change.steps else change.match.state
+        awaited = self.game.to_act(state)
+        actor = TABLE if change.begins else change.steps[0].actor if change.steps else None
+        anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins)
+        asked = Asked(self.seq + 1, at, actor) if anew and actor is not None else self.asked
+        return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, asked)
+
+    def take(self, row: Row, change: Change) -> None:
+        """Make a change that stands in the log."""
+        self.moment = self.after(change, row.at)
+        self.match = change.match
+        self.seq = row.seq + 1
+        self.done[row.who, row.command] = self.seq
+        if change.begins:
+            self._open_match()
+        if self.match is not None:
+            self.match.take(change.steps)
+            self._note_progress(self.match, change)
+
+    def repeat(self, row: Row) -> Change:
+        """Fold a row of the log; give the change that it was."""
+        first, *rest = row.lines.split("\n")
+        order = read_logged(first)
+        change = self._logged(row.who, order, rest)
+        self.take(row, change)
+        return change
+
+    def _logged(self, who: int, order: Order, rest: list[str]) -> Change:
+        """Give the change that a row stands for, with TABLE's moves as they were made."""
+        if isinstance(order, Play) and self.match is not None:
+            plays = [order, *[read_play(line) for line in rest]]
+            steps = self.match.foresee([(play.actor, self.game.read(play.move)) for play in plays])
+            return Change(self._after_play(who, order.actor), self.match, steps, begins=False, lines="")
+        if isinstance(order, Begin):
+            moves = [(play.actor, self.game.read(play.move)) for play in [read_play(line) for line in rest]]
+            return self._begun(who, moves)
+        return self.change(who, order)
+
+    def _played(self, who: int, seat: Seat, text: str) -> Change:
+        if self.match is None:
+            raise ValueError("a move was let through with no match to make it in.")
+        steps = self.match.propose(seat, self.game.read(text))
+        lines = "\n".join([f"{write_actor(step.actor)} {self.game.write(step.move)}" for step in steps])
+        return Change(self._after_play(who, seat), self.match, steps, begins=False, lines=lines)
+
+    def _after_play(self, who: int, seat: Seat) -> Sitters:
+        """Take a person who plays as back, and one for whom the house had to play as away."""
+        sitter = self.sitters[seat]
+        if sitter is None or sitter.is_bot or sitter.plays == (who != HOUSE):
+            return self.sitters
+        return seating.stood_in(self.sitters, seat, usual_level(self.game.key) if who == HOUSE else SELF)
+
+    def _begun(self, who: int, moves: list[tuple[Actor, Any]] | None = None) -> Change:
+        sitters = seating.filled(self._with_beginner(who), usual_level(self.game.key))
+        names = seating.names_of(sitters)
+        secret = self.secret(self.number + 1, seating.salt_of(sitters))
+        match: AnyMatch = Match(self.game, self.options, len(sitters), secret=secret, names=names, moves=moves or ())
+        lines = [f"{write_actor(actor)} {self.game.write(move)}" for actor, move in match.moves]
+        return Change(sitters, match, (), begins=True, lines="\n".join(["begin", *lines]))
+
+    def _with_beginner(self, who: int) -> Sitters:
+        """Take whoever begins as back."""
+        seat = self.seat_of(who)
+        return self.sitters if seat is None else seating.stood_in(self.sitters, seat, SELF)
+
+    def _reseated(self, who: int, order: Order) -> Sitters:
+        match order:
+            case Sit():
+                return seating.seated(self.sitters, who, order)
+            case Rise():
+                return self._without(who)
+            case Bot(seat, level):
+                return seating.with_bot(self.sitters, seat, level)
+            case Clear(seat):
+                return seating.put(self.sitters, seat, None)
+            case Seats(number):
+                return seating.resized(self.sitters, number)
+            case _:
+                raise ValueError(f"{order} seats nobody.")
+
+    def _without(self, who: int) -> Sitters:
+        seat = self.seat_of(who)
+        if seat is None:
+            return self.sitters
+        if self.phase == PLAYING:
+            return seating.stood_in(self.sitters, seat, usual_level(self.game.key))
+        return seating.put(self.sitters, seat, None)
+
+    def _open_match(self) -> None:
+        self.number += 1
+        self.hands = {}
+        self.progress = []
+
+    def _note_progress(self, match: AnyMatch, change: Change) -> None:
+        self.progress.append((self.seq, len(match.moves)))
+        if self.phase == PLAYING or change.steps:
+            self.called = self.names
+        if self.phase == PLAYING:
+            self.hands |= {s.who: seat for seat, s in enumerate(self.sitters) if s is not None and not s.is_bot}

@@ -1,0 +1,118 @@
+"""What leaves the server about a table: made for one seat, or for all watchers alike, from that view and no other."""
+
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Any, Final
+
+from ninelives.core.game import Seat
+from ninelives.core.match import Step, steps_of
+from ninelives.server.shelf import levels_of
+from ninelives.server.table import OVER, PLAYING, AnyMatch, Steps, Table
+from ninelives.server.wire import Facts, Heard, Result, Scene, Sitting
+
+LATELY: Final = 40  # moves told to somebody who missed more
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "Well played.",
+    "Meow?",
+    "Hiss!",
+    "Purr.",
+    "Oops.",
+    "Take your time.",
+    "Hurry, my tea gets cold.",
+    "One more?",
+    "Thanks!",
+    "I must go.",
+)
+
+
+def facts_of(table: Table) -> Facts:
+    founding, game = table.founding, table.game
+    return Facts(
+        founding.code,
+        game.key,
+        game.title,
+        dict(table.options.pairs),
+        (game.seats[0], game.seats[-1]),
+        founding.clock,
+        founding.private,
+        founding.hints,
+        levels_of(game.key),
+        PHRASES,
+    )
+
+
+def sitters_of(table: Table, is_here: Callable[[int], bool]) -> tuple[Sitting | None, ...]:
+    return tuple(
+        [
+            None if s is None else Sitting(s.name, not s.is_bot, s.level, not s.is_bot and is_here(s.who))
+            for s in table.sitters
+        ]
+    )
+
+
+class Eyes:
+    """A viewer's eyes on a match: a state that is looked at twice in a row is seen once."""
+
+    def __init__(self, table: Table, seat: Seat | None) -> None:
+        seats = 0 if table.match is None else table.match.seats
+        self._game = table.game
+        # whoever sits, when a match is over, on a seat that was added since has watched it
+        self.seat = seat if seat is not None and seat < seats else None
+        self._state: Any = None
+        self._view: Any = None
+
+    def view(self, state: Any) -> Any:  # noqa: ANN401 - of any game
+        if state is not self._state:
+            self._state, self._view = state, self._game.view(state, self.seat)
+        return self._view
+
+
+def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
+    match, game = table.match, table.game
+    if match is None:
+        return Scene(table.phase, None, (), (), "", None, None)
+    view = eyes.view(match.state)
+    moves = game.legal(match.state, eyes.seat) if eyes.seat is not None else ()
+    phase = table.phase
+    return Scene(
+        phase,
+        game.show(view),
+        match.to_act,
+        tuple([game.write(move) for move in moves]),
+        game.offer(view, moves, table.called) if len(moves) else "",
+        due if phase == PLAYING else None,
+        _result(table, match) if phase == OVER else None,
+    )
+
+
+def _result(table: Table, match: AnyMatch) -> Result | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, outcome.why)
+
+
+def heard_by(table: Table, steps: Iterable[Step[object, object]], eyes: Eyes) -> tuple[Heard, ...]:
+    return tuple([_heard(table, step, eyes) for step in steps])
+
+
+def _heard(table: Table, step: Step[object, object], eyes: Eyes) -> Heard:
+    game = table.game
+    line = game.hear(step.before, step.actor, step.move, eyes.seat)
+    return Heard(step.actor, line, game.tell(eyes.view(step.after), step.actor, line, table.called))
+
+
+def begun(match: AnyMatch) -> Steps:
+    """Give what TABLE did before anybody else could."""
+    return tuple(steps_of(match))
+
+
+def missed(table: Table, seen: int, eyes: Eyes) -> tuple[Heard, ...]:
+    """Tell what happened in this match since `seen`, at most the last few moves."""
+    if table.match is None:
+        return ()
+    made = len(table.match.moves)
+    known = max([moves for seq, moves in table.progress if seq <= seen], default=0)
+    return heard_by(table, islice(steps_of(table.match), max(known, made - LATELY), made), eyes)

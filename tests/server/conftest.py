@@ -1,0 +1,53 @@
+"""A real PostgreSQL and a real Redis for whoever asks.
+
+Each process of pytest-xdist starts its own pair, which takes a second: a test may stop them and disturb nobody.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from secrets import token_hex
+
+import pytest
+
+from server.house import Open, open_house
+from services import Services, running
+
+
+@pytest.fixture(scope="session")
+def services() -> Iterator[Services]:
+    with running() as services:
+        yield services
+
+
+@pytest.fixture
+def postgres_url(services: Services) -> str:
+    """Give an empty database of the test's own."""
+    return services.make_database(f"test_{token_hex(6)}")
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture(params=["sqlite_url", "postgres_url"])
+def durable_url(request: pytest.FixtureRequest) -> str:
+    return str(request.getfixturevalue(request.param))
+
+
+@pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
+def store_url(request: pytest.FixtureRequest) -> str:
+    return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
+
+
+@pytest.fixture(scope="session")
+def one_house() -> Iterator[Open]:
+    """A server in a thread, one for all who share this process: its workers take seconds to start."""
+    with open_house() as house:
+        yield house
+
+
+@pytest.fixture
+def house(one_house: Open) -> Open:
+    one_house.refill()
+    return one_house

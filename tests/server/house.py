@@ -1,0 +1,180 @@
+"""Servers to test against: one in a thread of this process, or the real command in a process of its own."""
+
+import asyncio
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from threading import Thread
+from typing import Any
+
+import httpx
+
+from ninelives.server.due import House
+from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.parts import Parts
+from ninelives.server.serve import Server, config_for, listen
+from ninelives.server.settings import Settings
+
+QUICK = House(pace=0.05, mask=0.0)
+PATIENCE = 60.0  # seconds for a server to come or go, on a machine that is very busy
+SHORT = {"game": "kitten-me", "seats": 2, "options": {"start": "1"}}  # a bid and a call, and the match is over
+
+
+class Site:
+    """A server as people see it: an address."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+
+    def ask(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> httpx.Response:
+        if token:
+            headers["authorization"] = f"Bearer {token}"
+        with httpx.Client(base_url=self.address, trust_env=False, timeout=PATIENCE) as client:
+            return client.request(method, path, json=body, headers=headers)
+
+    def get(self, path: str, token: str = "") -> Any:  # noqa: ANN401 - whatever stands there
+        answer = self.ask("GET", path, token=token)
+        assert answer.status_code == 200, answer.text
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+    def status(self, path: str) -> int:
+        return self.ask("GET", path).status_code
+
+    def record(self, match: str) -> str:
+        """Give the record of a match that is over; it is put away within moments."""
+        wait_for(lambda: self.status(f"/api/matches/{match}") == 200, within=5)
+        return str(self.get(f"/api/matches/{match}"))
+
+    def set_up(self, **wishes: object) -> str:
+        """Set up a table, by default for a short match of two; give where its socket is."""
+        answer = self.ask("POST", "/api/tables", {**SHORT, **wishes})
+        assert answer.status_code == 201, answer.text
+        return self.table(answer.json()["code"])
+
+    def table(self, code: str) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/tables/{code}/socket"
+
+
+def code_of(table: str) -> str:
+    return table.split("/")[-2]
+
+
+class Inside(Server):
+    """A server that lets tests into its loop."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
+
+
+class Open(Site):
+    """A server in a thread."""
+
+    def __init__(self, parts: Parts, server: Inside) -> None:
+        super().__init__(parts.settings.port)
+        self.parts = parts
+        self._server = server
+
+    def inside[T](self, work: Coroutine[None, None, T]) -> T:
+        """Have something done on the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(PATIENCE)
+
+    def refill(self) -> None:
+        """Let this address knock again as if it had waited: all tests come from one."""
+        self.parts.requests._buckets.clear()
+
+    @contextmanager
+    def keeping(self, **times: float) -> Iterator[None]:
+        """Let the house keep other times for a while."""
+        hub, usual = self.parts.hub, self.parts.hub.house
+        object.__setattr__(hub, "house", usual._replace(**times))
+        try:
+            yield
+        finally:
+            object.__setattr__(hub, "house", usual)
+
+    def set_up_quick(self, clock: int, wishes: Wishes) -> str:
+        """Set up a table whose clock is shorter than people may wish; give where its socket is."""
+        store = self.parts.store
+        slow = self.inside(set_up(store, wishes))
+        quick = slow._replace(clock=clock, id=slow.id ^ 1, code=f"{slow.code[1:]}Q")
+        assert self.inside(store.found(quick))
+        return self.table(quick.code)
+
+
+@contextmanager
+def open_house(database: str = "memory:", redis: str | None = None) -> Iterator[Open]:
+    """Serve in a thread until the end of the block."""
+    listener = listen(Settings(port=0))
+    settings = Settings(port=listener.getsockname()[1], database=database, redis=redis, house=QUICK)
+    parts = Parts(settings)
+    server = Inside(config_for(settings, parts), parts)
+    thread = Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        wait_for(lambda: server.started or not thread.is_alive())
+        assert server.started, "the server did not open"
+        yield Open(parts, server)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        listener.close()
+
+
+def wait_for(there: Callable[[], bool], within: float = PATIENCE) -> None:
+    end = time.monotonic() + within
+    while not there():
+        assert time.monotonic() < end, "it did not come about in time"
+        time.sleep(0.02)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as one:
+        return int(one.getsockname()[1])
+
+
+class Running(Site):
+    """The real command in a process of its own."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        super().__init__(port)
+        self.process = process
+
+    def is_ready(self) -> bool:
+        assert self.process.poll() is None, self.process.communicate()[1]
+        try:
+            return self.status("/ready") == 200
+        except httpx.TransportError:
+            return False
+
+    def stop(self, sent: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to go; give its exit code."""
+        self.process.send_signal(sent)
+        self.process.communicate(timeout=PATIENCE)
+        return int(self.process.returncode)
+
+
+def serve(*words: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "ninelives", "serve", *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@contextmanager
+def running(*words: str, house: House = QUICK) -> Iterator[Running]:
+    """Run `ninelives serve` with these words until the end of the block."""
+    port = free_port()
+    process = serve("--port", str(port), "--pace", str(house.pace), "--mask", str(house.mask), *words)
+    site = Running(process, port)
+    try:
+        wait_for(site.is_ready)
+        yield site
+    finally:
+        if process.poll() is None:
+            assert site.stop(signal.SIGINT) == 0  # as Ctrl-C does

@@ -1,0 +1,111 @@
+"""Tables to test with: a founding, a table that is lived row by row, and people who say things at it."""
+
+from random import Random
+from typing import Any
+
+from ninelives import Refused
+from ninelives.bots.bot import Bots, next_move
+from ninelives.core.chance import FastDraw
+from ninelives.core.game import Seat
+from ninelives.server.judging import Command, judge
+from ninelives.server.orders import Order, Play, read_order
+from ninelives.server.shelf import cats_named
+from ninelives.server.store.port import HOUSE, Founding, Row
+from ninelives.server.table import PLAYING, Change, Table
+
+ANNA, BEN, CLEO, DORA = 1001, 1002, 1003, 1004
+MADE = 5000.0
+
+
+def founding(game: str = "kitten-me", seats: int = 2, **more: Any) -> Founding:  # noqa: ANN401 - whatever a founding holds
+    """Set up a table; its secret is no secret here."""
+    usual = Founding(77, "MEOW42", game, 1, seats, (), private=False, clock=60, hints=True, secret=b"s" * 32, made=MADE)
+    return usual._replace(**more)
+
+
+class Lived:
+    """A table as it lives: each order is judged, written down as a row and taken, a second apart."""
+
+    def __init__(self, founded: Founding | None = None, *said: tuple[int, str]) -> None:
+        self.table = Table(founded or founding())
+        self.rows: list[Row] = []
+        for who, line in said:
+            self.say(who, line)
+
+    @property
+    def now(self) -> float:
+        return MADE + 1 + len(self.rows)
+
+    def say(self, who: int, line: str, name: str = "") -> Change:
+        """Give an order to the table."""
+        return self.do(who, read_order(line), name=name)
+
+    def play(self, who: int, move: str, seen: int | None = None) -> Change:
+        """Make a move from the seat that this person holds."""
+        seat = self.table.seat_of(who)
+        assert seat is not None, f"{who} sits nowhere"
+        return self.do(who, Play(seat, move), seen)
+
+    def house(self, seat: Seat, move: str = "") -> Change:
+        """Let the house move for a seat: its first legal move, or this one."""
+        return self.do(HOUSE, Play(seat, move or self.choices(seat)[0]))
+
+    def do(self, who: int, order: Order, seen: int | None = None, *, name: str = "") -> Change:
+        table = self.table
+        command = Command(who, name or f"c{len(self.rows)}", order, table.seq if seen is None else seen)
+        change = judge(table, command)
+        row = Row(table.founding.id, table.seq, who, command.name, change.lines, self.now, None)
+        self.rows.append(row)
+        table.take(row, change)
+        return change
+
+    def choices(self, seat: Seat) -> list[str]:
+        match = self.table.match
+        assert match is not None
+        return [match.game.write(move) for move in match.game.legal(match.state, seat)]
+
+    def play_on(self) -> None:
+        """Play the match to its end, people and the house alike, as kittens would."""
+        draw = FastDraw(Random(1).random)  # noqa: S311 - chance here is no secret
+        while self.table.phase == PLAYING and self.table.match is not None:
+            seat, move = next_move(self.table.match, kittens(self.table), draw)
+            sitter = self.table.sitters[seat]
+            assert sitter is not None
+            self.do(sitter.who if sitter.plays else HOUSE, Play(seat, self.table.game.write(move)))
+
+    def folded(self) -> Table:
+        """Give a new table made from the rows alone."""
+        again = Table(self.table.founding)
+        for row in self.rows:
+            again.repeat(row)
+        return again
+
+    def refusal(self, who: int, order: str | Order, seen: int | None = None) -> str:
+        """Give the ruling that forbids this order, and see that nothing came of it."""
+        before = everything(self.table)
+        try:
+            self.do(who, read_order(order) if isinstance(order, str) else order, seen)
+        except Refused as refused:
+            assert everything(self.table) == before, "a refused order changed the table"
+            return refused.ruling
+        return ""
+
+
+def kittens(table: Table) -> Bots:
+    cats = cats_named(table.game.key)
+    assert cats is not None
+    return dict.fromkeys(range(len(table.sitters)), cats.levels["kitten"])
+
+
+def everything(table: Table) -> dict[str, Any]:
+    """Give all that a fold of a log must bring back."""
+    match = table.match
+    played = None if match is None else (match.state, list(match.moves), match.rolls, match.names, match.secret)
+    kept = {name: value for name, value in vars(table).items() if name not in {"game", "match"}}
+    copied = {name: value.copy() if isinstance(value, dict | list) else value for name, value in kept.items()}
+    return {**copied, "match": played}
+
+
+def two_at(game: str = "kitten-me", seats: int = 2, **more: Any) -> Lived:  # noqa: ANN401 - as `founding`
+    """Seat Anna and Ben, and begin."""
+    return Lived(founding(game, seats, **more), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))

@@ -1,0 +1,124 @@
+"""Clocks: those who say nothing are played for, and quickness tells nothing."""
+
+import asyncio
+import time
+from functools import partial
+
+import pytest
+
+from ninelives.server.lobby import Wishes
+from server.client import Client, come, two_at
+from server.house import Open, code_of
+
+SECOND = Wishes("kitten-me", options={"start": "7"}, seats=2)
+MASK = 0.5
+
+
+def level_of(client: Client, seat: int | None) -> str:
+    sitter = client.sitters[seat or 0]
+    assert sitter is not None
+    return str(sitter["level"])
+
+
+def actors(client: Client) -> list[int]:
+    return [heard["actor"] for message in client.messages for heard in message.get("heard", ())]
+
+
+def time_outs(house: Open) -> float:
+    page = house.get("/metrics")
+    return float(next(line for line in page.splitlines() if line.startswith("ninelives_time_outs_total")).split()[1])
+
+
+def test_players_are_told_when_their_clock_runs_out(house: Open) -> None:
+    async def test() -> None:
+        async with two_at(house.set_up(clock=3600)) as (one, two):
+            pong = await one.ping()
+            assert 3590 < one.scene["due"] - pong["now"] <= 3600
+            assert one.scene["due"] == two.scene["due"]
+
+    asyncio.run(test())
+
+
+def test_whoever_says_nothing_is_played_for_and_comes_back_by_playing(house: Open) -> None:
+    async def test() -> None:
+        before = time_outs(house)
+        async with two_at(house.set_up_quick(1, SECOND)) as (one, two):
+            due, seat = one.scene["due"], one.seat
+            await two.sees(lambda me: me.my_turn)
+            assert (await two.ping())["now"] >= due
+            assert time_outs(house) > before
+            assert level_of(two, seat) == level_of(one, seat) == "tabby"
+            assert (await two.play())["t"] == "done"
+            await one.sees(lambda me: me.my_turn)
+            assert (await one.play())["t"] == "done"
+            await two.sees(lambda me: level_of(me, seat) == "")
+
+    with house.keeping(pace=2.0):  # so that the bot leaves them time to come back
+        asyncio.run(test())
+
+
+def test_a_table_that_everybody_left_is_played_to_its_end(house: Open) -> None:
+    async def leave(table: str) -> None:
+        async with two_at(table):
+            pass
+
+    table = house.set_up_quick(1, Wishes("kitten-me", options={"start": "1"}, seats=2))
+    asyncio.run(leave(table))
+    assert "result" in house.record(f"{code_of(table)}-1")
+
+
+def test_an_answer_to_anothers_move_is_never_made_at_once(house: Open) -> None:
+    async def test() -> None:
+        async with two_at(house.set_up(game="go-kitty", options={})) as (one, two):
+            await asyncio.sleep(MASK)  # the deal was the table's own move; now the first ask may be made at once
+            ask = next(move for move in one.scene["choices"] if move.startswith("ask"))
+            began = time.monotonic()
+            assert (await one.play(ask))["t"] == "done"
+            await two.sees(lambda me: me.my_turn)
+            assert (await two.play())["t"] == "done"
+            assert time.monotonic() - began >= MASK
+
+    with house.keeping(mask=MASK):
+        asyncio.run(test())
+
+
+def test_whoever_goes_on_with_their_own_turn_need_not_wait(house: Open) -> None:
+    def has_seen(seq: int, me: Client) -> bool:
+        return me.seq >= seq
+
+    async def turn(one: Client) -> list[float]:
+        taken = []
+        while one.my_turn:
+            began = time.monotonic()
+            done = await one.play(one.scene["choices"][-1])
+            taken.append(time.monotonic() - began)
+            await one.sees(partial(has_seen, done["seq"]))
+        return taken
+
+    async def test() -> None:
+        async with two_at(house.set_up(game="shut-up-cat", options={})) as (one, _two):
+            first, *others = await turn(one)
+            assert min(others) < MASK / 2 < first
+
+    with house.keeping(mask=MASK):
+        asyncio.run(test())
+
+
+@pytest.mark.parametrize("level", ["random", "panther"])
+def test_bots_of_every_level_take_their_time(house: Open, level: str) -> None:
+    async def test() -> None:
+        async with come(house.set_up(options={"start": "7"})) as ann:
+            await ann.done("sit 0 aa Ann")
+            await ann.done(f"bot 1 {level}")
+            began = time.monotonic()
+            await ann.done("begin")
+            if ann.my_turn:
+                began = time.monotonic()
+                await ann.play("bid 1 hat")
+            await ann.sees(
+                lambda me: any(heard["actor"] == 1 for told in me.all("told") for heard in told.get("heard", ()))
+            )
+            assert time.monotonic() - began >= 0.4 * (1 - 0.15)
+
+    with house.keeping(pace=0.4):
+        asyncio.run(test())

@@ -1,0 +1,225 @@
+import asyncio
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from ninelives.bots.bot import next_move
+from ninelives.bots.cats import bots_of, cats_of, usual_bot
+from ninelives.bots.review import review
+from ninelives.core.chance import FastDraw, Secret
+from ninelives.core.errors import NineLivesError
+from ninelives.core.match import Match
+from ninelives.core.record import record
+from ninelives.core.registry import keys, load
+from ninelives.server.housebots import Thinkers
+
+SOON = 40.0  # seconds; reached only by a fault
+
+
+@asynccontextmanager
+async def thinkers(workers: int = 1) -> AsyncIterator[Thinkers]:
+    opened = Thinkers(workers)
+    async with asyncio.timeout(SOON):
+        await opened.open()
+        try:
+            yield opened
+        finally:
+            await opened.close()
+
+
+def sitting(key: str, moves: int = 0, seats: int = 2) -> Match[Any, Any, Any]:
+    """Give a match in which the usual bots made some moves."""
+    game = load(key)
+    match = Match(game, game.choose(), seats, secret=Secret(bytes(32)), names=[f"Cat {seat}" for seat in range(seats)])
+    bots = dict.fromkeys(range(seats), bots_of(game)[usual_bot(game)])
+    draw = FastDraw(Random(1).random)  # noqa: S311 - no secret hangs on it
+    while moves and match.outcome is None:
+        match.play(*next_move(match, bots, draw))
+        moves -= 1
+    return match
+
+
+@cache
+def long_record() -> str:
+    """Give a match that takes more than a second to review."""
+    return record(sitting("shut-up-cat", 1000, seats=4)).write()
+
+
+def asked(match: Match[Any, Any, Any]) -> tuple[Any, Any, bool]:
+    """Give what a bot of the awaited seat is given."""
+    seat = match.to_act[0]
+    return match.game.view(match.state, seat), match.game.legal(match.state, seat), True
+
+
+def workers() -> dict[int, multiprocessing.process.BaseProcess]:
+    return {child.pid: child for child in multiprocessing.active_children() if child.pid is not None}
+
+
+async def until(fact: Callable[[], bool]) -> None:
+    while not fact():  # noqa: ASYNC110 - facts of other processes
+        await asyncio.sleep(0.01)
+
+
+def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
+    async def check() -> None:
+        async with thinkers() as crew:
+            for key in keys():
+                match = sitting(key, 5)
+                view, moves, awaited = asked(match)
+                legal = {match.game.write(move) for move in moves}
+                for level in bots_of(match.game):
+                    assert await crew.think(key, level, view, moves, awaited) in legal
+
+    asyncio.run(check())
+
+
+def test_a_bot_that_nobody_waits_for_may_keep_still() -> None:
+    async def check() -> None:
+        async with thinkers() as crew:
+            view, moves, _ = asked(sitting("go-kitty", 5))
+            assert await crew.think("go-kitty", "random", view, moves, awaited=False) is None
+
+    asyncio.run(check())
+
+
+def test_luck_is_new_each_time() -> None:
+    async def check() -> None:
+        async with thinkers() as crew:
+            view, moves, awaited = asked(sitting("kitten-me"))
+            assert len(moves) > 5
+            thoughts = [await crew.think("kitten-me", "random", view, moves, awaited) for _ in range(30)]
+            assert len(set(thoughts)) > 1
+
+    asyncio.run(check())
+
+
+def test_odds_and_reviews_say_what_the_cats_say() -> None:
+    async def check() -> None:
+        match = sitting("kitten-me", 6)
+        view, _, _ = asked(match)
+        cats = cats_of(match.game)
+        assert cats is not None
+        async with thinkers() as crew:
+            assert await crew.odds("kitten-me", view, match.names) == cats.tell_odds(view, match.names) != ()
+            text = record(match).write()
+            for seat in (None, 0):
+                expected = [decision._asdict() for decision in review(match, seat)]
+                assert await crew.review(text, seat) == expected != []
+
+    asyncio.run(check())
+
+
+def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> None:
+    async def check() -> None:
+        async with thinkers() as crew:
+            before = set(workers())
+            view, moves, awaited = asked(sitting("kitten-me"))
+            with pytest.raises(NineLivesError, match="has no bot 'tiger'"):
+                await crew.think("kitten-me", "tiger", view, moves, awaited)
+            with pytest.raises(NineLivesError, match="no game called 'chess'"):
+                await crew.odds("chess", view, ())
+            with pytest.raises(NineLivesError, match="line 1: a record starts with"):
+                await crew.review("nonsense", None)
+            with pytest.raises(RuntimeError, match="IndexError"):
+                await crew.think("kitten-me", "random", view, (), awaited)
+            assert set(workers()) == before
+
+    asyncio.run(check())
+
+
+def test_a_move_does_not_wait_for_slow_wishes() -> None:
+    async def check() -> None:
+        text = long_record()
+        view, moves, awaited = asked(sitting("kitten-me"))
+        async with thinkers(1) as crew:
+            wishes = [asyncio.create_task(crew.review(text, None)) for _ in range(4)]
+            await asyncio.sleep(0.1)
+            assert await crew.think("kitten-me", "tabby", view, moves, awaited) is not None
+            assert not any(wish.done() for wish in wishes)
+            assert await wishes[0] == await wishes[3]
+
+    asyncio.run(check())
+
+
+def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> None:
+    async def check() -> None:
+        text = long_record()
+        async with thinkers() as crew:
+            before = workers()
+            wish = asyncio.create_task(crew.review(text, None))
+            await asyncio.sleep(0.1)
+            assert not wish.done()
+            for child in before.values():
+                child.kill()
+            assert await wish != []
+            assert workers().keys().isdisjoint(before)
+
+    asyncio.run(check())
+
+
+def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
+    async def check() -> None:
+        async with thinkers() as crew:
+            before = set(workers())
+            for pid in before:
+                os.kill(pid, signal.SIGINT)
+            view, moves, awaited = asked(sitting("kitten-me"))
+            assert await crew.think("kitten-me", "random", view, moves, awaited) is not None
+            assert set(workers()) == before
+
+    asyncio.run(check())
+
+
+def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
+    async def check() -> None:
+        text = long_record()
+        async with thinkers() as crew:
+            wish = asyncio.create_task(crew.review(text, None))
+            await asyncio.sleep(0.1)
+            assert not wish.done()
+        began = time.monotonic()
+        async with asyncio.timeout(SOON):
+            await until(lambda: not workers())
+            with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+                await wish
+        assert time.monotonic() - began < 5
+
+    asyncio.run(check())
+
+
+SERVER = """
+import asyncio, sys
+from ninelives.server.housebots import Thinkers
+
+async def serve():
+    crew = Thinkers(2)
+    await crew.open()
+    wish = asyncio.create_task(crew.review(sys.argv[1], None))
+    await asyncio.sleep(0.2)
+    print("up", flush=True)
+    await wish
+
+if __name__ == "__main__":
+    asyncio.run(serve())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills by signal")
+def test_workers_die_with_a_server_that_is_killed() -> None:
+    # they hold its output open as long as they live
+    with subprocess.Popen([sys.executable, "-c", SERVER, long_record()], stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"up\n"
+        server.kill()
+        assert server.communicate(timeout=5)[0] == b""

@@ -1,0 +1,254 @@
+"""The rules of the table itself, one test or more for each ruling."""
+
+import pytest
+
+from ninelives import Refused
+from ninelives.core.game import TABLE
+from ninelives.server.judging import RULINGS
+from ninelives.server.orders import Play, Sit
+from ninelives.server.store.port import HOUSE
+from ninelives.server.table import OVER, PLAYING
+from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
+
+
+def test_there_are_nine_rulings() -> None:
+    assert list(RULINGS) == [f"T{n}" for n in range(1, 10)]
+
+
+# T1
+
+
+def test_t1_a_seat_is_taken_by_whoever_sits_down_first() -> None:
+    lived = Lived(None, (ANNA, "sit 0 - Anna"))
+    assert lived.refusal(BEN, "sit 0 - Ben") == "T1"
+    assert lived.refusal(BEN, "sit 1 - Ben") == ""
+
+
+def test_t1_a_bots_seat_is_free_at_any_time() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (BEN, "sit 1 - Ben"))
+    lived.say(ANNA, "begin")
+    lived.say(CLEO, "sit 2 - Cleo")
+    assert lived.table.names == ("Anna", "Ben", "Cleo")
+
+
+def test_t1_a_persons_seat_is_kept_while_they_are_away() -> None:
+    lived = two_at()
+    lived.say(BEN, "rise")
+    assert lived.refusal(CLEO, "sit 1 - Cleo") == "T1"
+    assert lived.table.seat_of(BEN) == 1
+
+
+@pytest.mark.parametrize("line", ["sit 2 - Ben", "bot 2 tabby", "clear 2", "clear 0", "clear 1", "bot 1 tabby"])
+def test_t1_nobody_sits_where_no_seat_is_or_another_plays(line: str) -> None:
+    assert two_at().refusal(ANNA, "sit 2 - Anna") == "T1"
+    between = Lived(None, (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"))
+    assert between.refusal(ANNA, line) == "T1"
+
+
+def test_t1_only_a_bot_is_sent_away() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 tabby"), (ANNA, "clear 1"))
+    assert lived.table.sitters[1] is None
+    assert lived.refusal(ANNA, "clear 1") == "T1"
+
+
+# T2
+
+
+@pytest.mark.parametrize("rises", [False, True])
+def test_t2_nobody_sees_two_hands_in_one_match(*, rises: bool) -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    if rises:
+        lived.say(ANNA, "rise")
+    assert lived.refusal(ANNA, "sit 1 - Anna") == "T2"
+    assert lived.refusal(ANNA, "sit 0 - Anna") == ""
+
+
+def test_t2_whoever_sat_down_late_has_seen_that_hand() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"), (BEN, "sit 1 - Ben"))
+    lived.say(BEN, "rise")
+    lived.house(lived.table.awaited[0])
+    assert lived.refusal(BEN, "sit 2 - Ben") == "T2"
+
+
+def test_t2_after_the_match_all_may_change_seats() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    lived.play_on()
+    lived.say(ANNA, "sit 1 - Anna")
+    lived.say(ANNA, "begin")
+    assert lived.refusal(ANNA, "sit 0 - Anna") == "T2"
+
+
+def test_t2_a_hand_of_the_match_before_is_forgotten() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
+    lived.play_on()
+    lived.say(BEN, "rise")
+    lived.say(ANNA, "begin")
+    assert lived.refusal(BEN, "sit 2 - Ben") == ""
+
+
+# T3
+
+
+@pytest.mark.parametrize("line", ["seats 3", "clear 1", "begin"])
+def test_t3_seats_are_changed_between_matches(line: str) -> None:
+    lived = Lived(founding(seats=2), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    assert lived.refusal(ANNA, line) == "T3"
+    lived.play_on()
+    assert lived.refusal(ANNA, line) == ""
+
+
+def test_t3_nobody_is_sent_away_by_taking_their_seat_away() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - A"), (BEN, "sit 1 - B"), (CLEO, "sit 2 - C"))
+    assert lived.refusal(ANNA, "seats 2") == "T3"
+    lived.say(BEN, "rise")
+    lived.say(ANNA, "seats 2")
+    assert lived.table.names == ("A", "C")
+
+
+def test_t3_between_matches_no_bot_stands_in_for_a_person() -> None:
+    assert Lived(None, (ANNA, "sit 0 - Anna")).refusal(ANNA, "bot 0 tabby") == "T3"
+    assert two_at().refusal(ANNA, "bot 0 tabby") == ""
+
+
+# T4
+
+
+@pytest.mark.parametrize("line", ["begin", "rise", "bot 1 tabby", "clear 1", "seats 3"])
+def test_t4_only_those_who_sit_decide(line: str) -> None:
+    assert Lived(None, (ANNA, "sit 0 - Anna")).refusal(DORA, line) == "T4"
+
+
+@pytest.mark.parametrize("who", [BEN, DORA])
+def test_t4_nobody_moves_for_another(who: int) -> None:
+    lived = two_at()
+    seat = lived.table.awaited[0]
+    mover = who if who == DORA else (BEN, ANNA)[seat]
+    assert lived.refusal(mover, Play(seat, lived.choices(seat)[0])) == "T4"
+    assert lived.refusal(HOUSE, Play(seat, lived.choices(seat)[0])) == ""
+
+
+def test_t4_nobody_moves_for_the_table() -> None:
+    lived = two_at()
+    assert lived.refusal(ANNA, Play(TABLE, "flip bh")) == "T4"
+
+
+# T5
+
+
+@pytest.mark.parametrize("number", [0, 1, 6, 999_999_999])
+def test_t5_this_game_is_not_played_by_that_many(number: int) -> None:
+    lived = Lived(founding("go-kitty"), (ANNA, "sit 0 - Anna"))
+    assert lived.refusal(ANNA, f"seats {number}") == "T5"
+
+
+def test_t5_options_that_do_not_go_together_begin_no_match() -> None:
+    lived = Lived(founding("kitten-me", 8, answers=(("start", "7"),)), (ANNA, "sit 0 - Anna"))
+    assert lived.refusal(ANNA, "begin") == "T5"
+    lived.say(ANNA, "seats 7")
+    assert lived.refusal(ANNA, "begin") == ""
+
+
+# T6
+
+
+@pytest.mark.parametrize("name", ["You", "yOU", "x" * 25, "\u200d", "you\u200d", "A\u0007b", "A\u202eb"])
+def test_t6_such_a_name_is_refused(name: str) -> None:
+    assert Lived().refusal(ANNA, Sit(0, "-", name)) == "T6"
+
+
+@pytest.mark.parametrize("name", ["Y", "x" * 24, "Young", "Old Tom", "猫", "\N{CAT FACE}", "Zoë 2"])
+def test_t6_such_a_name_is_welcome(name: str) -> None:
+    assert Lived().refusal(ANNA, Sit(0, "-", name)) == ""
+
+
+def test_t6_two_of_one_long_name_can_both_come_back() -> None:
+    lived = Lived(None, (ANNA, f"sit 0 - {'x' * 24}"), (BEN, f"sit 1 - {'x' * 24}"), (ANNA, "begin"), (BEN, "rise"))
+    assert lived.refusal(BEN, f"sit 1 - {lived.table.names[1]}") == ""
+
+
+# T7
+
+
+def test_t7_a_move_chosen_before_a_turn_of_that_seat_passed_is_refused() -> None:
+    lived = two_at()
+    first = lived.table.awaited[0]
+    who, other = (ANNA, BEN) if first == 0 else (BEN, ANNA)
+    saw = lived.table.seq
+    lived.house(first, "bid 1 hat")
+    lived.play(other, "bid 2 red")
+    assert lived.refusal(who, Play(first, "bid 3 hat"), saw) == "T7"
+    assert lived.refusal(who, Play(first, "bid 3 hat"), saw + 1) == "T7"
+    assert lived.refusal(who, Play(first, "bid 3 hat")) == ""
+
+
+def test_t7_orders_of_others_make_no_move_late() -> None:
+    lived = two_at(seats=3)
+    seat = lived.table.awaited[0]
+    saw = lived.table.seq
+    lived.say(CLEO, "sit 2 - Cleo")
+    lived.say(CLEO, "rise")
+    who = lived.table.sitters[seat]
+    assert who is not None
+    assert lived.refusal(who.who if seat < 2 else HOUSE, Play(seat, lived.choices(seat)[0]), saw) == ""
+
+
+def chasing() -> tuple[Lived, int, int]:
+    """Play Shut Up, Cat! until the seat that is not awaited can step in; give both seats."""
+    lived = two_at("shut-up-cat")
+    for _time in range(2000):
+        seat = lived.table.awaited[0]
+        if lived.table.phase == PLAYING and "chase" in lived.choices(1 - seat):
+            return lived, seat, 1 - seat
+        lived.house(seat)
+        if lived.table.phase == OVER:
+            lived.say(ANNA, "begin")
+    raise AssertionError("nobody ever had enough Z")
+
+
+def test_t7_stepping_in_does_not_make_the_awaited_seats_move_late() -> None:
+    lived, awaited, idle = chasing()
+    asked, saw = lived.table.asked, lived.table.seq
+    lived.house(idle, "chase")
+    assert lived.table.awaited == (awaited,)
+    assert lived.table.asked == asked, "the clock went on, and the question is the same"
+    assert lived.refusal(HOUSE, Play(awaited, lived.choices(awaited)[0]), saw) == ""
+
+
+def test_t7_stepping_in_is_never_late() -> None:
+    lived, _awaited, idle = chasing()
+    assert lived.refusal(HOUSE, Play(idle, "chase"), 0) == ""
+
+
+# T8, T9 and the game's own
+
+
+def test_t8_moves_are_made_while_a_match_runs() -> None:
+    lived = Lived(None, (ANNA, "sit 0 - Anna"))
+    assert lived.refusal(ANNA, Play(0, "challenge")) == "T8"
+    lived.say(ANNA, "begin")
+    lived.play_on()
+    assert lived.refusal(ANNA, Play(0, "challenge")) == "T8"
+
+
+@pytest.mark.parametrize("move", ["purr", "", "bid", "bid many hats", "0 challenge"])
+def test_t9_what_is_no_move_of_this_game_is_refused(move: str) -> None:
+    lived = two_at()
+    assert lived.refusal(HOUSE, Play(lived.table.awaited[0], move)) == "T9"
+
+
+@pytest.mark.parametrize("nonce", ["a!", "x" * 33, "é", "a-b", "--"])
+def test_t9_a_nonce_is_one_plain_word(nonce: str) -> None:
+    assert Lived().refusal(ANNA, Sit(0, nonce, "Anna")) == "T9"
+
+
+def test_t9_a_bot_has_a_level_that_there_is() -> None:
+    assert Lived(None, (ANNA, "sit 0 - Anna")).refusal(ANNA, "bot 1 lion") == "T9"
+
+
+def test_what_the_game_forbids_is_refused_by_its_own_ruling() -> None:
+    lived = two_at()
+    seat = lived.table.awaited[0]
+    with pytest.raises(Refused) as refused:
+        lived.house(seat, "challenge")
+    assert refused.value.ruling.startswith("K")
+    assert lived.refusal(HOUSE, Play(1 - seat, "bid 1 hat")) == "K11"

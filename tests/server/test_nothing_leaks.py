@@ -1,0 +1,164 @@
+"""Change anything that is hidden from a viewer: every byte that is sent to them stays the same.
+
+A few matches every day; `NINELIVES_MATCHES=500 pytest tests/server/test_nothing_leaks.py` looks further.
+"""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ninelives import Refused
+from ninelives.core.game import Seat
+from ninelives.core.match import Step
+from ninelives.server import live, telling
+from ninelives.server.judging import Command
+from ninelives.server.live import Live
+from ninelives.server.store.port import Row
+from ninelives.server.table import Moment, Table
+from ninelives.server.talk import Spoken
+from ninelives.server.telling import Eyes
+from ninelives.server.wire import Heard, Present, Result, Scene, Sitting
+from server import peeping, shadow
+from server.peeping import table_of
+
+MATCHES = int(os.environ.get("NINELIVES_MATCHES", "12"))
+FEW = 6  # matches in which a planted leak must show
+
+
+@pytest.fixture(autouse=True)
+def _disguised_matches_keep_their_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "steps_of", shadow.steps_of)
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_nobody_is_sent_what_they_may_not_know(number: int, record_property: Callable[[str, object], None]) -> None:
+    compared = table_of(number).live_on()
+    for name, value in compared._asdict().items():
+        record_property(name, value)
+    assert compared.messages > 20
+    assert compared.altered > 0.2 * compared.steps, "a shadow that is the same proves nothing"
+
+
+# the check itself is checked: each of these is a leak that somebody might write one day
+
+scene_for, sitters_of, missed = telling.scene_for, telling.sitters_of, telling.missed
+
+
+def all_hands(table: Table) -> str:
+    """Give something that depends on all that is hidden."""
+    match = table.match
+    return "" if match is None else repr([match.game.view(match.state, seat) for seat in range(match.seats)])
+
+
+def next_seat(table: Table, seat: Seat | None) -> Seat:
+    return 0 if seat is None else (seat + 1) % len(table.sitters)
+
+
+def other_eyes(table: Table, eyes: Eyes) -> Eyes:
+    return Eyes(table, next_seat(table, eyes.seat))
+
+
+def all_choices(table: Table) -> list[tuple[str, ...]]:
+    return [scene_for(table, Eyes(table, seat), None).choices for seat in range(len(table.sitters))]
+
+
+def sees_the_next_hand(table: Table, eyes: Eyes, due: float | None) -> Scene:
+    return scene_for(table, other_eyes(table, eyes), due)
+
+
+def sees_all_choices(table: Table, eyes: Eyes, due: float | None) -> Scene:
+    scene = scene_for(table, eyes, due)
+    scene.choices = tuple([line for choices in all_choices(table) for line in choices])
+    return scene
+
+
+def sees_how_many_choices_there_are(table: Table, eyes: Eyes, due: float | None) -> Scene:
+    scene = scene_for(table, eyes, due)
+    scene.offer = str([len(choices) for choices in all_choices(table)])
+    return scene
+
+
+def sees_a_result_early(table: Table, eyes: Eyes, due: float | None) -> Scene:
+    scene = scene_for(table, eyes, due)
+    scene.result = Result("", (), (hash(all_hands(table)),), "")
+    return scene
+
+
+def hears_as_the_mover(table: Table, step: Step[object, object], eyes: Eyes) -> Heard:
+    game, mover = table.game, step.actor if step.actor >= 0 else next_seat(table, eyes.seat)
+    return Heard(step.actor, game.hear(step.before, step.actor, step.move, mover), ())
+
+
+def hears_the_whole_move(table: Table, step: Step[object, object], _eyes: Eyes) -> Heard:
+    return Heard(step.actor, table.game.write(step.move), ())
+
+
+def missed_as_another(table: Table, seen: int, eyes: Eyes) -> tuple[Heard, ...]:
+    return missed(table, seen, other_eyes(table, eyes))
+
+
+def nonces_for_names(table: Table, _is_here: Callable[[int], bool]) -> tuple[Sitting | None, ...]:
+    return tuple([s and Sitting(s.nonce, person=True, level="", here=True) for s in table.sitters])
+
+
+def clock_by_cards(table: Table, moment: Moment) -> float:
+    return moment.asked.at + (hash(all_hands(table)) % 1000)
+
+
+def secret_for_commitment(self: Live) -> str:
+    return self.table.secret(self.table.number + 1).data.hex()
+
+
+def row_for_order(row: Row) -> str:
+    return row.lines
+
+
+def number_for_name(self: Live, spoken: Spoken) -> None:
+    for viewer in self.viewers:
+        viewer.hear_phrase(spoken.who, str(spoken.who))
+
+
+def presence_by_number(self: Live) -> None:
+    self.send_all(Present((), min(self.presence.all)))
+
+
+def refused_by_cards(table: Table, _command: Command) -> None:
+    raise Refused("T9", all_hands(table))
+
+
+def due_by_cards(table: Table, moment: Moment, _house: object, *, asked_bots: bool) -> float:
+    state = moment.state
+    return 0 if state is None else len(repr([table.game.view(state, seat) for seat in range(2)])) + asked_bots
+
+
+LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
+    (live, "scene_for", sees_the_next_hand),
+    (live, "scene_for", sees_all_choices),
+    (live, "scene_for", sees_how_many_choices_there_are),
+    (live, "scene_for", sees_a_result_early),
+    (telling, "_heard", hears_as_the_mover),
+    (telling, "_heard", hears_the_whole_move),
+    (live, "missed", missed_as_another),
+    (live, "sitters_of", nonces_for_names),
+    (live, "deadline", clock_by_cards),
+    (live, "_order_word", row_for_order),
+    (Live, "_commitment", secret_for_commitment),
+    (Live, "hear_phrase", number_for_name),
+    (Live, "tell_presence", presence_by_number),
+    (peeping, "judge", refused_by_cards),
+    (peeping, "due", due_by_cards),
+]
+
+
+def play_some() -> None:
+    for number in range(FEW):
+        table_of(number).live_on()
+
+
+@pytest.mark.parametrize(("place", "name", "leak"), LEAKS, ids=lambda part: getattr(part, "__name__", str(part)))
+def test_a_leak_is_found(place: object, name: str, leak: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(place, name, leak)
+    with pytest.raises(AssertionError, match="may not"):
+        play_some()

@@ -1,0 +1,145 @@
+"""`ninelives serve`: how it opens, how it does, how it goes down, and what is there when it comes back."""
+
+import asyncio
+import errno
+import os
+import signal
+import socket
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from ninelives.cli import main
+from ninelives.server.due import House
+from ninelives.server.store.port import StoreDown
+from server.client import come
+from server.house import Open, Running, code_of, free_port, open_house, running
+
+CLOSED_FOR = 100.0  # seconds, which is more than the clock gives
+MASK = 0.4
+IN_USE = os.strerror(errno.EADDRINUSE)
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--port", port]) == 2
+    out, said = capsys.readouterr()
+    assert (out, said) == ("", f"Nothing can be opened at 127.0.0.1, port {port}: {IN_USE}. Try another --port.\n")
+
+
+@pytest.mark.parametrize("words", ["--database postgresql://ninelives@127.0.0.1/it", "--redis redis://127.0.0.1/0"])
+def test_several_workers_want_a_log_and_a_bus_to_share(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--workers", "2", *words.split()]) == 2
+    assert "--database postgresql://… --redis redis://…" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("database", "why"),
+    [
+        ("mysql://here", "No store can be found at 'mysql:'."),
+        ("sqlite:////no/such/folder/house.db", "The store does not open: unable to open database file."),
+        ("postgresql://nobody@127.0.0.1:1/house", "The store does not open: "),
+    ],
+)
+def test_a_store_that_does_not_open_is_said_in_a_sentence(
+    database: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", str(free_port()), "--database", database]) == 2
+    out, said = capsys.readouterr()
+    assert said.startswith(why)
+    assert (out, said.count("\n")) == ("", 1)
+
+
+def test_the_house_says_that_it_is_alive_and_ready_and_how_it_does(house: Open) -> None:
+    async def test() -> None:
+        async with come(house.set_up()) as ann:
+            await ann.done("sit 0 aa Ann")
+            page = house.get("/metrics")
+            assert "ninelives_sockets 1.0" in page
+            assert "ninelives_rows_total" in page
+            assert "Ann" not in page
+
+    assert house.get("/health") == "alive\n"
+    assert house.get("/ready") == "ready\n"
+    asyncio.run(test())
+
+
+def test_a_house_that_goes_down_or_cannot_read_is_alive_but_not_ready(
+    house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as going:
+        going.setattr(house.parts, "draining", True)
+        assert (house.status("/health"), house.status("/ready")) == (200, 503)
+
+    async def down() -> None:
+        raise StoreDown("gone")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(house.parts.store, "ready", down)
+        assert (house.status("/health"), house.status("/ready")) == (200, 503)
+    assert house.status("/ready") == 200
+
+
+async def play_until_stopped(site: Running, table: str) -> tuple[dict[str, int], list[str], str]:
+    """Bid on while the house is told to go; give what was acknowledged, all that was heard, and who we were."""
+    async with come(table) as ann:
+        await ann.done("sit 0 aa Ann")
+        await ann.done("bot 1 kitten")
+        began = time.monotonic()
+        await ann.done("begin")
+        await ann.sees(lambda me: me.my_turn)
+        done = await ann.play(ann.scene["choices"][0])
+        assert time.monotonic() - began >= MASK  # as the flag says
+        assert done["t"] == "done"
+        site.process.send_signal(signal.SIGTERM)
+        assert await ann.end() == 1012  # the house restarts
+        acknowledged = {message["id"]: message["seq"] for message in ann.all("done")}
+        return acknowledged, ann.lines, str(ann.welcome["token"])
+
+
+def set_back(file: Path) -> None:
+    """Let everything have happened earlier, as if the house had been closed since."""
+    with sqlite3.connect(file) as store:
+        for column in ("head set due = due", "log set at = at", "house set beat = beat"):
+            store.execute(f"update {column} - {CLOSED_FOR}")
+    store.close()
+
+
+def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    words = ("--database", f"sqlite:///{file}")
+    with running(*words, house=House(0.05, MASK)) as site:
+        code = code_of(site.set_up(options={"start": "7"}))
+        acknowledged, heard, token = asyncio.run(play_until_stopped(site, site.table(code)))
+        site.process.communicate(timeout=30)
+        assert site.process.returncode == 0
+    assert acknowledged
+    rows = logged(file)
+    assert {seq: rows[name] for name, seq in acknowledged.items()} == {seq: seq - 1 for seq in acknowledged.values()}
+    set_back(file)
+
+    async def test(site: Open) -> None:
+        async with come(site.table(code), token) as ann:
+            assert ann.lines[: len(heard)] == heard
+            await ann.sees(lambda me: me.my_turn)
+            left = ann.scene["due"] - (await ann.ping())["now"]
+            assert 45 < left < 97  # a few seconds before the end go back as well: the house says every 5 s that it runs
+            await ann.done("bot 1 panther")  # an order that asks nobody anew
+            assert ann.scene["due"] - (await ann.ping(2))["now"] == pytest.approx(left, abs=10)
+            await asyncio.sleep(0.3)
+            assert ann.my_turn
+            assert (await ann.play("challenge"))["t"] == "done"
+
+    with open_house(words[1]) as again:
+        asyncio.run(test(again))
+
+
+def logged(file: Path) -> dict[str, int]:
+    """Give the commands that stand in the log, and where."""
+    with sqlite3.connect(file) as store:
+        rows = dict(store.execute("select command, seq from log where who <> 0"))
+    store.close()
+    return rows

@@ -1,0 +1,152 @@
+"""Whatever dies, what was acknowledged is there."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from time import monotonic
+
+import asyncpg
+import pytest
+
+from ninelives.server.store import store_for
+from ninelives.server.store.port import Row, Store, StoreDown
+from server.stores import found, opened, row
+from services import Services
+
+WRITER = """
+import asyncio, sys
+from server.stores import found, opened, row
+async def write():
+    async with opened(sys.argv[1]) as (store,):
+        await found(store, 1)
+        for seq in range(1_000_000):
+            assert await store.append([row(1, seq)])
+            print(seq, flush=True)
+asyncio.run(write())
+"""
+
+
+class Diary:
+    """Writes one table's log through outages, and notes what was acknowledged."""
+
+    def __init__(self, store: Store, table: int) -> None:
+        self._store = store
+        self._table = table
+        self.acknowledged: list[Row] = []
+        self.falls = 0
+
+    async def write(self, ended: asyncio.Event) -> None:
+        nth = 0
+        while not ended.is_set():
+            try:
+                seq = (await self._store.heads([self._table]))[self._table][0]
+                given = row(self._table, seq, f"{nth}")
+                assert await self._store.append([given]) == {self._table}
+                self.acknowledged.append(given)
+            except StoreDown:
+                self.falls += 1
+                await asyncio.sleep(0.02)
+            nth += 1
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+def test_rows_acknowledged_before_postgresql_went_are_there_when_it_is_back(
+    services: Services, postgres_url: str, mode: str
+) -> None:
+    async def test() -> None:
+        async with opened(postgres_url) as (store,):
+            await found(store, 1, 2, 3)
+            diaries, ended = [Diary(store, table) for table in (1, 2, 3)], asyncio.Event()
+            writing = [asyncio.create_task(diary.write(ended)) for diary in diaries]
+            await written(diaries, 20)
+            await asyncio.to_thread(services.restart_postgres, mode)
+            back = monotonic()
+            await written(diaries, 20)
+            assert monotonic() - back < 5.0
+            ended.set()
+            await asyncio.gather(*writing)
+            for diary in diaries:
+                assert diary.falls
+                assert set(diary.acknowledged) <= set(await store.tail(diary.acknowledged[0].table))
+            await store.ready()
+
+    asyncio.run(test())
+
+
+async def written(diaries: list[Diary], more: int) -> None:
+    """Wait until each diary has so many more entries."""
+    wanted = [len(diary.acknowledged) + more for diary in diaries]
+    async with asyncio.timeout(20.0):
+        while any(len(diary.acknowledged) < goal for diary, goal in zip(diaries, wanted, strict=True)):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+def test_everything_says_so_while_postgresql_is_gone_and_works_once_it_is_back(
+    services: Services, postgres_url: str
+) -> None:
+    async def test() -> None:
+        late = store_for(postgres_url)
+        async with opened(postgres_url) as (store,):
+            await found(store, 1)
+            await asyncio.to_thread(services.stop_postgres)
+            try:
+                for asked in (late.open(), store.ready(), store.key(), store.append([row(1, 0)]), store.tail(1)):
+                    with pytest.raises(StoreDown):
+                        await asked
+            finally:
+                await asyncio.to_thread(services.start_postgres)
+            await store.ready()
+            assert len(await store.key()) == 32
+            assert await store.append([row(1, 0)]) == {1}
+            await late.open()
+            assert await late.tail(1) == [row(1, 0)]
+            await late.close()
+
+    asyncio.run(test())
+
+
+def test_a_fault_of_ours_is_not_taken_for_a_store_that_is_gone(durable_url: str) -> None:
+    async def test() -> None:
+        async with opened(durable_url) as (store,):
+            with pytest.raises((asyncpg.DataError, OverflowError)):
+                await store.tail(2**63)
+
+    asyncio.run(test())
+
+
+def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> None:
+    waits = "select count(*) from pg_locks where not granted"
+
+    async def test() -> None:
+        other = await asyncpg.connect(postgres_url)
+        async with opened(postgres_url) as (store,):
+            await found(store, 1, 2)
+            async with other.transaction():
+                await other.execute("update head set due = 1 where table_id = 2")
+                batch = asyncio.create_task(store.append([row(1, 0), row(2, 0)]))
+                while not await other.fetchval(waits):  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+                await other.execute("update head set due = 1 where table_id = 1")  # a ring: who waited longer gives way
+            assert await batch == {1, 2}
+        await other.close()
+
+    asyncio.run(test())
+
+
+def test_rows_acknowledged_before_a_process_was_killed_are_there(durable_url: str) -> None:
+    words, env = [sys.executable, "-c", WRITER, durable_url], {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        said = [int(writer.stdout.readline()) for _ in range(50)]
+        writer.kill()
+        said += [int(line) for line in writer.stdout if line.endswith("\n")]
+
+    async def check() -> None:
+        async with opened(durable_url) as (store,):
+            log = await store.tail(1, said[-1])
+            assert log[0] == row(1, said[-1])
+            assert len(log) <= 2  # one more may have been on its way
+            assert len(await store.tail(1)) == min(said[-1] + len(log), 2000)
+
+    asyncio.run(check())

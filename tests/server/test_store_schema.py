@@ -1,0 +1,103 @@
+"""The migrations lead to exactly the schema that the statements are written against."""
+
+import asyncio
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server.store import migrations, store_for
+from ninelives.server.store.port import Store
+from ninelives.server.store.reach import Reach
+from ninelives.server.store.schema import METADATA
+from server.stores import opened
+
+DEFINITIONS = {
+    "sqlite": "select sql from sqlite_master where name not like 'alembic%' and sql is not null order by 1",
+    "postgresql": """
+        select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'alembic_version'
+        union all select relname || ' ' || coalesce(reloptions::text, '') from pg_class
+            where relnamespace = 'public'::regnamespace and relname not like 'alembic%'
+        union all select format('%s.%s %s %s', table_name, column_name, data_type, is_nullable)
+            from information_schema.columns where table_schema = 'public' and table_name <> 'alembic_version'
+        order by 1""",
+}
+SECOND = """
+import sqlalchemy as sa
+revision = "second"
+down_revision = "first"
+def upgrade(op):
+    op.add_column("guest", sa.Column("colour", sa.Text))
+"""
+
+
+def engine_of(store: Store) -> AsyncEngine:
+    assert isinstance(store, Reach)
+    return store._engine
+
+
+def definitions(connection: Connection) -> list[str]:
+    return [" ".join(sql.split()) for sql in connection.scalars(text(DEFINITIONS[connection.dialect.name]))]
+
+
+def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
+    def compare(connection: Connection) -> None:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, METADATA) == []
+        migrated = definitions(connection)
+        METADATA.drop_all(connection)
+        METADATA.create_all(connection)
+        assert definitions(connection) == migrated
+
+    async def test() -> None:
+        async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
+            await connection.run_sync(compare)
+
+    asyncio.run(test())
+
+
+def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
+    async def test() -> None:
+        async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
+            assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["first"]
+            assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
+
+    asyncio.run(test())
+
+
+def test_what_an_older_version_left_is_brought_up_to_date(
+    durable_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def columns() -> set[str]:
+        async with opened(durable_url) as (store,), engine_of(store).connect() as connection:
+            found = await connection.run_sync(lambda sync: inspect(sync).get_columns("guest"))
+            return {column["name"] for column in found}
+
+    assert asyncio.run(columns()) == {"id", "name", "made"}
+    shutil.copy(migrations.FOLDER / "first.py", tmp_path)
+    (tmp_path / "second.py").write_text(SECOND)
+    monkeypatch.setattr(migrations, "FOLDER", tmp_path)
+    assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
+    assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
+
+
+@pytest.mark.parametrize(
+    ("package", "engine", "url", "extra"),
+    [
+        ("asyncpg", "postgres", "postgresql://here/there", "scaled"),
+        ("sqlalchemy", "sqlite", "sqlite:///file", "server"),
+    ],
+)
+def test_a_missing_package_is_named_with_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, package: str, engine: str, url: str, extra: str
+) -> None:
+    monkeypatch.delitem(sys.modules, f"ninelives.server.store.{engine}", raising=False)
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(NineLivesError, match=rf"{package}.*'ninelives\[{extra}\]'"):
+        store_for(url)

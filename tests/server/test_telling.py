@@ -1,0 +1,224 @@
+"""What the viewers of a table are sent, message by message. That nothing hidden is in it: test_nothing_leaks.py."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ninelives import keys
+from ninelives.core.game import TABLE
+from ninelives.server.live import Live
+from ninelives.server.store.port import Founding
+from ninelives.server.table import Table
+from ninelives.server.talk import Added, Here, Spoken, Word
+from ninelives.server.talk import read as read_word
+from ninelives.server.talk import write as write_word
+from ninelives.server.telling import LATELY
+from ninelives.server.wire import write
+from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
+
+
+class Ears:
+    """A viewer who keeps what it is sent."""
+
+    def __init__(self, who: int, muted: frozenset[int] = frozenset()) -> None:
+        self.who = who
+        self.sent: list[dict[str, Any]] = []
+        self.muted = muted
+
+    def send(self, text: str) -> None:
+        self.sent.append(json.loads(text))
+
+    def hear_phrase(self, who: int, text: str) -> None:
+        if who not in self.muted:
+            self.send(text)
+
+    def last(self) -> dict[str, Any]:
+        return self.sent[-1]
+
+
+class Shown(Lived):
+    """A table that is lived in one process and told in another, where all these people look at it."""
+
+    def __init__(self, founded: Founding, *said: tuple[int, str]) -> None:
+        super().__init__(founded, *said)
+        self.live = Live(Table(founded))
+        self.ears = {who: Ears(who) for who in (ANNA, BEN, CLEO, DORA)}
+        self.live.viewers.update(dict.fromkeys(self.ears.values()))
+        self.tell()
+
+    def tell(self) -> None:
+        """Let the other process hear of the rows that it has not folded."""
+        for row in self.rows[self.live.table.seq :]:
+            self.live.fold(row)
+
+    def welcome(self, who: int, seen: int = 0) -> dict[str, Any]:
+        welcome: dict[str, Any] = json.loads(write(self.live.welcome(who, "token", seen, 1.0)))
+        return welcome
+
+
+def shown(game: str = "kitten-me", seats: int = 2) -> Shown:
+    return Shown(founding(game, seats), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))
+
+
+def test_each_is_told_as_they_sit() -> None:
+    table = shown()
+    views = {who: ears.last()["scene"]["view"]["seat"] for who, ears in table.ears.items()}
+    assert views == {ANNA: 0, BEN: 1, CLEO: None, DORA: None}
+    assert [table.ears[who].last()["seat"] for who in (ANNA, BEN, CLEO)] == [0, 1, None]
+
+
+def test_only_whoever_may_move_has_choices() -> None:
+    table = shown()
+    seat = table.table.awaited[0]
+    scenes = {ears.last()["seat"]: ears.last()["scene"] for ears in table.ears.values()}
+    assert scenes[seat]["choices"] == table.choices(seat)
+    assert scenes[seat]["offer"].startswith("You may")
+    assert [scenes[other]["choices"] for other in (1 - seat, None)] == [[], []]
+    assert [scenes[other]["offer"] for other in (1 - seat, None)] == ["", ""]
+
+
+def test_a_move_is_told_with_what_the_table_does_about_it() -> None:
+    table = shown()
+    seat = table.table.awaited[0]
+    table.play((ANNA, BEN)[seat], "bid 12 hat")
+    table.play((BEN, ANNA)[seat], "challenge")
+    table.tell()
+    told = table.ears[CLEO].last()
+    assert [heard["actor"] for heard in told["heard"]] == [1 - seat, TABLE, TABLE]
+    assert all(heard["story"] for heard in told["heard"])
+    assert told["seq"] == table.table.seq
+    assert not {"seat", "sitters", "number", "commitment", "order"} & set(told)
+
+
+def test_an_order_is_told_by_its_word_and_with_the_seats() -> None:
+    table = Shown(founding(), (ANNA, "sit 0 aa Anna"))
+    told = table.ears[BEN].last()
+    assert (told["order"], told["number"], told["scene"]["phase"]) == ("sit", 0, "gathering")
+    assert told["sitters"] == [{"name": "Anna", "person": True, "level": "", "here": False}, None]
+    assert told["commitment"] == table.table.secret(1).commitment
+
+
+def test_the_commitment_is_the_running_matchs_and_then_the_nexts() -> None:
+    table = shown()
+    assert table.ears[ANNA].last()["commitment"] == table.table.secret(1).commitment
+    table.play_on()
+    table.tell()
+    assert table.welcome(CLEO)["commitment"] == table.table.secret(2).commitment
+
+
+def test_a_time_out_shows_the_person_away_and_their_next_move_shows_them_back() -> None:
+    table = shown()
+    seat = table.table.awaited[0]
+    table.house(seat, "bid 1 hat")
+    table.tell()
+    assert [sitting["level"] for sitting in table.ears[CLEO].last()["sitters"]][seat] == "tabby"
+    table.play((BEN, ANNA)[seat], "bid 2 hat")
+    table.tell()
+    assert "sitters" not in table.ears[CLEO].last()
+    table.play((ANNA, BEN)[seat], "bid 3 hat")
+    table.tell()
+    assert [sitting["level"] for sitting in table.ears[CLEO].last()["sitters"]] == ["", ""]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_result_is_shown_when_the_match_is_over_and_not_before(key: str) -> None:
+    table = shown(key)
+    table.play_on()
+    table.tell()
+    results = [told["scene"]["result"] for told in table.ears[CLEO].sent if told["t"] == "told"]
+    assert results[:-1] == [None] * (len(results) - 1)
+    assert results[-1]["match"] == "MEOW42-1"
+    assert sorted(results[-1]) == ["match", "ranks", "scores", "why"]
+    assert table.ears[CLEO].last()["scene"]["due"] is None
+
+
+@pytest.mark.parametrize("key", keys())
+def test_whoever_comes_back_hears_what_they_missed_and_no_more(key: str) -> None:
+    table = shown(key)
+    table.play_on()
+    table.tell()
+    heard = [one for told in table.ears[BEN].sent if told["t"] == "told" for one in told.get("heard", [])]
+    assert table.welcome(BEN)["heard"] == heard[-LATELY:]
+    assert table.welcome(BEN, table.table.seq)["heard"] == []
+    for back in range(1, 5):
+        since = [one for told in table.ears[BEN].sent[-back:] for one in told["heard"]]
+        assert table.welcome(BEN, table.table.seq - back)["heard"] == since
+
+
+def test_what_was_read_from_the_log_is_told_at_once() -> None:
+    table = shown()
+    known = table.table.seq
+    for line in ("bid 1 hat", "bid 2 hat"):
+        table.house(table.table.awaited[0], line)
+    for row in table.rows[known:]:
+        table.live.table.repeat(row)
+    table.live.tell_since(known)
+    told = table.ears[CLEO].last()
+    assert [heard["line"] for heard in told["heard"]] == ["bid 1 hat", "bid 2 hat"]
+    assert told["order"] == "again"
+
+
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize(("before", "after"), [(2, 4), (4, 2)])
+def test_after_a_match_seats_may_be_added_and_taken_away(key: str, before: int, after: int) -> None:
+    table = Shown(founding(key, before), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    table.play_on()
+    for seat in range(after, before):
+        table.say(ANNA, f"clear {seat}")
+    table.say(ANNA, f"seats {after}")
+    table.say(BEN, f"sit {after - 1} - Ben")
+    table.tell()
+    assert table.ears[BEN].last()["seat"] == after - 1
+    assert table.ears[BEN].last()["scene"]["phase"] == "over"
+    assert len(table.welcome(BEN)["heard"]) == min(
+        LATELY, len(table.live.table.match.moves if table.live.table.match else ())
+    )
+
+
+def test_after_a_match_its_story_keeps_its_names() -> None:
+    table = shown()
+    table.play_on()
+    table.say(ANNA, "rise")
+    table.say(CLEO, "sit 0 - Cleo")
+    table.tell()
+    story = json.dumps(table.welcome(DORA)["heard"])
+    assert "Anna" in story
+    assert "Cleo" not in story
+
+
+def test_presence_is_told_by_seat_and_watchers_are_counted() -> None:
+    table = shown(seats=3)
+    for who in (ANNA, ANNA, CLEO, DORA):
+        table.live.presence.enter(who)
+    table.live.tell_presence()
+    assert table.ears[BEN].last() == {"t": "present", "here": [True, False, False], "watchers": 2}
+    assert [sitting["here"] for sitting in table.welcome(BEN)["sitters"]] == [True, False, False]
+
+
+def test_players_do_not_hear_watchers_while_a_match_runs() -> None:
+    table = shown()
+    table.live.hear_phrase(Spoken(CLEO, "A watcher", "Hiss!"))
+    assert [ears.last()["t"] for ears in table.ears.values()] == ["told", "told", "said", "said"]
+    table.live.hear_phrase(Spoken(ANNA, "Anna", "Purr."))
+    assert {ears.last()["phrase"] for ears in table.ears.values()} == {"Purr."}
+    table.play_on()
+    table.tell()
+    table.live.hear_phrase(Spoken(CLEO, "A watcher", "Hiss!"))
+    assert {ears.last()["phrase"] for ears in table.ears.values()} == {"Hiss!"}
+
+
+def test_a_muted_person_is_not_heard() -> None:
+    table = shown()
+    deaf = Ears(DORA, frozenset({ANNA}))
+    table.live.viewers[deaf] = None
+    table.live.hear_phrase(Spoken(ANNA, "Anna", "Purr."))
+    assert deaf.sent == []
+
+
+@pytest.mark.parametrize(
+    "word",
+    [Added(two_at().rows[-1]), Spoken(ANNA, "Anna", "Purr."), Here("process", [ANNA, BEN], new=True)],
+)
+def test_what_processes_tell_each_other_reads_back(word: Word) -> None:
+    assert read_word(write_word(word)) == word

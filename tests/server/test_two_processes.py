@@ -1,0 +1,147 @@
+"""One table served by two processes, over a real PostgreSQL and a real Redis."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_hex
+
+import pytest
+
+from server.client import Client, come
+from server.house import Running, Site, code_of, open_house, running, wait_for
+from services import Services
+
+PROMPTLY = 2.0  # seconds, on a busy machine; without a bus it takes up to 5
+IN_TIME = 8.0  # seconds in which processes without a bus notice each other's moves
+
+type Pair = tuple[Site, Site]
+
+
+@pytest.fixture(scope="module")
+def database(services: Services) -> str:
+    return services.make_database(f"two_{token_hex(6)}")
+
+
+@pytest.fixture(scope="module")
+def pair(database: str, services: Services) -> Iterator[Pair]:
+    """The real command in a process of its own, and a server in this one."""
+    with running(*shared(database, services)) as there, open_house(database, services.redis_url) as here:
+        yield there, here
+
+
+def shared(database: str, services: Services) -> tuple[str, ...]:
+    return ("--database", database, "--redis", services.redis_url)
+
+
+@asynccontextmanager
+async def apart(pair: Pair) -> AsyncIterator[list[Client]]:
+    """Seat Ann at one process and Ben at the other, at one table; give first the one who is asked first."""
+    table = pair[0].set_up(options={"start": "7"})
+    async with come(table) as ann, come(pair[1].table(code_of(table))) as ben:
+        await ann.done("sit 0 aa Ann")
+        await ben.sees(lambda me: me.names[0] == "Ann")
+        await ben.done("sit 1 bb Ben")
+        await ben.done("begin")
+        await ann.sees(lambda me: me.scene["phase"] == "playing")
+        yield [ann, ben] if ann.my_turn else [ben, ann]
+
+
+def sites(pair: Pair, client: Client) -> Pair:
+    """Give the process where somebody is, and the other one."""
+    return pair if client.url == pair[0].table(code_of(client.url)) else (pair[1], pair[0])
+
+
+async def bid(players: list[Client], number: int) -> float:
+    """Let whoever is asked bid; give how long it took until the other was told."""
+    bidder, hearer = players if players[0].my_turn else players[::-1]
+    assert (await bidder.play(f"bid {number} hat"))["t"] == "done"
+    began = time.monotonic()
+    await hearer.sees(lambda me: me.my_turn)
+    await bidder.sees(lambda me: not me.my_turn)
+    return time.monotonic() - began
+
+
+def test_what_is_done_and_said_at_one_process_is_told_at_the_other_at_once(pair: Pair) -> None:
+    async def test() -> None:
+        async with apart(pair) as players:
+            assert max([await bid(players, number) for number in range(1, 7)]) < PROMPTLY
+            one, other = players
+            assert one.here == other.here == [True, True]
+            await one.send(t="say", phrase="Meow?")
+            assert (await other.hear("said", PROMPTLY))["phrase"] == "Meow?"
+            assert one.lines[2:] == other.lines[2:]
+
+    asyncio.run(test())
+
+
+def test_a_tab_at_each_process_may_send_the_same_command_and_it_is_done_once(pair: Pair) -> None:
+    async def test() -> None:
+        async with apart(pair) as (one, other):
+            _, elsewhere = sites(pair, one)
+            async with come(elsewhere.table(code_of(one.url)), one.welcome["token"]) as tab:
+                move = {"t": "play", "id": "mine", "seq": one.seq, "move": "bid 1 hat"}
+                answers = await asyncio.gather(one.answer(**move), tab.answer(**move))
+                assert answers[0] == answers[1]
+                assert answers[0]["t"] == "done"
+                await other.sees(lambda me: me.my_turn)
+                assert other.lines.count("bid 1 hat") == 1
+
+    asyncio.run(test())
+
+
+def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pair: Pair) -> None:
+    async def test() -> None:
+        async with apart(pair) as (one, other):
+            site, _ = sites(pair, one)
+            name = one.names[one.seat or 0]
+            assert site.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
+            await other.sees(lambda me: name not in me.names, PROMPTLY)
+
+    asyncio.run(test())
+
+
+def test_without_a_bus_both_play_on_and_with_it_back_they_are_quick_again(pair: Pair, services: Services) -> None:
+    async def test() -> None:
+        async with apart(pair) as players:
+            services.stop_redis()
+            try:
+                assert max([await bid(players, number) for number in (1, 2)]) < IN_TIME
+            finally:
+                services.start_redis()
+            number = 3
+            while await bid(players, number) > 1:  # until both have found the bus again
+                number += 1
+            assert number < 7
+            assert max([await bid(players, number + more) for more in range(1, 6)]) < PROMPTLY
+            assert players[0].lines[2:] == players[1].lines[2:]
+
+    asyncio.run(test())
+
+
+def children_of(process: int) -> list[int]:
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def test_several_workers_serve_on_one_port_and_one_that_dies_is_replaced(database: str, services: Services) -> None:
+    async def test(site: Running) -> None:
+        table = site.set_up(options={"start": "7"})
+        async with come(table) as ann:
+            await ann.done("sit 0 aa Ann")
+            await ann.done("begin")
+        first, second = children_of(site.process.pid)
+        os.kill(first, signal.SIGKILL)
+        wait_for(lambda: len(set(children_of(site.process.pid)) - {first}) == 2)
+        async with come(table, ann.welcome["token"]) as back:
+            assert back.seat == 0
+            await back.sees(lambda me: me.my_turn)
+            assert (await back.play())["t"] == "done"
+        assert second in children_of(site.process.pid)
+
+    with running(*shared(database, services), "--workers", "2") as site:
+        asyncio.run(test(site))
+        assert site.stop() == 0

@@ -1,0 +1,206 @@
+"""Have real conversations with a table, message by message, as one seat and one watcher of each game have them.
+
+Everything is fixed: secret, times, names of commands, and the moves, which are drawn at random from a seed.
+"""
+
+import json
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from ninelives.bots.cats import cats_of
+from ninelives.core.chance import FastDraw
+from ninelives.core.errors import Refused as Fault
+from ninelives.core.registry import keys
+from ninelives.server import wire
+from ninelives.server.identity import Identity
+from ninelives.server.judging import Command, judge
+from ninelives.server.live import Live
+from ninelives.server.orders import Play, read_order
+from ninelives.server.store.port import Founding, Row
+from ninelives.server.table import OVER, Table
+from ninelives.server.talk import Spoken
+
+ADA, BEN, CLEO = 11, 12, 13  # Ada and Ben play, Cleo watches
+CODES: Final = {"kitten-me": "KTNMEW", "go-kitty": "GKTTYP", "shut-up-cat": "SHCATS"}
+ANSWERS: Final = {"kitten-me": (("start", "3"),), "shut-up-cat": (("target", "20"),)}  # a short match shows as much
+WRONG: Final = {"kitten-me": "bid 99 hat", "go-kitty": "ask 0 snow", "shut-up-cat": "score"}
+ENDLESS: Final = "chase"  # whoever pays winks away at random hardly ever has enough of them
+BEGAN: Final = 1_800_000_000.0
+MOVES: Final = 6  # that are told one by one; Ada misses the rest, and comes back when the match is over
+IDENTITY: Final = Identity(bytes(32))
+
+type Said = dict[str, Any]  # who speaks, client or server, and the message
+
+
+class Socket:
+    """One person's end: it keeps what was said, in order."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.said: list[Said] = []
+
+    def send(self, text: str) -> None:
+        self.said.append({"from": "server", "message": json.loads(text)})
+
+    def hear_phrase(self, who: int, text: str) -> None:
+        del who  # nobody is muted here
+        self.send(text)
+
+    def ask(self, message: wire.AnyFromClient) -> None:
+        self.said.append({"from": "client", "message": msgspec.to_builtins(message)})
+
+
+class Evening:
+    """A table with its people, and what happens there, a second apart."""
+
+    def __init__(self, key: str) -> None:
+        founding = Founding(
+            id=1,
+            code=CODES[key],
+            game=key,
+            version=1,
+            seats=2,
+            answers=ANSWERS.get(key, ()),
+            private=False,
+            clock=60,
+            hints=True,
+            secret=bytes(range(32)),
+            made=BEGAN,
+        )
+        self.live = Live(Table(founding))
+        self.ada, self.ben, self.cleo = [Socket(who) for who in (ADA, BEN, CLEO)]
+        self.draw = FastDraw(Random(8).random)  # noqa: S311 - a golden file has no secrets
+        self.now = BEGAN
+        self.named = 0
+
+    def come(self, socket: Socket, seen: int = 0, token: str = "") -> None:
+        live = self.live
+        socket.ask(wire.Hello(token, seen))
+        live.viewers[socket] = None
+        live.presence.enter(socket.who)
+        socket.send(wire.write(live.welcome(socket.who, IDENTITY.token(socket.who), seen, self.now)))
+        live.tell_presence()
+
+    def go(self, socket: Socket) -> None:
+        """Close a socket that did not keep up."""
+        socket.send(wire.write(wire.Bye("You fell behind. Come again: your seat is kept.", again=True)))
+        del self.live.viewers[socket]
+        self.live.presence.leave(socket.who)
+        self.live.tell_presence()
+
+    def do(self, socket: Socket, order: str) -> None:
+        name = self.name()
+        socket.ask(wire.Do(name, order))
+        self.carry_out(socket, Command(socket.who, name, read_order(order), self.live.table.seq))
+
+    def play(self, socket: Socket, move: str, seq: int | None = None) -> None:
+        table = self.live.table
+        name, seen = self.name(), table.seq if seq is None else seq
+        socket.ask(wire.Play(name, seen, move))
+        self.carry_out(socket, Command(socket.who, name, Play(self.seat(socket), move), seen))
+
+    def carry_out(self, socket: Socket, command: Command) -> None:
+        """Answer the sender, then tell all."""
+        live, table = self.live, self.live.table
+        try:
+            change = judge(table, command)
+        except Fault as fault:
+            scene = live.scene(table.seat_of(socket.who))
+            return socket.send(wire.write(wire.Refused(command.name, fault.ruling, fault.reason, table.seq, scene)))
+        self.now += 1
+        row = Row(1, table.seq, command.who, command.name, change.lines, self.now, None)
+        table.take(row, change)
+        socket.send(wire.write(wire.Done(command.name, table.seq)))
+        return live.tell(row, change)
+
+    def name(self) -> str:
+        self.named += 1
+        return f"c{self.named}"
+
+    def seat(self, socket: Socket) -> int:
+        seat = self.live.table.seat_of(socket.who)
+        if seat is None:
+            raise ValueError("only those who sit play.")
+        return seat
+
+    def go_on(self) -> None:
+        """Let whoever is awaited make any move."""
+        table = self.live.table
+        seat = table.awaited[0]
+        choices = [line for line in self.live.scene(seat).choices if line != ENDLESS] or [ENDLESS]
+        self.play(self.ada if seat == 0 else self.ben, choices[self.draw.below(len(choices))])
+
+    def say(self, socket: Socket, name: str, phrase: str) -> None:
+        socket.ask(wire.Say(phrase))
+        self.live.hear_phrase(Spoken(socket.who, name, phrase))
+
+    def ask_odds(self, socket: Socket) -> None:
+        table, name = self.live.table, self.name()
+        socket.ask(wire.Hint(name))
+        if table.match is not None and (cats := cats_of(table.game)) is not None:
+            lines = cats.tell_odds(table.game.view(table.match.state, self.seat(socket)), table.names)
+            socket.send(wire.write(wire.Odds(name, table.seq, lines)))
+
+    def ping(self, socket: Socket) -> None:
+        socket.ask(wire.Ping(1))
+        socket.send(wire.write(wire.Pong(1, self.now)))
+
+
+def conversations() -> dict[str, list[Said]]:
+    return {name: said for key in keys() if key in CODES for name, said in _of(key).items()}
+
+
+def _of(key: str) -> dict[str, list[Said]]:
+    evening = Evening(key)
+    gather(evening)
+    play_some(evening, key)
+    talk(evening)
+    come_back(evening)
+    return {f"{key}-seat": evening.ada.said, f"{key}-watcher": evening.cleo.said}
+
+
+def gather(evening: Evening) -> None:
+    ada, ben, cleo = evening.ada, evening.ben, evening.cleo
+    for socket in (ada, ben, cleo):
+        evening.come(socket)
+    evening.do(cleo, "begin")  # refused: she does not sit here
+    evening.do(ada, "sit 0 9f3a Ada")
+    evening.do(ben, "sit 1 77c2 Ben")
+    evening.do(ada, "clear 1")  # refused: no bot sits there
+    evening.do(ada, "begin")
+
+
+def play_some(evening: Evening, key: str) -> None:
+    while 0 not in evening.live.table.awaited:
+        evening.go_on()
+    evening.play(evening.ada, WRONG[key])
+    evening.play(evening.ada, evening.live.scene(0).choices[0], seq=1)  # refused: too late
+    for _ in range(MOVES):
+        evening.go_on()
+
+
+def talk(evening: Evening) -> None:
+    evening.say(evening.ben, "Ben", "Good luck!")
+    evening.say(evening.cleo, "A watcher", "Purr.")
+    evening.ada.ask(wire.Mute(1))
+    evening.ask_odds(evening.ada)
+    for socket in (evening.ada, evening.cleo):
+        evening.ping(socket)
+
+
+def come_back(evening: Evening) -> None:
+    """Miss the rest of the match, come back with one's token, and play again; then see Ben leave."""
+    ada, cleo, table = evening.ada, evening.cleo, evening.live.table
+    seen = table.seq
+    evening.go(ada)
+    evening.go(cleo)
+    silent, evening.ada = ada, Socket(ADA)
+    while table.phase != OVER:
+        evening.go_on()
+    evening.ada = silent
+    evening.come(ada, seen, IDENTITY.token(ADA))
+    evening.come(cleo, seen, IDENTITY.token(CLEO))
+    evening.do(evening.ben, "begin")
+    evening.do(evening.ben, "rise")

@@ -1,0 +1,301 @@
+// Made from wire.py and forms.py in src/ninelives/server: change those, and run `just wire`.
+
+/** Come to the table that the socket was opened at. Always the first message, and sent once. */
+export interface Hello {
+  readonly t: "hello";
+  readonly token?: string; // "" when absent
+  readonly seen?: number; // 0 when absent
+}
+
+/** Make a move. Send it again under the same id until it is answered. */
+export interface Play {
+  readonly t: "play";
+  readonly id: string;
+  readonly seq: number;
+  readonly move: string;
+}
+
+/** Give an order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered. */
+export interface Do {
+  readonly t: "do";
+  readonly id: string;
+  readonly order: string;
+}
+
+/** Say one of the phrases there are. */
+export interface Say {
+  readonly t: "say";
+  readonly phrase: string;
+}
+
+/** Hear no more, or again, what the person at this seat says. */
+export interface Mute {
+  readonly t: "mute";
+  readonly seat: number;
+  readonly on?: boolean; // true when absent
+}
+
+/** Ask for the odds, where the table allows it. */
+export interface Hint {
+  readonly t: "hint";
+  readonly id: string;
+}
+
+/** Show that you are there; every 2.5 s while nothing else is sent. */
+export interface Ping {
+  readonly t: "ping";
+  readonly n?: number; // 0 when absent
+}
+
+/** What was settled when the table was set up. */
+export interface Facts {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly options: Record<string, string>;
+  readonly seats: readonly [number, number];
+  readonly clock: number;
+  readonly private: boolean;
+  readonly hints: boolean;
+  readonly bots: readonly string[];
+  readonly phrases: readonly string[];
+}
+
+/** Who holds a seat. A person with a level is away: a bot of that level plays for them. */
+export interface Sitting {
+  readonly name: string;
+  readonly person: boolean;
+  readonly level: string;
+  readonly here: boolean;
+}
+
+/** A move as this seat is told of it, in notation and in sentences. */
+export interface Heard {
+  readonly actor: number;
+  readonly line: string;
+  readonly story: readonly string[];
+}
+
+/** How a match ended. */
+export interface Result {
+  readonly match: string;
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+  readonly why: string;
+}
+
+/** The table as one viewer may see it. The whole of it each time: whoever missed something needs only the last. */
+export interface Scene {
+  readonly phase: string;
+  readonly view: Record<string, unknown> | null;
+  readonly awaited: readonly number[];
+  readonly choices: readonly string[];
+  readonly offer: string;
+  readonly due: number | null;
+  readonly result: Result | null;
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  readonly t: "welcome";
+  readonly token: string;
+  readonly facts: Facts;
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly number: number;
+  readonly commitment: string;
+  readonly sitters: readonly (Sitting | null)[];
+  readonly watchers: number;
+  readonly heard: readonly Heard[];
+  readonly scene: Scene;
+  readonly now: number;
+}
+
+/** A command is in the log for good. After it nobody can take it back. */
+export interface Done {
+  readonly t: "done";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** A command was not carried out, and by which ruling; /api/games/KEY/rulings/RULING tells it whole. */
+export interface Refused {
+  readonly t: "refused";
+  readonly id: string;
+  readonly ruling: string;
+  readonly reason: string;
+  readonly seq: number;
+  readonly scene: Scene;
+}
+
+/** What happened, and the table after it. */
+export interface Told {
+  readonly t: "told";
+  readonly seq: number;
+  readonly scene: Scene;
+  readonly heard?: readonly Heard[]; // [] when absent
+  readonly order?: string; // "" when absent
+  readonly seat?: number | null;
+  readonly sitters?: readonly (Sitting | null)[];
+  readonly number?: number;
+  readonly commitment?: string;
+}
+
+/** Somebody said a phrase. Watchers are heard by watchers only while a match runs. */
+export interface Said {
+  readonly t: "said";
+  readonly seat: number | null;
+  readonly name: string;
+  readonly phrase: string;
+}
+
+/** Who is at the table right now. */
+export interface Present {
+  readonly t: "present";
+  readonly here: readonly boolean[];
+  readonly watchers: number;
+}
+
+/** The answer to hint: what can be reckoned from your seat, in sentences, with the arithmetic. */
+export interface Odds {
+  readonly t: "odds";
+  readonly id: string;
+  readonly seq: number;
+  readonly lines: readonly string[];
+}
+
+export interface Pong {
+  readonly t: "pong";
+  readonly n: number;
+  readonly now: number;
+}
+
+/** Said before the server closes a socket: why, and whether to come again. */
+export interface Bye {
+  readonly t: "bye";
+  readonly reason: string;
+  readonly again: boolean;
+}
+
+/** Set up a table. */
+export interface SetUp {
+  readonly game: string;
+  readonly preset?: string | null; // null when absent
+  readonly options?: Record<string, string>;
+  readonly seats?: number | null; // null when absent
+  readonly private?: boolean; // true when absent
+  readonly clock?: number; // 90 when absent
+  readonly hints?: boolean; // true when absent
+}
+
+/** Sit down with whoever waits for this game. */
+export interface Quick {
+  readonly game: string;
+}
+
+/** Say what you are called. */
+export interface Rename {
+  readonly name: string;
+}
+
+/** Where a table is. */
+export interface Place {
+  readonly code: string;
+  readonly link: string;
+  readonly socket: string;
+}
+
+/** A table as the lobby shows it. */
+export interface Listed {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly people: number;
+  readonly free: number;
+}
+
+/** One question that whoever sets up a table may answer; the first value is the default. */
+export interface OptionForm {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly ruling: string;
+  readonly about: string;
+  readonly examples: readonly string[];
+}
+
+/** A game that can be played here. */
+export interface GameForm {
+  readonly key: string;
+  readonly title: string;
+  readonly credits: string;
+  readonly seats: readonly [number, number];
+  readonly presets: Record<string, Record<string, string>>;
+  readonly options: readonly OptionForm[];
+  readonly bots: readonly string[];
+}
+
+export interface Ruling {
+  readonly ruling: string;
+  readonly text: string;
+}
+
+/** Who you are here. */
+export interface Me {
+  readonly token: string;
+  readonly name: string;
+}
+
+/** A move of a finished match, as one seat heard it, and what it saw after it. */
+export interface Step {
+  readonly actor: number;
+  readonly line: string;
+  readonly story: readonly string[];
+  readonly view: Record<string, unknown>;
+}
+
+/** A finished match, from its start, as one seat or a watcher saw it. */
+export interface Replay {
+  readonly match: string;
+  readonly game: string;
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly result: string;
+  readonly commitment: string;
+  readonly salt: string;
+  readonly secret: string;
+  readonly steps: readonly Step[];
+}
+
+/** One choice of a finished match: what was known of the odds, and what panther would have done. */
+export interface Decision {
+  readonly number: number;
+  readonly seat: number;
+  readonly played: string;
+  readonly advice: string | null;
+  readonly best: string;
+  readonly odds: readonly string[];
+  readonly cost: number;
+}
+
+export interface Review {
+  readonly match: string;
+  readonly unit: string;
+  readonly decisions: readonly Decision[];
+}
+
+/** All that is kept about you. */
+export interface Export {
+  readonly me: Me;
+  readonly since: number | null;
+  readonly tables: readonly string[];
+  readonly records: readonly string[];
+}
+
+/** Why something was not done, and what to do next. */
+export interface Fault {
+  readonly reason: string;
+}
+
+export type FromClient = Hello | Play | Do | Say | Mute | Hint | Ping;
+
+export type ToClient = Welcome | Done | Refused | Told | Said | Present | Odds | Pong | Bye;
