@@ -21,7 +21,7 @@ from load.wire import Socket, connect
 
 from services import running
 
-GAME: dict[str, object] = {"game": "kitten-me"}
+GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
 SEATS = 4
 WARM_UP = 2.0
 
@@ -30,8 +30,8 @@ async def play(port: int, tables: int, seconds: float, rate: float = 0.0) -> tup
     """Let tables play, and give what was counted after the warm-up, and how long that took."""
     tally = Tally()
     all_tables = [Table(tally, tables / rate if rate else 0.0) for _ in range(tables)]
-    for table in all_tables:
-        await table.sit(port, GAME, SEATS)
+    for number, table in enumerate(all_tables):
+        await table.sit(port, {"game": GAMES[number % len(GAMES)]}, SEATS)
     await asyncio.sleep(1)
     for table in all_tables:
         table.begin()
@@ -105,7 +105,7 @@ async def idle(port: int, sockets: int) -> list[Socket]:
     """Bring idle players: everyone sits at a table of four and says nothing more."""
     tables = [Table(Tally()) for _ in range(sockets // SEATS)]
     for table in tables:
-        await table.sit(port, GAME, SEATS)
+        await table.sit(port, {"game": GAMES[0]}, SEATS)
     await asyncio.sleep(3)
     return [player.socket for table in tables for player in table.players if player.socket is not None]
 

@@ -18,7 +18,7 @@ from load.launch import post
 from load.wire import Socket
 
 ADDRESSES: Final = tuple([f"127.0.0.{n}" for n in range(11, 19)])
-LIVES: Final = 150  # sockets at a time
+EACH: Final = 10.0  # messages a second and socket: fewer than a socket may send
 GAMES: Final = ("kitten-me", "go-kitty", "shut-up-cat")
 LATELY: Final = 200  # names of commands remembered, to say them again
 
@@ -105,12 +105,12 @@ class Life:
         for _ in range(70):
             self._count(Frame(b"", ends=False), "flood")
         self._socket.transport.write(text({"t": "ping", "n": 1}) * 70)
-        await self._attack.pause(70)
+        await asyncio.sleep(1)
 
     async def _send(self, sent: Frame, kind: str) -> None:
         self._count(sent, kind)
         self._socket.transport.write(sent.data)
-        await self._attack.pause(1)
+        await self._attack.pause()
 
     def _count(self, sent: Frame, kind: str) -> None:
         self._attack.report.sent[kind] += 1
@@ -149,8 +149,7 @@ class Attack:
         self.report = Report()
         self.tokens: list[str] = []
         self.names: list[str] = []
-        self._began = time.monotonic()
-        self._spent = 0
+        self._lives_at_once = max(1, int(plan.rate / EACH))
 
     async def run(self) -> Report:
         for n in range(12):
@@ -160,9 +159,9 @@ class Attack:
         self.report.half_open = await asyncio.to_thread(crowd.gather)
         slow, web = SlowReader(self.plan.port, self.plan.slow), Web(self.plan.port, self.luck)
         beside = asyncio.gather(slow.run(), web.run())
-        self._began = time.monotonic()
-        await asyncio.gather(*[self._lives(n) for n in range(LIVES)])
-        self.report.seconds = time.monotonic() - self._began
+        began = time.monotonic()
+        await asyncio.gather(*[self._lives(n) for n in range(self._lives_at_once)])
+        self.report.seconds = time.monotonic() - began
         web.enough = True
         await beside
         self.report.slow, self.report.statuses = slow.outcome, web.statuses
@@ -171,7 +170,7 @@ class Attack:
         return self.report
 
     async def _lives(self, number: int) -> None:
-        await asyncio.sleep(number / LIVES)
+        await asyncio.sleep(number / self._lives_at_once)
         address = ADDRESSES[number % len(ADDRESSES)]
         while self.report.sent.total() < self.plan.messages:
             try:
@@ -183,10 +182,9 @@ class Attack:
     def _target(self) -> str:
         return self.luck.choice((*self.report.tables, *self.report.tables, *self.plan.honest, "NOSUCH", "%00"))
 
-    async def pause(self, messages: int) -> None:
-        """Keep to the rate: whoever sent something waits its share."""
-        self._spent += messages
-        await asyncio.sleep(messages * LIVES / self.plan.rate * self.luck.uniform(0.5, 1.5))
+    async def pause(self) -> None:
+        """Keep to the rate."""
+        await asyncio.sleep(self.luck.uniform(0.5, 1.5) / EACH)
 
 
 def attack(plan: Plan, answers: Connection) -> None:

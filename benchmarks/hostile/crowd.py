@@ -12,7 +12,7 @@ REQUEST: Final = (
     "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-ARRIVING: Final = 7.0  # seconds for all to come: sooner than the first are sent away
+ARRIVING: Final = 700.0  # a second: 5,000 are there before the first is sent away
 HALF_A_REQUEST: Final = b"GET /api/lobby HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
 HALF_A_BODY: Final = b"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 400\r\n\r\n{"
 
@@ -29,7 +29,7 @@ class Crowd:
         """Come, all of us; give how many stand there at once."""
         for n in range(self._number):
             self._sockets.append(self._come(n))
-            time.sleep(ARRIVING / self._number)
+            time.sleep(1 / ARRIVING)
         for one in self._sockets[:: len(self._addresses) + 1]:
             self._greet(one)
         return len(self._sockets)

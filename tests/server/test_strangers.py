@@ -93,7 +93,7 @@ def flood(one: socket.socket, piece: bytes) -> None:
 
 def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strangers, "LINGER", 0.5)
-    monkeypatch.setattr("ninelives.server.socket.QUEUE", 5)
+    monkeypatch.setattr(strangers, "BEHIND", 4096)
     table = house.set_up(seats=4)
     slow = socket.socket()
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)

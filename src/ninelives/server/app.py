@@ -22,6 +22,7 @@ from ninelives.server.http.matches import MATCHES
 from ninelives.server.http.pages import PAGES
 from ninelives.server.http.people import PEOPLE
 from ninelives.server.http.tables import TABLES
+from ninelives.server.lobby import NoSuchTable
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import StoreDown
 
@@ -65,6 +66,7 @@ def application(parts: Parts) -> Litestar:
         exception_handlers={
             StoreDown: store_down,
             NineLivesError: not_done,
+            NoSuchTable: no_table,
             HTTPException: not_found,
             Exception: our_fault,
         },
@@ -78,6 +80,10 @@ def application(parts: Parts) -> Litestar:
 
 def not_done(_request: Any, fault: NineLivesError) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it
     return Response(Fault(str(fault)), status_code=400)
+
+
+def no_table(_request: Any, fault: NoSuchTable) -> Response[Fault]:  # noqa: ANN401 - as above
+    return Response(Fault(str(fault)), status_code=404)
 
 
 def store_down(_request: Any, _fault: StoreDown) -> Response[Fault]:  # noqa: ANN401 - as above

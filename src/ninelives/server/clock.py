@@ -74,7 +74,7 @@ class Clock:
         if wanted is None or wanted > now:  # the table has moved on since it was claimed
             await self._hub.store.put_off(number, table.seq, wanted)
         elif table.phase == OVER:
-            await self._hub.put_away(table)
+            await self._hub.put_away(live)
             await self._hub.store.put_off(number, seq, None)  # unless somebody did something meanwhile
         else:
             self._hub.metrics.due_lag.observe(now - wanted)

@@ -128,7 +128,7 @@ class Hub:
             if change is None:
                 continue
             if change.begins:
-                await self.put_away(live.table)
+                await self.put_away(live)
             row = self._row(live.table, command, change)
             if await self._added(live, row):
                 acknowledge(row.seq + 1)
@@ -164,12 +164,16 @@ class Hub:
         if not live.table.founding.private and (change.begins or not change.steps or live.table.phase == OVER):
             self.errand(self.store.post(notice_of(live.table, row.at)))
 
-    async def put_away(self, table: Table) -> None:
+    async def put_away(self, live: Live) -> None:
         """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""
-        if table.match is not None and table.phase == OVER:
-            match = table.match_id(table.number)
-            text = record(table.match).write()
-            await self.store.archive(Archived(match, table.founding.id, text, table.asked.at, table.players))
+        table = live.table
+        if table.match is None or table.phase != OVER or live.kept == table.number:
+            return
+        number = table.number
+        text = record(table.match).write()
+        kept = Archived(table.match_id(number), table.founding.id, text, table.asked.at, table.players)
+        await self.store.archive(kept)
+        live.kept = number
 
     # what the log holds besides
 

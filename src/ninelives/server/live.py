@@ -9,7 +9,7 @@ from ninelives.core.record import is_number
 from ninelives.server.due import deadline
 from ninelives.server.presence import Presence
 from ninelives.server.store.port import Row
-from ninelives.server.table import PLAYING, Change, Table
+from ninelives.server.table import OVER, PLAYING, Change, Table
 from ninelives.server.talk import Spoken
 from ninelives.server.telling import Eyes, begun, facts_of, heard_by, missed, scene_for, sitters_of
 from ninelives.server.wire import AnyToClient, Heard, Present, Said, Scene, Told, Welcome, write
@@ -42,6 +42,7 @@ class Live:
         self._shown = table.sitters  # as everybody was last told
         self.behind = False  # the log may hold rows that were not folded
         self.asked_bots = -1  # the `seq` at which bots that may step in were asked
+        self.kept = 0  # the number of the match whose record was kept last
         self.used = 0.0  # when a command last came
         self.posted = 0.0  # when the lobby was last told
 
@@ -119,6 +120,7 @@ class Live:
         if order:
             told.seat = seat
             told.number = self.table.number
+        if order or self.table.phase == OVER:  # to the next match too, before anybody brings a new nonce to it
             told.commitment = self._commitment()
         return told
 

@@ -25,6 +25,7 @@ from ninelives.server.store.port import StoreDown
 from ninelives.server.strangers import Knocking, Talking
 from ninelives.server.wire import MOST_BYTES
 
+RARELY: Final = (20_000, 20, 50)  # collections; a told makes a thousand objects, and hardly a cycle
 BACKLOG: Final = 2048
 GOING: Final = 20.0  # seconds a worker has to go when asked
 UNREAD: Final = 64 * 1024  # bytes that the system keeps for a reader; it would keep megabytes
@@ -87,13 +88,11 @@ def run(settings: Settings, listener: socket.socket) -> None:
     set_up_logs()
     parts = Parts(settings)
     server = Server(config_for(settings, parts), parts)
-    for stop in (
-        signal.SIGTERM,
-        signal.SIGINT,
-    ):  # uvicorn raises anew what it stopped for: no fault, since it was asked
+    for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises anew what it stopped for: no fault, it was asked to
         signal.signal(stop, server.handle_exit)
     gc.collect()
     gc.freeze()  # what is loaded by now stays: to look through it again and again would halt every table for 100 ms
+    gc.set_threshold(*RARELY)
     server.run(sockets=[listener])
 
 

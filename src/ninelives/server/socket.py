@@ -1,9 +1,7 @@
 """One socket: who is at the other end, what they say, and a bounded queue of what they are told."""
 
 import asyncio
-import contextlib
 import time
-from collections import deque
 from collections.abc import Awaitable
 from typing import Any, Final, assert_never
 
@@ -23,13 +21,13 @@ from ninelives.server.live import Live
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import NO_NONCE, NOBODY, Order, Play, Sit, read_order
 from ninelives.server.store.port import StoreDown
+from ninelives.server.strangers import line_of
 from ninelives.server.table import PLAYING
 from ninelives.server.telling import PHRASES
 from ninelives.server.wire import AnyFromClient, AnyToClient
 
 type AnySocket = WebSocket[Any, Any, Any]
 
-QUEUE: Final = 100  # messages that may wait for a slow reader
 RATE: Final = Rate(burst=60, refill=15)  # messages a socket
 TALK: Final = 5.0  # what a phrase costs of it, and a hint
 
@@ -55,15 +53,14 @@ def read_message(text: str, metrics: Metrics) -> AnyFromClient:
 
 
 class Connection:
-    """A viewer of one table. A task of its own writes, so that no slow reader keeps the table waiting."""
+    """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
     def __init__(self, socket: AnySocket, hub: Hub, thinkers: Thinkers, who: int) -> None:
         self.who: Final = who
         self._socket: Final = socket
         self._hub: Final = hub
         self._thinkers: Final = thinkers
-        self._out: Final[deque[str]] = deque()
-        self._wake: Final = asyncio.Event()
+        self._line: Final = line_of(socket.scope)
         self._bucket: Final = Bucket(RATE, time.monotonic())
         self._muted: frozenset[int] = frozenset()
         self._task: asyncio.Task[object] | None = None
@@ -72,11 +69,8 @@ class Connection:
     # to the client
 
     def send(self, text: str) -> None:
-        if len(self._out) >= QUEUE:
+        if not self._line.say(text.encode()):
             self._drop()
-            return
-        self._out.append(text)
-        self._wake.set()
 
     def hear_phrase(self, who: int, text: str) -> None:
         if who not in self._muted:
@@ -87,26 +81,16 @@ class Connection:
 
     def _drop(self) -> None:
         """Give up on a reader that does not keep up: it will come again, and see the table as it stands."""
-        self._out.clear()
         if self._task is not None and not self._dropped:
             self._dropped = True
             self._hub.metrics.dropped.inc()
             self._task.cancel()
-
-    async def _write(self) -> None:
-        with contextlib.suppress(*GONE):  # gone; the reading side notices as well
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._out:
-                    await self._socket.send_text(self._out.popleft())
 
     # from the client
 
     async def serve(self, live: Live, hello: wire.Hello, token: str) -> None:
         """Be at the table until one side leaves."""
         self._task = asyncio.current_task()
-        writer = asyncio.create_task(self._write())
         try:
             self._enter(live, hello, token)
             while True:
@@ -116,7 +100,6 @@ class Connection:
             raise
         finally:
             self._leave(live)
-            writer.cancel()
 
     def _say_if_dropped(self) -> None:
         if self._dropped and self._task is not None:

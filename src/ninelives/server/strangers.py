@@ -4,8 +4,10 @@ import asyncio
 import time
 from typing import Any, Final
 
+from litestar.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from ninelives.server.budget import Bucket, Rate
 
@@ -13,7 +15,9 @@ LOOK: Final = 10.0  # seconds between looks at a connection; a request must be w
 LOOKS: Final = 12  # after which nobody waits for an answer any more, or it is not read
 BYTES: Final = Rate(burst=512 * 1024, refill=128 * 1024)  # a socket: twice what its messages may come to
 LINGER: Final = 12.0  # seconds for what was said last to be read
+BEHIND: Final = 128 * 1024  # bytes that may wait here for a slow reader
 NOT_TEXT: Final = 1007
+LINE: Final = "ninelives.line"  # where a socket's scope holds its connection
 
 
 class Knocking(HttpToolsProtocol):
@@ -49,6 +53,23 @@ class Talking(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._allowance: Final = Bucket(BYTES, time.monotonic())
         self._cut: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = {LINE: self}
+
+    def say(self, data: bytes) -> bool:
+        """Send a message, at once; False where too much waits for its reader already.
+
+        The way through the framework takes a queue and a task a socket, and three times as long.
+        """
+        if self.transport.get_write_buffer_size() > BEHIND:
+            return False
+        if not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def data_received(self, data: bytes) -> None:
         if self._allowance.spend(BYTES, time.monotonic(), len(data)):
@@ -95,3 +116,11 @@ def is_text(data: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def line_of(scope: Scope) -> Talking:
+    """Give the connection that a socket's messages go over."""
+    line = scope["extensions"][LINE][LINE]  # type: ignore[index] # put there by the connection itself
+    if not isinstance(line, Talking):
+        raise TypeError("a table's sockets are served by `strangers.Talking`.")
+    return line

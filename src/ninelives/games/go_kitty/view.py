@@ -1,5 +1,6 @@
 """What a seat may see. A view has no field in which another's hand, or a card of the pile, could stand."""
 
+from functools import lru_cache
 from typing import Any, Final, final
 
 from ninelives.core.cards import Card, Hand
@@ -253,6 +254,7 @@ _WORDS_OF: Final[dict[Faces, str]] = {
 }
 
 
+@lru_cache(maxsize=1 << 13)
 def mark_words(mark: Faces) -> str:
     """Say what a card may be: snow, winter, kitty, any, or what it is not."""
     if mark in _WORDS_OF:

@@ -18,6 +18,7 @@ from redis.exceptions import ConnectionError as Cut
 from redis.exceptions import RedisError
 
 from ninelives.server.bus.port import Heard, Joined
+from ninelives.server.faults import described
 
 ALL: Final = "all"  # the channel of all processes, where others are named by their table's number
 NAME: Final = 8  # bytes in front of each message that say whose it is
@@ -79,7 +80,7 @@ class RedisBus:
         await asyncio.wait({sender}, timeout=PATIENCE)
         sender.cancel()
         listener.cancel()
-        await asyncio.gather(sender, listener, return_exceptions=True)
+        await asyncio.wait({sender, listener}, timeout=PATIENCE)  # a fault just now could swallow the cancelling
         await self._redis.aclose()
 
     def join(self, table: int) -> None:
@@ -147,9 +148,9 @@ class RedisBus:
                 await self._connected(pauses)
             except* (RedisError, OSError):
                 self.losses += 1
-            except* Exception:  # a fault of whoever listens must not make this process deaf
+            except* Exception as fault:  # noqa: BLE001 - a fault of whoever listens must not make this process deaf
                 self.losses += 1
-                log.exception("bus")
+                log.warning("bus stumbled", **described(fault))
             await pauses.rest()
 
     async def _connected(self, pauses: Pauses) -> None:
