@@ -54,9 +54,10 @@ def test_an_order_does_not_wind_the_clock_up() -> None:
 def test_time_without_a_server_is_given_back() -> None:
     lived = until_awaited(with_a_bot(), 0)
     before = deadline(lived.table, lived.table.moment)
-    give_back(lived.table, before + CLAIM)
+    now = before + 60
+    give_back(lived.table, now + CLAIM, now)
     assert deadline(lived.table, lived.table.moment) == before, "a claim puts a table off by so much"
-    give_back(lived.table, before + 500)
+    give_back(lived.table, before + 500, now)
     assert deadline(lived.table, lived.table.moment) == before + 500
     assert lived.refusal(ANNA, Play(0, lived.choices(0)[0])) == ""
 

@@ -53,8 +53,9 @@ def test_the_example_plays_a_match_although_the_server_is_killed_in_the_middle(s
             told = [robo.stdout.readline() for _ in range(SOME)]
             first.stop(signal.SIGKILL)
             with serving(port, sqlite_url) as second:
-                rest, faults = robo.communicate()
-                assert robo.returncode == 0, faults
+                assert robo.stderr is not None
+                rest, faults = robo.stdout.read(), robo.stderr.read()
+                assert robo.wait() == 0, faults
                 record, replay = second.record(f"{code}-1"), second.get(f"/api/matches/{code}-1/replay?seat=0")
     assert "Once more" in faults
     assert verify(read(record), load("kitten-me"))

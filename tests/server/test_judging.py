@@ -11,8 +11,8 @@ from ninelives.server.table import OVER, PLAYING
 from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
 
 
-def test_there_are_nine_rulings() -> None:
-    assert list(RULINGS) == [f"T{n}" for n in range(1, 10)]
+def test_there_are_ten_rulings() -> None:
+    assert list(RULINGS) == [f"T{n}" for n in range(1, 11)]
 
 
 # T1

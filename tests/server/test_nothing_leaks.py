@@ -82,17 +82,17 @@ def sees_how_many_choices_there_are(table: Table, eyes: Eyes, due: float | None)
 
 def sees_a_result_early(table: Table, eyes: Eyes, due: float | None) -> Scene:
     scene = scene_for(table, eyes, due)
-    scene.result = Result("", (), (hash(all_hands(table)),), "")
+    scene.result = Result("", (), (hash(all_hands(table)),), "", "")
     return scene
 
 
-def hears_as_the_mover(table: Table, step: Step[object, object], eyes: Eyes) -> Heard:
+def hears_as_the_mover(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game, mover = table.game, step.actor if step.actor >= 0 else next_seat(table, eyes.seat)
-    return Heard(step.actor, game.hear(step.before, step.actor, step.move, mover), ())
+    return Heard(number, step.actor, game.hear(step.before, step.actor, step.move, mover), ())
 
 
-def hears_the_whole_move(table: Table, step: Step[object, object], _eyes: Eyes) -> Heard:
-    return Heard(step.actor, table.game.write(step.move), ())
+def hears_the_whole_move(table: Table, step: Step[object, object], number: int, _eyes: Eyes) -> Heard:
+    return Heard(number, step.actor, table.game.write(step.move), ())
 
 
 def missed_as_another(table: Table, seen: int, eyes: Eyes) -> tuple[Heard, ...]:

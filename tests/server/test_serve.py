@@ -27,7 +27,10 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(capsys: pytest.CaptureFixtur
         port = str(taken.getsockname()[1])
         assert main(["serve", "--port", port]) == 2
     out, said = capsys.readouterr()
-    assert (out, said) == ("", f"Nothing can be opened at 127.0.0.1, port {port}: {IN_USE}. Try another --port.\n")
+    assert (out, said) == (
+        "",
+        f"Nothing can be opened at 127.0.0.1, port {port}: {IN_USE}. Look at --host and --port.\n",
+    )
 
 
 @pytest.mark.parametrize("words", ["--database postgresql://ninelives@127.0.0.1/it", "--redis redis://127.0.0.1/0"])
@@ -131,7 +134,7 @@ def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(
             assert ann.scene["due"] - (await ann.ping(2))["now"] == pytest.approx(left, abs=10)
             await asyncio.sleep(0.3)
             assert ann.my_turn
-            assert (await ann.play("challenge"))["t"] == "done"
+            assert (await ann.play(ann.scene["choices"][0]))["t"] == "done"
 
     with open_house(words[1]) as again:
         asyncio.run(test(again))

@@ -31,6 +31,12 @@ def test_a_table_is_found_by_its_link_and_by_its_code_in_any_case(house: Open) -
         "code": code,
         "link": f"{house.address}/t/{code}",
         "socket": f"/api/tables/{code}/socket",
+        "game": "go-kitty",
+        "title": "Go Kitty",
+        "seats": 4,
+        "clock": 90,
+        "private": True,
+        "hints": True,
     }
     assert house.get(f"/api/tables/{code.lower()}") == place
     assert code in house.get(f"/t/{code.lower()}")
@@ -195,10 +201,10 @@ def test_in_the_middle_of_a_match_people_and_bots_take_each_others_seats(house: 
             assert (await ben.do("sit 2 bb Ben"))["ruling"] == "T2"
             await ben.done("bot 1 panther")
             assert levels(ben)[1] == "panther"
-            assert (await ann.do("bot 1 kitten"))["t"] == "done"
+            assert (await ann.do("bot 1 kitten"))["ruling"] == "T1", "whom Ben leaves his hand to is his matter"
+            assert (await ann.do("bot 2 kitten"))["t"] == "done"
             await ben.done("sit 1 bb Ben")
             assert levels(ben)[1] == ""
-            assert (await ann.do("bot 1 kitten"))["ruling"] == "T1"
 
     asyncio.run(test())
 

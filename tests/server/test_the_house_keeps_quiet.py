@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from ninelives import Refused, keys
 from ninelives.bots.bot import next_move
 from ninelives.core.chance import FastDraw
-from ninelives.server import hub as hubs
+from ninelives.server import warm
 from ninelives.server.bus.memory import Exchange, MemoryBus
 from ninelives.server.due import House
 from ninelives.server.hub import Hub
@@ -131,7 +131,7 @@ def test_no_log_line_holds_a_move_a_hand_a_secret_or_a_nonce(key: str) -> None:
 
 
 def test_a_log_line_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hubs, "described", lambda fault: {"reason": str(fault)})
+    monkeypatch.setattr(warm, "described", lambda fault: {"reason": str(fault)})
     logs, hidden = told(Night("kitten-me"))
     with pytest.raises(AssertionError, match="must not"):
         assert_quiet(logs, hidden)

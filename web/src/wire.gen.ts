@@ -71,6 +71,7 @@ export interface Sitting {
 
 /** A move as this seat is told of it, in notation and in sentences. */
 export interface Heard {
+  readonly number: number;
   readonly actor: number;
   readonly line: string;
   readonly story: readonly string[];
@@ -82,11 +83,13 @@ export interface Result {
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
   readonly why: string;
+  readonly commitment: string;
 }
 
 /** The table as one viewer may see it. The whole of it each time: whoever missed something needs only the last. */
 export interface Scene {
   readonly phase: string;
+  readonly names: readonly string[];
   readonly view: Record<string, unknown> | null;
   readonly awaited: readonly number[];
   readonly choices: readonly string[];
@@ -98,6 +101,7 @@ export interface Scene {
 /** The answer to hello. */
 export interface Welcome {
   readonly t: "welcome";
+  readonly version: string;
   readonly token: string;
   readonly facts: Facts;
   readonly seq: number;
@@ -135,6 +139,7 @@ export interface Told {
   readonly scene: Scene;
   readonly heard?: readonly Heard[]; // [] when absent
   readonly order?: string; // "" when absent
+  readonly deed?: string; // "" when absent
   readonly seat?: number | null;
   readonly sitters?: readonly (Sitting | null)[];
   readonly number?: number;
@@ -203,6 +208,12 @@ export interface Place {
   readonly code: string;
   readonly link: string;
   readonly socket: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly clock: number;
+  readonly private: boolean;
+  readonly hints: boolean;
 }
 
 /** A table as the lobby shows it. */

@@ -11,6 +11,7 @@ SLOWEST_PACE = 60
 
 HELP = {
     "host": "0.0.0.0 lets phones in the same network come (default: this machine only)",
+    "port": "where to listen; 0 takes any that is free (default: %(default)s)",
     "database": "sqlite:///FILE, postgresql://… or memory: (default: %(default)s)",
     "redis": "redis://…; needed when several processes serve",
     "address": "what links say, where a proxy stands in front",
@@ -18,6 +19,7 @@ HELP = {
     "thinkers": "worker processes that each of them keeps for bots (default: 1)",
     "origin": "another site whose pages may talk to this server; repeat at will",
     "pace": "seconds a bot takes for a move (default: %(default)s)",
+    "metrics": "let other machines read /metrics too; behind a proxy that shows it to nobody",
     "mask": "seconds before an answer to another's move is taken: quickness shall tell nothing (default: %(default)s)",
 }
 
@@ -25,7 +27,7 @@ HELP = {
 def _add_serve(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="open tables for browsers and programs, on this machine or a network")
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
-    parser.add_argument("--port", type=_port, default=8000)
+    parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
     parser.add_argument("--database", default="sqlite:///ninelives.db", metavar="URL", help=HELP["database"])
     parser.add_argument("--redis", metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
@@ -34,6 +36,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=HELP["origin"])
     parser.add_argument("--pace", type=_seconds, default=1.2, help=HELP["pace"])
     parser.add_argument("--mask", type=_seconds, default=1.0, help=HELP["mask"])
+    parser.add_argument("--metrics-for-all", action="store_true", help=HELP["metrics"])
     parser.set_defaults(run=_serve)
 
 
@@ -58,19 +61,24 @@ def _serve(options: argparse.Namespace) -> int:
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
         from ninelives.server.settings import Settings  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
-        raise NineLivesError(f"Serving needs more parts ({fault.name}): pip install 'ninelives[server]'.") from fault
+        raise NineLivesError(
+            f"Serving needs more parts ({fault.name}): install ninelives with its extra, as in pip install '.[server]'."
+        ) from fault
     if options.workers > 1 and (options.redis is None or not options.database.startswith("postgresql")):
         raise NineLivesError("Several processes share a log and a bus: --database postgresql://… --redis redis://…")
+    if options.address and not options.address.startswith(("http://", "https://")):
+        raise NineLivesError("--address is what people type to come here, as in https://cats.example.org.")
     settings = Settings(
-        options.host,
-        options.port,
-        options.database,
-        options.redis,
-        options.address.rstrip("/"),
-        options.workers,
-        options.thinkers,
-        House(options.pace, options.mask),
-        frozenset(options.origin),
+        host=options.host,
+        port=options.port,
+        database=options.database,
+        redis=options.redis,
+        address=options.address.rstrip("/"),
+        workers=options.workers,
+        thinkers=options.thinkers,
+        house=House(options.pace, options.mask),
+        origins=frozenset(options.origin),
+        metrics_for_all=options.metrics_for_all,
     )
     serve(settings)
     return 0

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import structlog
 from litestar import Litestar, Response
+from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -19,7 +20,7 @@ from ninelives.server.forms import Fault
 from ninelives.server.gate import at_the_gate
 from ninelives.server.http.games import GAMES
 from ninelives.server.http.matches import MATCHES
-from ninelives.server.http.pages import PAGES
+from ninelives.server.http.pages import PAGES, metrics, table_page
 from ninelives.server.http.people import PEOPLE
 from ninelives.server.http.tables import TABLES
 from ninelives.server.lobby import NoSuchTable
@@ -45,7 +46,7 @@ FAULTS: Final = {
     503: "The store does not answer.",
 }
 API: Final = (*TABLES, *GAMES, *MATCHES, *PEOPLE)
-for handler in API:
+for handler in (*API, metrics, table_page):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
 
@@ -70,6 +71,9 @@ def application(parts: Parts) -> Litestar:
             HTTPException: not_found,
             Exception: our_fault,
         },
+        cors_config=CORSConfig(allow_origins=[*parts.settings.origins], allow_credentials=True)
+        if parts.settings.origins
+        else None,
         response_headers=HEADERS,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig("Nine Lives", version("ninelives"), path="/api/schema"),
@@ -96,4 +100,11 @@ def our_fault(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN4
 
 
 def not_found(_request: Any, fault: HTTPException) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault(fault.detail), status_code=fault.status_code, headers=fault.headers)
+    return Response(Fault(reason_of(fault)), status_code=fault.status_code, headers=fault.headers)
+
+
+def reason_of(fault: HTTPException) -> str:
+    """Give a fault's words, with the fields that did not fit."""
+    extra = fault.extra if isinstance(fault.extra, list) else []
+    fields = [f"{part.get('key', 'body')}: {part.get('message', '')}" for part in extra if isinstance(part, dict)]
+    return "; ".join([fault.detail, *fields])

@@ -15,6 +15,7 @@ from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
+from ninelives.server.lobby import NoSuchTable
 from ninelives.server.orders import Play
 from ninelives.server.shelf import usual_level
 from ninelives.server.sitters import Sitters
@@ -32,6 +33,7 @@ class Clock:
     def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
         self._hub: Final = hub
         self._thinkers: Final = thinkers
+        self._attending: Final[set[int]] = set()
         self._log = structlog.get_logger("clock")
 
     async def run(self) -> None:
@@ -40,8 +42,8 @@ class Clock:
         while True:
             try:
                 if time.monotonic() - beaten > BEAT:
-                    await self._beat()
                     beaten = time.monotonic()
+                    await self._beat()
                 await self._look()
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the clock must go on
                 self._log.warning("clock stumbled", **described(fault))
@@ -61,11 +63,20 @@ class Clock:
         claimed = await self._hub.store.claim(now, now + CLAIM, MOST)
         heads = await self._hub.store.heads(claimed) if claimed else {}
         for table, (seq, _due) in heads.items():
-            self._hub.errand(self._attend(table, seq))
+            if table not in self._attending:  # where thoughts take longer than a claim lasts, one is enough
+                self._hub.errand(self._attend(table, seq))
 
     async def _attend(self, number: int, seq: int) -> None:
+        self._attending.add(number)
+        try:
+            await self._see_to(await self._hub.live(number), number, seq)
+        except NoSuchTable:  # its game is gone, or its rules have changed: nothing will ever be due there
+            await self._hub.store.put_off(number, seq, None)
+        finally:
+            self._attending.discard(number)
+
+    async def _see_to(self, live: Live, number: int, seq: int) -> None:
         """See to a table whose log is that long; the bus may not have told us of its last rows."""
-        live = await self._hub.live(number)
         if live.behind or live.table.seq < seq:
             await self._hub.refresh(live)
         table, now = live.table, time.time()
@@ -86,7 +97,8 @@ class Clock:
         moment, seq = table.moment, table.seq
         bots = awaited_bots(moment)
         for seat in bots or idle_bots(table, moment):
-            if await self._let_move(live, seat, _level(moment.sitters, seat)):
+            when = moment.asked.at + pace(table, moment, self._hub.house)
+            if await self._let_move(live, seat, _level(moment.sitters, seat), when):
                 return
         live.asked_bots = seq
         if time.time() >= deadline(table, moment) and not bots:
@@ -95,11 +107,14 @@ class Clock:
             await self._hub.store.put_off(table.founding.id, seq, deadline(table, moment))
 
     async def _time_out(self, live: Live) -> None:
-        for seat in live.table.awaited[:1]:
+        """Move for somebody whose clock ran out, a moment later: by then any thought is thought."""
+        table = live.table
+        later = deadline(table, table.moment) + self._hub.house.pace
+        for seat in table.awaited[:1]:
             self._hub.metrics.time_outs.inc()
-            await self._let_move(live, seat, usual_level(live.table.game.key))
+            await self._let_move(live, seat, usual_level(table.game.key), later)
 
-    async def _let_move(self, live: Live, seat: Seat, level: str) -> bool:
+    async def _let_move(self, live: Live, seat: Seat, level: str, when: float) -> bool:
         """Think in a worker, wait until the time for it has come, and move; tell whether there was a move."""
         table = live.table
         moment, seq = table.moment, table.seq
@@ -110,7 +125,9 @@ class Clock:
         self._hub.metrics.thought.observe(time.monotonic() - began)
         if move is None:
             return False
-        await asyncio.sleep(max(0.0, moment.asked.at + pace(table, moment, self._hub.house) - time.time()))
+        await asyncio.sleep(max(0.0, when - time.time()))
+        if live.table.sitters[seat] != moment.sitters[seat]:  # they have come back, or another sits there now
+            return True
         with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
             await self._hub.act(live, Command(HOUSE, f"{seq} {seat}", Play(seat, move), seq))
         return True

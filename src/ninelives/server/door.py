@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from typing import Final
 
 import structlog
@@ -13,12 +14,14 @@ from ninelives.core.errors import NineLivesError
 from ninelives.server import wire
 from ninelives.server.faults import described
 from ninelives.server.gate import address_of, cookie_for, guest_of, is_our_page
-from ninelives.server.lobby import founding_of
+from ninelives.server.live import Live
+from ninelives.server.lobby import founding_of, tidy_code
 from ninelives.server.parts import Parts
 from ninelives.server.socket import (
     BAD_MESSAGE,
     COME_AGAIN,
     GONE,
+    TOO_MUCH,
     TOO_SLOW,
     AnySocket,
     Closing,
@@ -73,11 +76,17 @@ async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
 async def _seat(socket: AnySocket, code: str, parts: Parts, who: int) -> None:
     hello = await _hello(socket, parts)
     who = (parts.identity.read(hello.token) if hello.token else None) or who
-    founding = await founding_of(parts.store, code)
-    live = await parts.hub.live(founding.id)
+    live = parts.hub.warm(tidy_code(code)) or await _found(socket, code, parts)
     if hello.seen > live.table.seq:
         await parts.hub.refresh(live)  # another process showed them more than we have heard of
     await Connection(socket, parts.hub, parts.thinkers, who).serve(live, hello, parts.identity.token(who))
+
+
+async def _found(socket: AnySocket, code: str, parts: Parts) -> Live:
+    """Look a table up, for those who do not try one code after the other."""
+    if not parts.requests.spend(address_of(socket), time.monotonic()):
+        raise Closing(TOO_MUCH, "That was too much at once. Come again in a moment.", again=True)
+    return await parts.hub.live((await founding_of(parts.store, code)).id)
 
 
 async def _hello(socket: AnySocket, parts: Parts) -> wire.Hello:

@@ -39,6 +39,12 @@ class Place(Struct):
     code: str
     link: str
     socket: str
+    game: str
+    title: str
+    seats: int
+    clock: int
+    private: bool
+    hints: bool
 
 
 class Listed(Struct):

@@ -1,31 +1,31 @@
-"""The tables of this process, and the one way anything happens at them: judge, commit, acknowledge, show."""
+"""The one way anything happens at a table: judge, commit, acknowledge, show. And what other processes say of it."""
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from secrets import token_hex
 from typing import Final
 
-import structlog
-
-from ninelives.core.errors import Refused
+from ninelives.core.errors import NineLivesError, Refused
 from ninelives.core.record import record
 from ninelives.server import talk
 from ninelives.server.bus.port import Bus
 from ninelives.server.commits import Commits
-from ninelives.server.due import House, due, give_back
+from ninelives.server.due import House, due
 from ninelives.server.faults import described
 from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
-from ninelives.server.lobby import NoSuchTable, notice_of
+from ninelives.server.lobby import notice_of
 from ninelives.server.metrics import Metrics
-from ninelives.server.shelf import game_named
+from ninelives.server.orders import Rise
 from ninelives.server.store.port import Archived, Row, Store, StoreDown
 from ninelives.server.table import OVER, Change, Table
+from ninelives.server.warm import PATIENCE, WarmTables
 
-PATIENCE: Final = 30.0  # seconds for which a command waits for a store that went away
-BUS_PATIENCE: Final = 1.0  # seconds for which a table waits for the bus before it is read
+RECENT: Final = 50  # tables at which somebody may still sit
+PAUSE: Final = 0.2  # seconds until a store that did not answer is asked again
+PRESENCE: Final = 0.2  # seconds after which comings and goings are told
 
 
 type Acknowledge = Callable[[int], None]
@@ -35,71 +35,20 @@ def unheard(_seq: int) -> None:
     """Tell nobody: the house needs no answer."""
 
 
-class Hub:
+class Hub(WarmTables):
     def __init__(self, store: Store, bus: Bus, house: House, metrics: Metrics) -> None:
-        self.store: Final = store
-        self.bus: Final = bus
+        super().__init__(store, bus, metrics)
         self.house: Final = house
-        self.metrics: Final = metrics
         self.process: Final = token_hex(8)
         self.commits: Final = Commits(store, committed=metrics.committed)
-        self.lives: Final[dict[int, Live]] = {}
-        self._loading: dict[int, asyncio.Task[Live]] = {}
-        self._joining: dict[int, asyncio.Event] = {}
-        self._errands: set[asyncio.Task[None]] = set()
-        self._log = structlog.get_logger("hub")
 
     async def open(self) -> None:
         await self.bus.open(self.heard, self.joined)
 
     async def close(self) -> None:
         await self.commits.close()
-        for errand in self._errands:
-            errand.cancel()
+        self.drop_errands()
         await self.bus.close()
-
-    # tables
-
-    async def live(self, table: int) -> Live:
-        """Give a table, warm. Hear first, then read: so nothing falls between the log and the bus."""
-        if table not in self.lives:
-            if table not in self._loading:
-                self._loading[table] = asyncio.create_task(self._load(table))
-            await asyncio.shield(self._loading[table])
-        live = self.lives[table]
-        live.used = time.time()
-        return live
-
-    async def _load(self, table: int) -> Live:
-        try:
-            founding = await self.store.founding(table)
-            if founding is None:
-                raise NoSuchTable("There is no such table.")
-            if game_named(founding.game).version != founding.version:
-                raise NoSuchTable("The rules of this game have changed since. Set up a new table.")
-            await self._join(table)
-            live = Live(Table(founding))
-            live.used = time.time()  # lest it be let go before whoever asked for it comes to it
-            await self._read(live)
-            self.lives[table] = live
-            self.metrics.tables.set(len(self.lives))
-            await self.compare_heads([table])
-            return live
-        finally:
-            del self._loading[table]
-
-    async def _join(self, table: int) -> None:
-        confirmed = self._joining.setdefault(table, asyncio.Event())
-        self.bus.join(table)
-        with contextlib.suppress(TimeoutError):  # without a bus a table still plays: heads are compared now and then
-            await asyncio.wait_for(confirmed.wait(), BUS_PATIENCE)
-
-    def let_go(self, live: Live) -> None:
-        """Keep a table no longer."""
-        table = live.table.founding.id
-        del self.lives[table]
-        self._joining.pop(table, None)
-        self.bus.leave(table)
 
     # what happens at them
 
@@ -120,7 +69,7 @@ class Hub:
         giving_up = time.monotonic() + PATIENCE
         while True:
             if live.behind:
-                await self._catch_up(live, giving_up)
+                await self.catch_up(live, giving_up)
             done = live.table.done.get((command.who, command.name))
             if done is not None:
                 return acknowledge(done)
@@ -130,7 +79,7 @@ class Hub:
             if change.begins:
                 await self.put_away(live)
             row = self._row(live.table, command, change)
-            if await self._added(live, row):
+            if await self._added(live, row, giving_up):
                 acknowledge(row.seq + 1)
                 return self._show(live, row, change)
 
@@ -139,7 +88,7 @@ class Hub:
         try:
             return judge(live.table, command)
         except Refused:
-            if not await self._catch_up(live, giving_up):
+            if not await self.catch_up(live, giving_up):
                 raise
             return None
 
@@ -148,10 +97,14 @@ class Hub:
         wanted = due(table, table.after(change, now), self.house)
         return Row(table.founding.id, table.seq, command.who, command.name, change.lines, now, wanted)
 
-    async def _added(self, live: Live, row: Row) -> bool:
+    async def _added(self, live: Live, row: Row, giving_up: float) -> bool:
+        """Tell whether the row is in the log; where that is not known, the log has to be read."""
         try:
             added = await self.commits.append(row)
         except StoreDown:
+            if time.monotonic() > giving_up:
+                raise
+            await asyncio.sleep(PAUSE)
             added = False
         live.behind = not added
         return added
@@ -175,61 +128,32 @@ class Hub:
         await self.store.archive(kept)
         live.kept = number
 
-    # what the log holds besides
-
-    async def _catch_up(self, live: Live, giving_up: float) -> bool:
-        """Fold what was missed, as soon as the store answers, and tell whether that was anything; under the lock."""
-        pause, known = 0.05, live.table.seq
-        while True:
-            try:
-                read = await self._read(live)
-            except StoreDown:
-                if time.monotonic() > giving_up:
-                    raise
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, 1.0)
-            else:
-                if read:
-                    live.tell_since(known)
-                return read > 0
-
-    async def _read(self, live: Live) -> int:
-        live.behind = False
-        return await self._fold(live.table)
-
-    async def _fold(self, table: Table) -> int:
-        """Fold what the log holds beyond what is known; give how many rows that were."""
-        known = table.seq
-        while rows := await self.store.tail(table.founding.id, table.seq):
-            for row in rows:
-                table.repeat(row)
-        return table.seq - known
-
     async def forget(self, who: int, tables: list[int]) -> None:
-        """Forget a person who did something at these tables, where they are warm too."""
+        """Forget a person who did something at these tables: they get up, and are forgotten where it is warm too."""
+        for table in tables[:RECENT]:
+            with contextlib.suppress(Refused, NineLivesError):
+                live = await self.live(table)
+                await self.act(live, Command(who, f"forget {live.table.seq}", Rise(), live.table.seq))
         await self.store.forget(who)
         for table in tables:
             self.bus.tell(table, talk.write(talk.Rewritten()))
             if table in self.lives:
-                await self._read_anew(self.lives[table])
-
-    async def _read_anew(self, live: Live) -> None:
-        async with live.lock:
-            table = Table(live.table.founding)
-            await self._fold(table)
-            live.table = table
-            live.tell_since(table.seq)
-
-    async def refresh(self, live: Live) -> None:
-        async with live.lock:
-            await self._catch_up(live, time.monotonic() + PATIENCE)
+                await self.read_anew(self.lives[table])
 
     # what other processes say
 
     def heard(self, table: int, message: bytes) -> None:
+        """Take what another process says. What cannot be understood, one of a later version may have said."""
         live = self.lives.get(table)
         if live is None:
             return
+        try:
+            self._hear(live, message)
+        except Exception as fault:  # noqa: BLE001 - one table at most is left behind, and the log knows
+            live.behind = True
+            self._log.warning("not understood", **described(fault))
+
+    def _hear(self, live: Live, message: bytes) -> None:
         match talk.read(message):
             case talk.Added(row):
                 self._hear_row(live, row)
@@ -238,7 +162,7 @@ class Hub:
             case talk.Here(process, guests, new):
                 self._hear_presence(live, process, guests, new=new)
             case talk.Rewritten():
-                self.errand(self._read_anew(live))
+                self.errand(self.read_anew(live))
 
     def _hear_row(self, live: Live, row: Row) -> None:
         if row.seq < live.table.seq:
@@ -253,40 +177,21 @@ class Hub:
 
     def _hear_presence(self, live: Live, process: str, guests: Iterable[int], *, new: bool) -> None:
         if live.presence.hear(process, guests, time.time()):
-            live.tell_presence()
+            self._tell_presence_soon(live)
         if new:
             self.announce(live)
+
+    def presence_changed(self, live: Live, *, new: bool = False) -> None:
+        """Tell of somebody who came to this process or left it; with `new`, ask the others who is there."""
+        self._tell_presence_soon(live)
+        self.announce(live, new=new)
+
+    def _tell_presence_soon(self, live: Live) -> None:
+        """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""
+        if not live.presence_pending:
+            live.presence_pending = True
+            asyncio.get_running_loop().call_later(PRESENCE, live.tell_presence)
 
     def announce(self, live: Live, *, new: bool = False) -> None:
         """Tell the other processes whose sockets are here."""
         self.bus.tell(live.table.founding.id, talk.write(talk.Here(self.process, live.presence.mine, new)))
-
-    def joined(self, tables: list[int]) -> None:
-        """Take note that these tables are heard from now on; what came before stands in the log."""
-        for table in tables:
-            self._joining.setdefault(table, asyncio.Event()).set()
-        warm = [table for table in tables if table in self.lives]
-        if warm:
-            self.errand(self.compare_heads(warm))
-
-    async def compare_heads(self, tables: list[int]) -> None:
-        """After the bus was cut off, ask once for all: a last word that was lost leaves no gap to notice."""
-        heads = await self.store.heads(tables)
-        for table, (seq, due_then) in heads.items():
-            live = self.lives.get(table)
-            if live is not None and seq > live.table.seq:
-                await self.refresh(live)
-            elif live is not None and seq == live.table.seq and due_then is not None:
-                give_back(live.table, due_then)
-
-    def errand(self, work: Coroutine[None, None, None]) -> None:
-        """Do something beside, and say so when it fails: what is missed is found by the next command."""
-        task = asyncio.create_task(self._run(work))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
-
-    async def _run(self, work: Coroutine[None, None, None]) -> None:
-        try:
-            await work
-        except Exception as fault:  # noqa: BLE001 - whatever it was, the server goes on
-            self._log.warning("errand failed", **described(fault))

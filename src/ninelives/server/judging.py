@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T9: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T10: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -12,6 +12,8 @@ from ninelives.server.table import PLAYING, Change, Table
 
 LONGEST_NONCE: Final = 32
 
+LONGEST: Final = 50_000  # rows of a log; no evening comes near it
+
 RULINGS: Final = {
     "T1": "A seat is taken by whoever sits down first. A bot's is free at any time; a person's is kept.",
     "T2": "Nobody sees two hands in one match: while it runs you may only sit where you sat.",
@@ -22,6 +24,7 @@ RULINGS: Final = {
     "T7": "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late.",
     "T8": "Moves are made while a match runs.",
     "T9": "What you say must be a move of this game, or an order that tables know.",
+    "T10": "Hints are for the players of a match that runs, where the table allows them, one at a time.",
 }
 
 
@@ -45,6 +48,9 @@ def judge(table: Table, command: Command) -> Change:
         case Begin() | Rise():
             _judge_sitter(table, who)
             _refuse_if("T3", isinstance(order, Begin) and table.phase == PLAYING, "A match runs already.")
+            _refuse_if(
+                "T5", isinstance(order, Begin) and table.seq > LONGEST, "Much happened here. Set up a new table."
+            )
         case Bot(seat, level):
             _judge_bot(table, who, seat, level)
         case Clear(seat):
@@ -105,8 +111,8 @@ def _judge_bot(table: Table, who: int, seat: int, level: str) -> None:
     levels = levels_of(table.game.key)
     _refuse_if("T9", level not in levels, f"There is no bot called {level[:LONGEST_NAME]}. Bots: {', '.join(levels)}.")
     holder = table.sitters[seat]
-    is_theirs = holder is not None and holder.plays and holder.who != who
-    _refuse_if("T1", is_theirs, "Somebody plays there.")
+    is_theirs = holder is not None and not holder.is_bot and holder.who != who
+    _refuse_if("T1", is_theirs, "That is somebody's seat.")
     idle = holder is not None and not holder.is_bot and table.phase != PLAYING
     _refuse_if("T3", idle, "Between matches a person's seat is theirs; rise to free your own.")
 

@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Final, Protocol
 
 from ninelives.core.game import Seat
 from ninelives.core.record import is_number
 from ninelives.server.due import deadline
 from ninelives.server.presence import Presence
+from ninelives.server.sitters import names_of, seat_of
 from ninelives.server.store.port import Row
 from ninelives.server.table import OVER, PLAYING, Change, Table
 from ninelives.server.talk import Spoken
-from ninelives.server.telling import Eyes, begun, facts_of, heard_by, missed, scene_for, sitters_of
+from ninelives.server.telling import Eyes, begun, deed_of, facts_of, heard_by, missed, scene_for, sitters_of
 from ninelives.server.wire import AnyToClient, Heard, Present, Said, Scene, Told, Welcome, write
 
 
@@ -22,14 +24,15 @@ class Viewer(Protocol):
     def who(self) -> int: ...
 
     def send(self, text: str) -> None:
-        """Queue a message; a viewer that cannot keep up is dropped. Never waits."""
+        """Send a message; a viewer that cannot keep up is dropped. Never waits."""
         ...
 
     def hear_phrase(self, who: int, text: str) -> None:
-        """Queue what somebody said, unless they are muted."""
+        """Send what somebody said, unless they are muted."""
         ...
 
 
+VERSION: Final = version("ninelives")
 AGAIN: Final = "again"  # stands for orders that were missed
 
 
@@ -39,9 +42,11 @@ class Live:
         self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
         self.viewers: dict[Viewer, None] = {}  # in the order they came
         self.presence = Presence()
+        self.presence_pending = False  # it will be told in a moment
         self._shown = table.sitters  # as everybody was last told
         self.behind = False  # the log may hold rows that were not folded
         self.asked_bots = -1  # the `seq` at which bots that may step in were asked
+        self.absent: dict[int, float] = {}  # who sits here without a socket, and since when
         self.kept = 0  # the number of the match whose record was kept last
         self.used = 0.0  # when a command last came
         self.posted = 0.0  # when the lobby was last told
@@ -57,6 +62,7 @@ class Live:
         seat = table.seat_of(who)
         eyes = Eyes(table, seat)
         return Welcome(
+            VERSION,
             token,
             facts_of(table),
             table.seq,
@@ -77,12 +83,19 @@ class Live:
     def tell(self, row: Row, change: Change) -> None:
         """Tell every viewer what a row brought, each what their seat may know; those who see the same share it."""
         steps = begun(change.match) if change.begins and change.match else change.steps
+        first = len(change.match.moves) - len(steps) if change.match else 0
         order = _order_word(row)
-        self._each(order, lambda eyes: heard_by(self.table, steps, eyes))
+        deed = self._deed(row) if order else ""
+        self._each(order, deed, lambda eyes: heard_by(self.table, steps, first, eyes))
+
+    def _deed(self, row: Row) -> str:
+        seat = seat_of(self._shown, row.who)
+        names = names_of(self._shown)
+        return deed_of(row, names, "Somebody" if seat is None else names[seat])
 
     def tell_since(self, known: int) -> None:
         """Show everybody the table after rows that were read from the log."""
-        self._each(AGAIN, lambda eyes: missed(self.table, known, eyes))
+        self._each(AGAIN, "", lambda eyes: missed(self.table, known, eyes))
 
     def hear_phrase(self, spoken: Spoken) -> None:
         """Pass on what somebody said. While a match runs, players do not hear watchers."""
@@ -94,6 +107,7 @@ class Live:
                 viewer.hear_phrase(spoken.who, text)
 
     def tell_presence(self) -> None:
+        self.presence_pending = False
         here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
         self.send_all(Present(here, self._watchers()))
 
@@ -102,19 +116,19 @@ class Live:
         for viewer in list(self.viewers):
             viewer.send(text)
 
-    def _each(self, order: str, heard: Callable[[Eyes], tuple[Heard, ...]]) -> None:
+    def _each(self, order: str, deed: str, heard: Callable[[Eyes], tuple[Heard, ...]]) -> None:
         texts: dict[Seat | None, str] = {}
         for viewer in list(self.viewers):
             seat = self.table.seat_of(viewer.who)
             if seat not in texts:
-                texts[seat] = write(self._told(seat, order, heard))
+                texts[seat] = write(self._told(seat, order, deed, heard))
             viewer.send(texts[seat])
         self._shown = self.table.sitters
 
-    def _told(self, seat: Seat | None, order: str, heard: Callable[[Eyes], tuple[Heard, ...]]) -> Told:
+    def _told(self, seat: Seat | None, order: str, deed: str, heard: Callable[[Eyes], tuple[Heard, ...]]) -> Told:
         eyes = Eyes(self.table, seat)
         news = heard(eyes)  # first: the last state that it looks at is the scene's
-        told = Told(self.table.seq, self._scene(eyes), news, order)
+        told = Told(self.table.seq, self._scene(eyes), news, order, deed)
         if order or self.table.sitters != self._shown:  # a move brings somebody back, a time-out shows them away
             told.sitters = sitters_of(self.table, self._is_here)
         if order:

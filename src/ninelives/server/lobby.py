@@ -11,13 +11,14 @@ from ninelives.core.game import AnyGame
 from ninelives.core.line import is_clean
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import Founding, Notice, Store
-from ninelives.server.table import GATHERING, PLAYING, Table
+from ninelives.server.table import GATHERING, Table
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
 CODE_LETTERS: Final = 6
 CLOCKS: Final = range(15, 7 * 24 * 3600 + 1)  # seconds a move
 USUAL_CLOCK: Final = 90
 FRESH: Final = 120.0  # seconds after which a table that nobody keeps up is no longer listed
+COMING: Final = 20.0  # seconds in which somebody who asked for a quick table comes to it
 LISTED: Final = 100
 
 
@@ -66,16 +67,19 @@ def _founding(game: AnyGame, wishes: Wishes) -> Founding:
 
 async def open_tables(store: Store, game: str | None) -> list[Notice]:
     """Give what the lobby shows: tables where somebody is, of one game or all."""
-    notices = await store.notices(time.time() - FRESH, LISTED)
-    return [notice for notice in notices if notice.people and game in {None, notice.game}]
+    notices = await store.notices(time.time() - FRESH, LISTED, game)
+    return [notice for notice in notices if notice.people]
 
 
 async def quick_table(store: Store, game: str) -> str:
     """Give the code of a table that waits for somebody, or of a new one."""
-    for notice in await open_tables(store, game):
-        if notice.phase == GATHERING and notice.free:
+    now = time.time()
+    for notice in await store.notices(now - FRESH, LISTED, game):
+        if notice.phase == GATHERING and notice.free and (notice.people or now - notice.seen < COMING):
             return notice.code
-    return (await set_up(store, Wishes(game, private=False))).code
+    founding = await set_up(store, Wishes(game, private=False))
+    await store.post(notice_of(Table(founding), now))  # so that the next one comes here too
+    return founding.code
 
 
 def tidy_code(code: str) -> str:
@@ -95,5 +99,5 @@ async def founding_of(store: Store, code: str) -> Founding:
 
 def notice_of(table: Table, now: float) -> Notice:
     people = len([s for s in table.sitters if s is not None and not s.is_bot and s.plays])
-    free = len([s for s in table.sitters if s is None or (s.is_bot and table.phase == PLAYING)])
+    free = len([s for s in table.sitters if s is None or s.is_bot])
     return Notice(table.founding.id, table.founding.code, table.game.key, table.phase, people, free, now)

@@ -14,6 +14,7 @@ from ninelives.server.hub import Hub
 from ninelives.server.identity import Identity
 from ninelives.server.metrics import Metrics
 from ninelives.server.settings import Settings
+from ninelives.server.shelf import take_down_all
 from ninelives.server.store import store_for
 
 
@@ -31,6 +32,7 @@ class Parts:
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         async with contextlib.AsyncExitStack() as stack:
+            take_down_all()
             await self.store.open()
             stack.push_async_callback(self.store.close)
             self.identity = Identity(await self.store.key())

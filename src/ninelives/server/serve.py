@@ -17,6 +17,7 @@ import uvicorn
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.app import application
+from ninelives.server.bus import bus_for
 from ninelives.server.housebots import SPAWN
 from ninelives.server.parts import Parts
 from ninelives.server.settings import Settings
@@ -26,6 +27,7 @@ from ninelives.server.strangers import Knocking, Talking
 from ninelives.server.wire import MOST_BYTES
 
 RARELY: Final = (20_000, 20, 50)  # collections; a told makes a thousand objects, and hardly a cycle
+LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})  # where no phone can come
 BACKLOG: Final = 2048
 GOING: Final = 20.0  # seconds a worker has to go when asked
 UNREAD: Final = 64 * 1024  # bytes that the system keeps for a reader; it would keep megabytes
@@ -45,7 +47,9 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
+    bus_for(settings.redis)  # what cannot be meant is said before anything is opened
     with listen(settings) as listener:
+        settings = settings._replace(address=settings.address or link_of(settings.host, listener.getsockname()[1]))
         asyncio.run(look_into(settings.database))
         greet(settings)
         if settings.workers == 1:
@@ -64,10 +68,10 @@ def listen(settings: Settings) -> socket.socket:
         listener.bind((settings.host, settings.port))
     except OSError as fault:
         listener.close()
-        reason = (
-            f"Nothing can be opened at {settings.host}, port {settings.port}: {fault.strerror}. Try another --port."
-        )
-        raise NineLivesError(reason) from fault
+        where = f"{settings.host}, port {settings.port}"
+        raise NineLivesError(
+            f"Nothing can be opened at {where}: {fault.strerror}. Look at --host and --port."
+        ) from fault
     listener.listen(BACKLOG)
     return listener
 
@@ -160,11 +164,15 @@ def set_up_logs() -> None:
 
 def greet(settings: Settings) -> None:
     """Say where the tables are, and draw it for phones."""
-    link = settings.address or f"http://{reachable(settings.host)}:{settings.port}"
-    print(f"Nine Lives is open at {link}", flush=True)
-    if sys.stdout.isatty():
-        segno.make(link, micro=False).terminal(compact=True)
+    print(f"Nine Lives is open at {settings.address}", flush=True)
+    if sys.stdout.isatty() and settings.host not in LOCAL:
+        segno.make(settings.address, micro=False).terminal(compact=True)
     print("Ctrl-C closes it.", flush=True)
+
+
+def link_of(host: str, port: int) -> str:
+    name = reachable(host)
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def reachable(host: str) -> str:

@@ -11,7 +11,7 @@ class Settings(NamedTuple):
     port: int = 8000
     database: str = "sqlite:///ninelives.db"
     redis: str | None = None
-    address: str = ""  # what the links say, where it is not http://HOST:PORT
+    address: str = ""  # what links say, where it is not http://HOST:PORT
     workers: int = 1  # processes that serve on this port
     thinkers: int = 1  # worker processes that each of them keeps for bots
     house: House = House()
@@ -19,6 +19,7 @@ class Settings(NamedTuple):
     requests: Rate = Rate(burst=120, refill=10)  # an address; setting up and reviewing cost more than looking
     sockets_an_address: int = 1000  # a school behind one address is welcome, a flood is not
     drain: float = 5.0  # seconds for sockets to leave when the server is stopped
+    metrics_for_all: bool = False  # else only this machine may read /metrics
 
     @property
     def link(self) -> str:

@@ -1,4 +1,4 @@
-"""One socket: who is at the other end, what they say, and a bounded queue of what they are told."""
+"""One socket: who is at the other end, what they say, and what they are told."""
 
 import asyncio
 import time
@@ -65,6 +65,7 @@ class Connection:
         self._muted: frozenset[int] = frozenset()
         self._task: asyncio.Task[object] | None = None
         self._dropped = False
+        self._hinting = False
 
     # to the client
 
@@ -111,15 +112,13 @@ class Connection:
         first = live.presence.enter(self.who)
         self.tell(live.welcome(self.who, token, hello.seen, time.time()))
         if first:
-            live.tell_presence()
-            self._hub.announce(live, new=True)
+            self._hub.presence_changed(live, new=True)
         self._come_back(live)
 
     def _leave(self, live: Live) -> None:
         live.viewers.pop(self, None)
         if live.presence.leave(self.who):
-            live.tell_presence()
-            self._hub.announce(live)
+            self._hub.presence_changed(live)
 
     def _come_back(self, live: Live) -> None:
         """Give somebody who was away their seat back."""
@@ -201,12 +200,16 @@ class Connection:
         table = live.table
         seat = table.seat_of(self.who)
         if seat is None or table.phase != PLAYING or not table.founding.hints:
-            return self._refuse(live, hint.id, "T8", "Hints are for players of a match, where the table allows them.")
-        if not self._bucket.spend(RATE, time.monotonic(), TALK):
-            return self._refuse(live, hint.id, "T9", "One hint at a time, please.")
+            return self._refuse(live, hint.id, "T10", "Hints are for players of a match, where the table allows them.")
+        if self._hinting or not self._bucket.spend(RATE, time.monotonic(), TALK):
+            return self._refuse(live, hint.id, "T10", "One hint at a time, please.")
+        self._hinting = True
         view = table.game.view(table.moment.state, seat)
         self._hub.errand(self._tell_odds(hint.id, table.seq, self._thinkers.odds(table.game.key, view, table.names)))
         return None
 
     async def _tell_odds(self, name: str, seq: int, odds: Awaitable[tuple[str, ...]]) -> None:
-        self.tell(wire.Odds(name, seq, await odds))
+        try:
+            self.tell(wire.Odds(name, seq, await odds))
+        finally:
+            self._hinting = False

@@ -128,7 +128,9 @@ class Table:
         state = change.steps[-1].after if change.steps else change.match.state
         awaited = self.game.to_act(state)
         actor = TABLE if change.begins else change.steps[0].actor if change.steps else None
-        anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins)
+        # where several are awaited, those who still are were asked when they were asked
+        waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
+        anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins) and not waiting
         asked = Asked(self.seq + 1, at, actor) if anew and actor is not None else self.asked
         return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, asked)
 

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, Final
 
-from ninelives.core.game import Seat
+from ninelives.core.game import Names, Seat
 from ninelives.core.match import Step, steps_of
+from ninelives.server.orders import Begin, Bot, Clear, Play, Rise, Seats, Sit, read_logged
 from ninelives.server.shelf import levels_of
+from ninelives.server.store.port import Row
 from ninelives.server.table import OVER, PLAYING, AnyMatch, Steps, Table
 from ninelives.server.wire import Facts, Heard, Result, Scene, Sitting
 
@@ -72,12 +74,13 @@ class Eyes:
 def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
     match, game = table.match, table.game
     if match is None:
-        return Scene(table.phase, None, (), (), "", None, None)
+        return Scene(table.phase, (), None, (), (), "", None, None)
     view = eyes.view(match.state)
     moves = game.legal(match.state, eyes.seat) if eyes.seat is not None else ()
     phase = table.phase
     return Scene(
         phase,
+        table.called,
         game.show(view),
         match.to_act,
         tuple([game.write(move) for move in moves]),
@@ -91,17 +94,19 @@ def _result(table: Table, match: AnyMatch) -> Result | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, outcome.why)
+    commitment = table.secret(table.number).commitment
+    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, outcome.why, commitment)
 
 
-def heard_by(table: Table, steps: Iterable[Step[object, object]], eyes: Eyes) -> tuple[Heard, ...]:
-    return tuple([_heard(table, step, eyes) for step in steps])
+def heard_by(table: Table, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:
+    """Tell steps of the match, the first of which has this number."""
+    return tuple([_heard(table, step, number, eyes) for number, step in enumerate(steps, first)])
 
 
-def _heard(table: Table, step: Step[object, object], eyes: Eyes) -> Heard:
+def _heard(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game = table.game
     line = game.hear(step.before, step.actor, step.move, eyes.seat)
-    return Heard(step.actor, line, game.tell(eyes.view(step.after), step.actor, line, table.called))
+    return Heard(number, step.actor, line, game.tell(eyes.view(step.after), step.actor, line, table.called))
 
 
 def begun(match: AnyMatch) -> Steps:
@@ -115,4 +120,26 @@ def missed(table: Table, seen: int, eyes: Eyes) -> tuple[Heard, ...]:
         return ()
     made = len(table.match.moves)
     known = max([moves for seq, moves in table.progress if seq <= seen], default=0)
-    return heard_by(table, islice(steps_of(table.match), max(known, made - LATELY), made), eyes)
+    if known == made:
+        return ()
+    first = max(known, made - LATELY)
+    return heard_by(table, islice(steps_of(table.match), first, made), first, eyes)
+
+
+def deed_of(row: Row, names: Names, doer: str) -> str:
+    """Say what was done besides playing, as everybody may know it; `names` are those by seat before it."""
+    match read_logged(row.lines.partition("\n")[0]):
+        case Sit(name=name):
+            return f"{name} sits down."
+        case Rise():
+            return f"{doer} gets up."
+        case Bot(seat, level):
+            return f"{names[seat]} is played by a bot now: {level}."
+        case Clear(seat):
+            return f"{names[seat]} leaves."
+        case Seats(number):
+            return f"{number} seats now."
+        case Begin():
+            return "A match begins."
+        case Play():
+            return ""

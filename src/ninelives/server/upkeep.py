@@ -3,9 +3,13 @@
 from typing import Final
 
 from ninelives.server.hub import Hub
+from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.lobby import FRESH, notice_of
+from ninelives.server.orders import Rise
+from ninelives.server.table import PLAYING
 
+ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
 WARM: Final = 60.0  # seconds for which a table that nobody looks at is kept
 
 
@@ -16,6 +20,7 @@ async def tend(hub: Hub, now: float) -> None:
             hub.let_go(live)
         else:
             _say_who_is_here(hub, live, now)
+            _let_go_of_the_absent(hub, live, now)
     hub.metrics.tables.set(len(hub.lives))
     hub.metrics.bus_losses.set(hub.bus.losses)
     watched = [table for table, live in hub.lives.items() if live.viewers]
@@ -32,6 +37,17 @@ def _say_who_is_here(hub: Hub, live: Live, now: float) -> None:
         live.tell_presence()
     if live.viewers:
         hub.announce(live)
+
+
+def _let_go_of_the_absent(hub: Hub, live: Live, now: float) -> None:
+    """Between matches, free the seats of people who have been gone for a while."""
+    table = live.table
+    people = [sitter.who for sitter in table.sitters if sitter is not None and not sitter.is_bot]
+    gone = [who for who in people if who not in live.presence.all]
+    live.absent = {who: live.absent.get(who, now) for who in gone}
+    for who, since in live.absent.items():
+        if table.phase != PLAYING and now - since > ABSENT:
+            hub.errand(hub.act(live, Command(who, f"gone {table.seq}", Rise(), table.seq)))
 
 
 async def _post_notices(hub: Hub, now: float) -> None:

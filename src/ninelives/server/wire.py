@@ -83,6 +83,7 @@ class Sitting(Struct):
 class Heard(Struct):
     """A move as this seat is told of it, in notation and in sentences."""
 
+    number: int  # of the move in this match, from 0
     actor: int  # a seat, or -1 for the table
     line: str
     story: tuple[str, ...]
@@ -95,12 +96,14 @@ class Result(Struct):
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     why: str
+    commitment: str  # to its secret, as it was told before the first deal
 
 
 class Scene(Struct):
     """The table as one viewer may see it. The whole of it each time: whoever missed something needs only the last."""
 
     phase: str  # gathering, playing, over
+    names: tuple[str, ...]  # by seat, as they are in the match shown; after it people change seats
     view: dict[str, Any] | None  # as the game shows it; nothing before the first match
     awaited: tuple[int, ...]
     choices: tuple[str, ...]  # what this viewer may play now
@@ -127,6 +130,7 @@ class Facts(Struct):
 class Welcome(ToClient):
     """The answer to hello."""
 
+    version: str  # of the server
     token: str  # who you are; keep it to come back
     facts: Facts
     seq: int
@@ -164,6 +168,7 @@ class Told(ToClient):
     scene: Scene
     heard: tuple[Heard, ...] = ()
     order: str = ""  # what was done besides playing: sit, rise, bot, clear, seats, begin
+    deed: str = ""  # the same in a sentence
     seat: int | UnsetType | None = UNSET  # yours, when seats changed
     sitters: tuple[Sitting | None, ...] | UnsetType = UNSET  # when seats changed
     number: int | UnsetType = UNSET  # when a match began

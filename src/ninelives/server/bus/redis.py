@@ -42,6 +42,10 @@ class Pauses:
     def reset(self) -> None:
         self._next = SHORTEST
 
+    @property
+    def is_first(self) -> bool:
+        return self._next == SHORTEST
+
     async def rest(self) -> None:
         pause, self._next = self._next, min(2 * self._next, LONGEST)
         await asyncio.sleep(pause)
@@ -115,7 +119,9 @@ class RedisBus:
             batch = self._batch()
             try:
                 await self._publish(batch)
-            except (RedisError, OSError):
+            except Exception as fault:  # noqa: BLE001 - Redis is away, or whatever: this process must not fall mute
+                if pauses.is_first:
+                    log.warning("not told", **described(fault))
                 self._lose(len(batch))
                 self._told.set()
                 await pauses.rest()
@@ -146,7 +152,9 @@ class RedisBus:
         while True:
             try:
                 await self._connected(pauses)
-            except* (RedisError, OSError):
+            except* (RedisError, OSError) as fault:
+                if pauses.is_first:  # of an outage: one line is enough
+                    log.warning("bus away", **described(fault))
                 self.losses += 1
             except* Exception as fault:  # noqa: BLE001 - a fault of whoever listens must not make this process deaf
                 self.losses += 1

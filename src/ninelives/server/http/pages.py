@@ -1,12 +1,16 @@
 """How the server does, for those who run it, and a word for those who follow a link."""
 
 from html import escape
+from ipaddress import ip_address
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from ninelives.server.lobby import tidy_code
+from ninelives.server.gate import address_of
+from ninelives.server.lobby import founding_of
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import StoreDown
 
@@ -39,7 +43,10 @@ async def ready(parts: NamedDependency[Parts]) -> Response[str]:
 
 
 @get("/metrics", media_type=MediaType.TEXT)
-async def metrics(parts: NamedDependency[Parts]) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Response[bytes]:
+    """Tell those who run the server; to a player, how long a bot thought could tell what it holds."""
+    if not (parts.settings.metrics_for_all or ip_address(address_of(request)).is_loopback):
+        raise NotFoundException("This is for whoever runs the server.")
     return Response(parts.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -49,8 +56,9 @@ async def front_page() -> str:
 
 
 @get("/t/{code:str}", media_type=MediaType.HTML)
-async def table_page(code: FromPath[str]) -> str:
-    return PAGE.format(word=f"You are asked to table <b>{escape(tidy_code(code)[:12])}</b>.")
+async def table_page(code: FromPath[str], parts: NamedDependency[Parts]) -> str:
+    founding = await founding_of(parts.store, code)
+    return PAGE.format(word=f"You are asked to table <b>{escape(founding.code)}</b>.")
 
 
 PAGES = (health, ready, metrics, front_page, table_page)

@@ -8,24 +8,26 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.server.forms import Listed, Place, Quick, SetUp
-from ninelives.server.lobby import Wishes, founding_of, open_tables, quick_table, set_up, tidy_code
+from ninelives.server.lobby import Wishes, founding_of, open_tables, quick_table, set_up
 from ninelives.server.parts import Parts
+from ninelives.server.shelf import game_named
+from ninelives.server.store.port import Founding
 
 
 @post("/api/tables")
 async def set_up_table(data: JSONBody[SetUp], parts: NamedDependency[Parts]) -> Place:
     wishes = Wishes(data.game, data.preset, data.options, data.seats, data.private, data.clock, data.hints)
-    return place_of((await set_up(parts.store, wishes)).code, parts)
+    return place_of(await set_up(parts.store, wishes), parts)
 
 
 @get("/api/tables/{code:str}")
 async def find_table(code: FromPath[str], parts: NamedDependency[Parts]) -> Place:
-    return place_of((await founding_of(parts.store, code)).code, parts)
+    return place_of(await founding_of(parts.store, code), parts)
 
 
 @post("/api/quick")
 async def sit_with_others(data: JSONBody[Quick], parts: NamedDependency[Parts]) -> Place:
-    return place_of(await quick_table(parts.store, data.game), parts)
+    return place_of(await founding_of(parts.store, await quick_table(parts.store, data.game)), parts)
 
 
 @get("/api/lobby")
@@ -38,13 +40,23 @@ async def look_around(parts: NamedDependency[Parts], game: FromQuery[str | None]
 async def picture_link(code: FromPath[str], parts: NamedDependency[Parts]) -> Response[bytes]:
     founding = await founding_of(parts.store, code)
     drawn = io.BytesIO()
-    segno.make(place_of(founding.code, parts).link, micro=False).save(drawn, kind="svg", scale=6, border=2)
+    segno.make(place_of(founding, parts).link, micro=False).save(drawn, kind="svg", scale=6, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-def place_of(code: str, parts: Parts) -> Place:
-    code = tidy_code(code)
-    return Place(code, f"{parts.settings.link}/t/{code}", f"/api/tables/{code}/socket")
+def place_of(founding: Founding, parts: Parts) -> Place:
+    code = founding.code
+    return Place(
+        code,
+        f"{parts.settings.link}/t/{code}",
+        f"/api/tables/{code}/socket",
+        founding.game,
+        game_named(founding.game).title,
+        founding.seats,
+        founding.clock,
+        founding.private,
+        founding.hints,
+    )
 
 
 TABLES = (set_up_table, find_table, sit_with_others, look_around, picture_link)

@@ -36,10 +36,12 @@ class Cold(People):
         newer = insert.excluded.seen >= NOTICE.c.seen
         await self._do(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
 
-    async def notices(self, since: float, most: int) -> list[Notice]:
+    async def notices(self, since: float, most: int, game: str | None = None) -> list[Notice]:
         public = select(NOTICE).join(FOUNDING, FOUNDING.c.id == NOTICE.c.table).where(~FOUNDING.c.private)
-        order = (case((NOTICE.c.phase == "gathering", 0), else_=1), NOTICE.c.free, NOTICE.c.seen.desc())
-        shown = public.where(NOTICE.c.seen >= since).order_by(*order).limit(most)
+        wanted = public.where(NOTICE.c.seen >= since, *([] if game is None else [NOTICE.c.game == game]))
+        full = case((NOTICE.c.free == 0, 1), else_=0)
+        order = (case((NOTICE.c.phase == "gathering", 0), else_=1), full, NOTICE.c.free, NOTICE.c.seen.desc())
+        shown = wanted.order_by(*order).limit(most)
         return [Notice(*row) for row in await self._all(shown)]
 
     async def beat(self, now: float, gap: float) -> float:

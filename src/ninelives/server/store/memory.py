@@ -85,9 +85,10 @@ class Memory:
         if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
             self._notices[notice.table] = notice
 
-    async def notices(self, since: float, most: int) -> list[Notice]:
-        shown = [notice for notice in self._notices.values() if notice.seen >= since and self._public(notice.table)]
-        shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), notice.free, -notice.seen))
+    async def notices(self, since: float, most: int, game: str | None = None) -> list[Notice]:
+        fresh = [notice for notice in self._notices.values() if notice.seen >= since and game in {None, notice.game}]
+        shown = [notice for notice in fresh if self._public(notice.table)]
+        shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), not notice.free, notice.free, -notice.seen))
         return shown[:most]
 
     def _public(self, table: int) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 HOUSE = 0  # who acts when no person does: a bot, a clock
-LATEST = 2_000  # rows given at once by `tail`: no table's log is nearly as long, and no reader waits for ever
+LATEST = 500  # rows given at once by `tail`: to fold them takes a hundredth of a second
 
 
 class StoreDown(Exception):
@@ -132,7 +132,7 @@ class Store(Protocol):
         """Put up or change what the lobby shows of a table; whoever comes with an older notice changes nothing."""
         ...
 
-    async def notices(self, since: float, most: int) -> list[Notice]:
+    async def notices(self, since: float, most: int, game: str | None = None) -> list[Notice]:
         """Give tables that are not private and changed since then.
 
         Gathering ones come first, then those with fewer free seats, then the newest.

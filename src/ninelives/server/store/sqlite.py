@@ -2,10 +2,11 @@
 
 import asyncio
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any
 
@@ -83,6 +84,8 @@ class Sqlite(Cold):
 
     # what follows runs in the thread
     def _connect(self) -> None:
+        with suppress(OSError):  # secrets of running matches lie in it; what is really wrong SQLite will say
+            os.close(os.open(self._file, os.O_CREAT | os.O_EXCL, 0o600))
         self._db = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
         self._closing.callback(self._db.close)
         self._db.execute("pragma journal_mode = wal")
