@@ -111,7 +111,8 @@ class Hub(WarmTables):
 
     def _show(self, live: Live, row: Row, change: Change) -> None:
         live.table.take(row, change)
-        self.bus.tell(row.table, talk.write(talk.Added(row)))
+        if not self.bus.alone:
+            self.bus.tell(row.table, talk.write(talk.Added(row)))
         self.metrics.rows.inc()
         live.tell(row, change)
         if not live.table.founding.private and (change.begins or not change.steps or live.table.phase == OVER):

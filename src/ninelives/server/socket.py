@@ -155,8 +155,9 @@ class Connection:
 
     async def _play(self, live: Live, play: wire.Play) -> None:
         seat = live.table.seat_of(self.who)
-        if seat is not None:
-            await asyncio.sleep(held_until(live.table, seat, self._hub.house) - time.time())
+        held = 0.0 if seat is None else held_until(live.table, seat, self._hub.house) - time.time()
+        if held > 0:
+            await asyncio.sleep(held)
         await self._act(live, play.id, Play(NOBODY if seat is None else seat, play.move), play.seq)
 
     async def _do(self, live: Live, do: wire.Do) -> None:

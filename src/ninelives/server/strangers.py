@@ -17,6 +17,8 @@ BYTES: Final = Rate(burst=512 * 1024, refill=128 * 1024)  # a socket: twice what
 LINGER: Final = 12.0  # seconds for what was said last to be read
 BEHIND: Final = 128 * 1024  # bytes that may wait here for a slow reader
 NOT_TEXT: Final = 1007
+TEXT: Final = 0x81  # the head of a frame that is a whole text
+SHORT: Final = 126  # bytes; shorter frames say their size in the head
 LINE: Final = "ninelives.line"  # where a socket's scope holds its connection
 
 
@@ -67,8 +69,7 @@ class Talking(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > BEHIND:
             return False
         if not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(framed(data))
         return True
 
     def data_received(self, data: bytes) -> None:
@@ -103,6 +104,16 @@ class Talking(WebSocketsSansIOProtocol):
         if self._cut is not None:
             self._cut.cancel()
         super().connection_lost(exc)
+
+
+def framed(data: bytes) -> bytes:
+    """Give a text message as it goes over the wire: one frame, unmasked, as servers send it (RFC 6455, 5.2)."""
+    size = len(data)
+    if size < SHORT:
+        return bytes((TEXT, size)) + data
+    if size < 1 << 16:
+        return bytes((TEXT, SHORT)) + size.to_bytes(2) + data
+    return bytes((TEXT, SHORT + 1)) + size.to_bytes(8) + data
 
 
 def is_theirs(cycle: RequestResponseCycle | None) -> bool:

@@ -136,6 +136,7 @@ class Table:
 
     def take(self, row: Row, change: Change) -> None:
         """Make a change that stands in the log."""
+        seats_changed = change.begins or change.sitters is not self.sitters
         self.moment = self.after(change, row.at)
         self.match = change.match
         self.seq = row.seq + 1
@@ -144,7 +145,9 @@ class Table:
             self._open_match()
         if self.match is not None:
             self.match.take(change.steps)
-            self._note_progress(self.match, change)
+            self.progress.append((self.seq, len(self.match.moves)))
+            if seats_changed:
+                self._note_players(change)
 
     def repeat(self, row: Row) -> Change:
         """Fold a row of the log; give the change that it was."""
@@ -220,8 +223,7 @@ class Table:
         self.hands = {}
         self.progress = []
 
-    def _note_progress(self, match: AnyMatch, change: Change) -> None:
-        self.progress.append((self.seq, len(match.moves)))
+    def _note_players(self, change: Change) -> None:
         if self.phase == PLAYING or change.steps:
             self.called = self.names
         if self.phase == PLAYING:

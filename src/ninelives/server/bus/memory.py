@@ -20,6 +20,10 @@ class MemoryBus:
         self._exchange: Final = exchange or Exchange()
         self._tables: Final[set[int]] = set()
 
+    @property
+    def alone(self) -> bool:
+        return len(self._exchange.buses) == 1
+
     async def open(self, heard: Heard, joined: Joined) -> None:
         self._heard = heard
         self._joined = joined

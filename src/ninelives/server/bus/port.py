@@ -26,6 +26,11 @@ class Bus(Protocol):
         ...
 
     @property
+    def alone(self) -> bool:
+        """Tell whether there is certainly nobody to tell."""
+        ...
+
+    @property
     def losses(self) -> int:
         """Give how often the connection broke or a message was dropped."""
         ...

@@ -77,6 +77,10 @@ class RedisBus:
         self._joined = joined
         self._tasks = (asyncio.create_task(self._send()), asyncio.create_task(self._listen()))
 
+    @property
+    def alone(self) -> bool:
+        return False
+
     async def close(self) -> None:
         self._closing = True
         self._told.set()
