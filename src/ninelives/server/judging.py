@@ -55,8 +55,7 @@ def judge(table: Table, command: Command) -> Change:
             _judge_bot(table, who, seat, level)
         case Clear(seat):
             _judge_between(table, who)
-            sitter = table.sitters[seat] if seat < len(table.sitters) else None
-            _refuse_if("T1", sitter is None or not sitter.is_bot, "No bot sits there.")
+            _judge_clear(table, command, seat)
         case Seats(number):
             _judge_seats(table, who, number)
     return _changed(table, who, order)
@@ -115,6 +114,14 @@ def _judge_bot(table: Table, who: int, seat: int, level: str) -> None:
     _refuse_if("T1", is_theirs, "That is somebody's seat.")
     idle = holder is not None and not holder.is_bot and table.phase != PLAYING
     _refuse_if("T3", idle, "Between matches a person's seat is theirs; rise to free your own.")
+
+
+def _judge_clear(table: Table, command: Command, seat: int) -> None:
+    """Bots are sent away by anybody who sits; people only by the house, when they have long been gone."""
+    sitter = table.sitters[seat] if seat < len(table.sitters) else None
+    mine = sitter is not None and (sitter.is_bot or command.who == HOUSE)
+    _refuse_if("T1", not mine, "No bot sits there.")
+    _refuse_if("T7", command.who == HOUSE and command.seen != table.seq, "Somebody may have come back.")
 
 
 def _judge_seats(table: Table, who: int, number: int) -> None:

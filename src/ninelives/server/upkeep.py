@@ -6,7 +6,8 @@ from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.lobby import FRESH, notice_of
-from ninelives.server.orders import Rise
+from ninelives.server.orders import Clear
+from ninelives.server.store.port import HOUSE
 from ninelives.server.table import PLAYING
 
 ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
@@ -42,12 +43,13 @@ def _say_who_is_here(hub: Hub, live: Live, now: float) -> None:
 def _let_go_of_the_absent(hub: Hub, live: Live, now: float) -> None:
     """Between matches, free the seats of people who have been gone for a while."""
     table = live.table
-    people = [sitter.who for sitter in table.sitters if sitter is not None and not sitter.is_bot]
-    gone = [who for who in people if who not in live.presence.all]
-    live.absent = {who: live.absent.get(who, now) for who in gone}
-    for who, since in live.absent.items():
-        if table.phase != PLAYING and now - since > ABSENT:
-            hub.errand(hub.act(live, Command(who, f"gone {table.seq}", Rise(), table.seq)))
+    here = live.presence.all
+    people = {seat: s.who for seat, s in enumerate(table.sitters) if s is not None and not s.is_bot}
+    live.absent = {who: live.absent.get(who, now) for who in people.values() if who not in here}
+    for seat, who in people.items():
+        if table.phase != PLAYING and now - live.absent.get(who, now) > ABSENT:
+            hub.errand(hub.act(live, Command(HOUSE, f"gone {table.seq}", Clear(seat), table.seq)))
+            return  # one at a time: the next look finds the next
 
 
 async def _post_notices(hub: Hub, now: float) -> None:
