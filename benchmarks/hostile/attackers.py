@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -188,5 +189,6 @@ class Attack:
 
 
 def attack(plan: Plan, answers: Connection) -> None:
-    """Attack, and tell what happened: the work of a process."""
+    """Attack, and tell what happened. It steps back for all others, as a machine elsewhere would."""
+    os.nice(19)
     answers.send(asyncio.run(Attack(plan).run()))
