@@ -1,6 +1,7 @@
 """What goes wrong at one table, or in the store, and must not spread."""
 
 import asyncio
+import json
 import time
 from collections.abc import Sequence
 
@@ -15,7 +16,7 @@ from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.lobby import Wishes, set_up
 from ninelives.server.metrics import Metrics
-from ninelives.server.orders import Begin, Rise, Sit
+from ninelives.server.orders import Begin, Bot, Rise, Seats, Sit
 from ninelives.server.store.memory import Memory
 from ninelives.server.store.port import Row, StoreDown
 
@@ -64,6 +65,38 @@ def test_a_store_that_reads_but_does_not_write_is_not_hammered(monkeypatch: pyte
         assert time.monotonic() - began < 5
         assert store.tries < 10
         await hub.close()
+
+    asyncio.run(test())
+
+
+class Ear:
+    """A viewer who keeps what they are told."""
+
+    who = 99
+
+    def __init__(self) -> None:
+        self.told: list[dict[str, object]] = []
+
+    def send(self, text: str) -> None:
+        self.told.append(json.loads(text))
+
+    def hear_phrase(self, who: int, text: str) -> None: ...
+
+
+def test_at_a_table_that_was_just_read_the_next_deed_is_told_by_name() -> None:
+    async def test() -> None:
+        store = Memory()
+        first, live = await opened(store)
+        await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
+        await first.act(live, Command(ANN, "more", Seats(4), 0))
+        await first.act(live, Command(ANN, "bot", Bot(3, "kitten"), 0))
+        second = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
+        await second.open()
+        again, ear = await second.live(live.table.founding.id), Ear()
+        again.viewers[ear] = None
+        await second.act(again, Command(ANN, "better", Bot(3, "tabby"), 0))
+        await second.act(again, Command(ANN, "up", Rise(), 0))
+        assert [told["deed"] for told in ear.told] == ["Biscuit is played by a bot now: tabby.", "Ann gets up."]
 
     asyncio.run(test())
 

@@ -63,15 +63,15 @@ class WarmTables:
             del self._loading[table]
 
     async def _warmed(self, founding: Founding) -> Live:
-        live = Live(Table(founding))
-        live.used = time.time()  # lest it be let go before whoever asked for it comes to it
+        table = Table(founding)
         await self._join(founding.id)
         try:
-            await self._read(live)
+            await self._fold(table)
         except StoreDown:
             self._leave(founding.id)
             raise
-        self.lives[founding.id] = live
+        live = self.lives[founding.id] = Live(table)
+        live.used = time.time()  # lest it be let go before whoever asked for it comes to it
         self._codes[founding.code] = founding.id
         self.metrics.tables.set(len(self.lives))
         await self.compare_heads([founding.id])
