@@ -15,33 +15,19 @@ path.append(str(Path(__file__).parent.parent / "tools"))
 
 from load.cpu import family, used
 from load.launch import Process
-from load.tables import Table, Tally, end
+from load.tables import Tally, end, warmed_up
 
 from services import Services, running
 
-GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
-SEATS = 4
-WARM_UP = 2.0
-
 
 async def play(ports: list[int], tables: int, seconds: float, count: "Count", *, scattered: bool) -> Tally:
-    """Let tables play; a table's people come to one process, as behind a proxy that hashes, or are scattered."""
-    everyone = [Table(Tally()) for _ in range(tables)]
-    for number, table in enumerate(everyone):
-        port = ports[number % len(ports)]
-        await table.sit(port, {"game": GAMES[number % len(GAMES)]}, SEATS, ports if scattered else None)
-    await asyncio.sleep(1)
-    for table in everyone:
-        table.begin()
-    await asyncio.sleep(WARM_UP)
-    tally = Tally()
-    for table in everyone:
-        table.tally = tally
+    """Let tables play, and give what was counted after the warm-up."""
+    everyone = await warmed_up(ports, tables, scattered=scattered)
     count.begin()
     await asyncio.sleep(seconds)
     count.end()
     end(everyone)
-    return tally
+    return everyone[0].tally
 
 
 class Count:

@@ -16,36 +16,22 @@ path.append(str(Path(__file__).parent.parent / "tools"))
 from load.cpu import kib
 from load.cpu import seconds as seconds_used
 from load.launch import Process
-from load.tables import Table, Tally, end
+from load.tables import GAMES, SEATS, WARM_UP, Table, Tally, end, warmed_up
 from load.wire import Socket, connect
 
 from services import running
 
-GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
-SEATS = 4
-WARM_UP = 2.0
-
 
 async def play(port: int, tables: int, seconds: float, rate: float = 0.0) -> tuple[Tally, float]:
     """Let tables play, and give what was counted after the warm-up, and how long that took."""
-    tally = Tally()
-    all_tables = [Table(tally, tables / rate if rate else 0.0) for _ in range(tables)]
-    for number, table in enumerate(all_tables):
-        await table.sit(port, {"game": GAMES[number % len(GAMES)]}, SEATS)
-    await asyncio.sleep(1)
-    for table in all_tables:
-        table.begin()
-    await asyncio.sleep(WARM_UP)
-    fresh = Tally()
-    for table in all_tables:
-        table.tally = fresh
+    all_tables = await warmed_up([port], tables, pause=tables / rate if rate else 0.0)
     began = time.perf_counter()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     end(all_tables)
     if any(table.faults for table in all_tables):
         print("refused:", {fault for table in all_tables for fault in table.faults})
-    return fresh, took
+    return all_tables[0].tally, took
 
 
 async def echo(port: int, sockets: int, size: int, seconds: float) -> float:

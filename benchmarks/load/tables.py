@@ -26,6 +26,10 @@ class Told(msgspec.Struct):
     reason: str = ""
 
 
+GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
+SEATS = 4
+WARM_UP = 2.0  # seconds
+
 READ = msgspec.json.Decoder(Told)
 
 
@@ -126,3 +130,22 @@ def end(tables: list[Table]) -> None:
         for player in table.players:
             if player.socket is not None:
                 player.socket.transport.abort()
+
+
+async def warmed_up(ports: list[int], number: int, *, pause: float = 0.0, scattered: bool = False) -> list[Table]:
+    """Set up tables of all games and let them play until they run evenly; from then on they share a new tally.
+
+    A table's people come to one process, as behind a proxy that hashes, or are scattered over all.
+    """
+    tables = [Table(Tally(), pause) for _ in range(number)]
+    for nth, table in enumerate(tables):
+        wishes: dict[str, object] = {"game": GAMES[nth % len(GAMES)]}
+        await table.sit(ports[nth % len(ports)], wishes, SEATS, ports if scattered else None)
+    await asyncio.sleep(1)
+    for table in tables:
+        table.begin()
+    await asyncio.sleep(WARM_UP)
+    tally = Tally()
+    for table in tables:
+        table.tally = tally
+    return tables

@@ -167,9 +167,9 @@ def serve(*words: str) -> subprocess.Popen[str]:
 
 
 @contextmanager
-def running(*words: str, house: House = QUICK) -> Iterator[Running]:
-    """Run `ninelives serve` with these words until the end of the block."""
-    port = free_port()
+def running(*words: str, house: House = QUICK, port: int | None = None) -> Iterator[Running]:
+    """Run `ninelives serve` with these words until the end of the block, on this port or any that is free."""
+    port = port or free_port()
     process = serve("--port", str(port), "--pace", str(house.pace), "--mask", str(house.mask), *words)
     site = Running(process, port)
     try:

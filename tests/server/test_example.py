@@ -10,10 +10,12 @@ from pathlib import Path
 from threading import Timer
 
 from ninelives import load, read, verify
-from server.house import SHORT, Running, free_port, serve, wait_for
+from ninelives.server.due import House
+from server.house import SHORT, free_port, running
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "play.py"
 PATIENCE = 150.0  # seconds for a match
+FAST = House(0.05, 0)
 SOME = 3  # lines of the story before the server is killed
 
 
@@ -32,27 +34,16 @@ def playing(link: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-@contextmanager
-def serving(port: int, database: str) -> Iterator[Running]:
-    process = serve("--port", str(port), "--database", database, "--pace", "0.05", "--mask", "0")
-    site = Running(process, port)
-    try:
-        wait_for(site.is_ready)
-        yield site
-    finally:
-        if process.poll() is None:
-            site.stop()
-
-
 def test_the_example_plays_a_match_although_the_server_is_killed_in_the_middle(sqlite_url: str) -> None:
     port = free_port()
-    with serving(port, sqlite_url) as first:
+    words = ("--database", sqlite_url)
+    with running(*words, house=FAST, port=port) as first:
         code = first.ask("POST", "/api/tables", {**SHORT, "options": {"start": "5"}}).json()["code"]
         with playing(f"{first.address}/t/{code}") as robo:
             assert robo.stdout is not None
             told = [robo.stdout.readline() for _ in range(SOME)]
             first.stop(signal.SIGKILL)
-            with serving(port, sqlite_url) as second:
+            with running(*words, house=FAST, port=port) as second:
                 assert robo.stderr is not None
                 rest, faults = robo.stdout.read(), robo.stderr.read()
                 assert robo.wait() == 0, faults

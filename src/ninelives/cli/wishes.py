@@ -9,8 +9,6 @@ from ninelives.core.game import AnyGame
 from ninelives.core.options import Options
 from ninelives.core.registry import load
 
-USUAL_SEATS = 4
-
 type Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse names it no other way
 
 
@@ -47,7 +45,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:
     game = load(options.game)
     if options.seats is None:
-        options.seats = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+        options.seats = game.usual_seats()
     answers = {}
     for pair in options.option:
         name, equals, word = pair.partition("=")

@@ -12,6 +12,7 @@ type Seat = int  # 0 … seats - 1; "left" is the next higher number still in, w
 type Actor = int  # a seat, or TABLE
 type Names = tuple[str, ...]  # by seat; a text that speaks to a seat calls it "you"
 
+USUAL_SEATS: Final = 4
 TABLE: Final = -1  # the table itself as an actor: it deals, rolls and flips
 
 
@@ -125,6 +126,10 @@ class Game[State, Move, View](NamedTuple):
             raise BadOption(f"{self.title} has no preset {preset!r}. Presets: {', '.join(self.presets) or 'none'}.")
         base = self.presets[preset] if preset is not None else {}
         return choose(self.options, {**base, **(answers or {})})
+
+    def usual_seats(self) -> int:
+        """Give how many sit down where nobody says: four, or as near to it as the game allows."""
+        return min(max(USUAL_SEATS, self.seats[0]), self.seats[-1])
 
     def start(self, options: Options, seats: int) -> State:
         """Give the first state, if this many can play with these options."""

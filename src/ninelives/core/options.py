@@ -56,6 +56,11 @@ class Options(Value):
         raise BadOption(f"There is no option called {name!r}.")
 
 
+def departures(known: tuple[Option, ...], options: Options) -> tuple[tuple[str, str], ...]:
+    """Give only the answers that differ from the default: what is special about a match."""
+    return tuple([(o.name, options[o.name]) for o in known if options[o.name] != o.default])
+
+
 def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
     """Read a deck of one's own, `bh:4,w:3`, at most so many of each card, and give it in the order of the codes."""
     counts: dict[str, int] = {}

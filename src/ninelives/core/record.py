@@ -9,7 +9,7 @@ from ninelives.core.errors import BadRecord
 from ninelives.core.game import TABLE, Actor, Names, Outcome
 from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
-from ninelives.core.options import Option
+from ninelives.core.options import departures
 from ninelives.core.value import Value
 
 FORMAT: Final = "1"
@@ -124,18 +124,13 @@ def record(match: Match[Any, Any, Any]) -> Record:
         game.key,
         game.version,
         match.seats,
-        _answers(game.options, match),
+        departures(game.options, match.options),
         match.names,
         secret.commitment if secret is not None else "",
         secret.salt if secret is not None else "",
     )
     moves = tuple([(actor, game.write(move)) for actor, move in match.moves])
     return Record(head, moves, write_result(match.outcome), secret.data.hex() if secret is not None and over else "")
-
-
-def _answers(options: tuple[Option, ...], match: Match[Any, Any, Any]) -> Answers:
-    """Only what differs from the default: a record says what was special about the match."""
-    return tuple([(o.name, match.options[o.name]) for o in options if match.options[o.name] != o.default])
 
 
 @final

@@ -20,14 +20,14 @@ from threading import Thread
 from typing import Any, Final
 
 from ninelives.bots.bot import Bot
-from ninelives.bots.cats import AnyCats, bot_named, cats_of
+from ninelives.bots.cats import bot_named
 from ninelives.bots.review import review
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.record import read
-from ninelives.core.registry import keys, load
 from ninelives.core.replay import replay
+from ninelives.server.shelf import cats_named, game_named, take_down_all
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
 MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
@@ -106,8 +106,7 @@ def prepare(leash: Connection) -> None:
     if sys.platform != "win32":
         os.nice(MEEKNESS)
     Thread(target=leave_with, args=(leash,), daemon=True).start()
-    for key in keys():
-        cats_named(key)
+    take_down_all()
 
 
 def leave_with(leash: Connection) -> None:
@@ -129,24 +128,15 @@ def done(job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - what
 def awake() -> None: ...
 
 
-# what is announced is looked up on disk, so each is looked up once
-game_of: Final = cache(load)
-
-
 @cache
 def bot_of(key: str, level: str) -> Bot[Any, Any]:
-    return bot_named(game_of(key), level)
-
-
-@cache
-def cats_named(key: str) -> AnyCats | None:
-    return cats_of(game_of(key))
+    return bot_named(game_named(key), level)
 
 
 def thought(key: str, level: str, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001, PLR0913 - all that a bot is given
     draw = FastDraw(Random(luck).random)  # noqa: S311 - seeded by the system's own randomness
     move = bot_of(key, level)(view, moves, awaited, draw)
-    return None if move is None else game_of(key).write(move)
+    return None if move is None else game_named(key).write(move)
 
 
 def told_odds(key: str, view: object, names: Names) -> tuple[str, ...]:
@@ -156,5 +146,5 @@ def told_odds(key: str, view: object, names: Names) -> tuple[str, ...]:
 
 def reviewed(text: str, seat: Seat | None) -> list[dict[str, Any]]:
     record = read(text)
-    match = replay(record, game_of(record.head.game))
+    match = replay(record, game_named(record.head.game))
     return [decision._asdict() for decision in review(match, seat)]

@@ -111,8 +111,7 @@ class Hub(WarmTables):
 
     def _show(self, live: Live, row: Row, change: Change) -> None:
         live.table.take(row, change)
-        if not self.bus.alone:
-            self.bus.tell(row.table, talk.write(talk.Added(row)))
+        self.tell_others(row.table, talk.Added(row))
         self.metrics.rows.inc()
         live.tell(row, change)
         if not live.table.founding.private and (change.begins or not change.steps or live.table.phase == OVER):
@@ -132,12 +131,12 @@ class Hub(WarmTables):
     async def forget(self, who: int, tables: list[int]) -> None:
         """Forget a person who did something at these tables: they get up, and are forgotten where it is warm too."""
         for table in tables[:RECENT]:
-            with contextlib.suppress(Refused, NineLivesError):
+            with contextlib.suppress(NineLivesError):  # they sit there no more, or it is there no more
                 live = await self.live(table)
                 await self.act(live, Command(who, f"forget {live.table.seq}", Rise(), live.table.seq))
         await self.store.forget(who)
         for table in tables:
-            self.bus.tell(table, talk.write(talk.Rewritten()))
+            self.tell_others(table, talk.Rewritten())
             if table in self.lives:
                 await self.read_anew(self.lives[table])
 
@@ -195,4 +194,9 @@ class Hub(WarmTables):
 
     def announce(self, live: Live, *, new: bool = False) -> None:
         """Tell the other processes whose sockets are here."""
-        self.bus.tell(live.table.founding.id, talk.write(talk.Here(self.process, live.presence.mine, new)))
+        self.tell_others(live.table.founding.id, talk.Here(self.process, live.presence.mine, new))
+
+    def tell_others(self, table: int, word: talk.Word) -> None:
+        """Tell the other processes something about a table, if there may be any."""
+        if not self.bus.alone:
+            self.bus.tell(table, talk.write(word))

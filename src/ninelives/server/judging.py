@@ -86,7 +86,7 @@ def _judge_between(table: Table, who: int) -> None:
 
 def _judge_sit(table: Table, who: int, sit: Sit) -> None:
     seat, nonce, name = sit
-    _refuse_if("T6", not _is_name(name), "Choose another name: one line, at most 24 letters, and not You.")
+    _refuse_if("T6", not is_name(name), "Choose another name: one line, at most 24 letters, and not You.")
     _refuse_if("T9", not _is_nonce(nonce), "A nonce is one word of letters and digits, or a dash.")
     _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
     holder = table.sitters[seat]
@@ -95,7 +95,7 @@ def _judge_sit(table: Table, who: int, sit: Sit) -> None:
     _refuse_if("T2", strange, "You have seen another hand in this match. Your own seat is kept for you.")
 
 
-def _is_name(name: str) -> bool:
+def is_name(name: str) -> bool:
     seen = name.translate(JOINERS).lower()
     return is_clean(name) and len(name) <= LONGEST_NAME and seen not in {"", "you"}
 

@@ -9,6 +9,7 @@ from ninelives.core.chance import SECRET_BYTES
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.core.line import is_clean
+from ninelives.core.options import departures
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import Founding, Notice, Store
 from ninelives.server.table import GATHERING, Table
@@ -47,16 +48,15 @@ async def set_up(store: Store, wishes: Wishes) -> Founding:
 
 def _founding(game: AnyGame, wishes: Wishes) -> Founding:
     options = game.choose(wishes.preset, wishes.options)
-    seats = wishes.seats if wishes.seats is not None else min(4, game.seats[-1])
+    seats = wishes.seats if wishes.seats is not None else game.usual_seats()
     game.start(options, seats)
-    answers = tuple([(o.name, options[o.name]) for o in game.options if options[o.name] != o.default])
     return Founding(
         1 + randbits(62),
         "".join([choice(LETTERS) for _ in range(CODE_LETTERS)]),
         game.key,
         game.version,
         seats,
-        answers,
+        departures(game.options, options),
         wishes.private,
         wishes.clock,
         wishes.hints,

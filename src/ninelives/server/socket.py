@@ -189,7 +189,7 @@ class Connection:
         seat = live.table.seat_of(self.who)
         spoken = talk.Spoken(self.who, live.table.names[seat] if seat is not None else "A watcher", phrase)
         live.hear_phrase(spoken)
-        self._hub.bus.tell(live.table.founding.id, talk.write(spoken))
+        self._hub.tell_others(live.table.founding.id, spoken)
 
     def _mute(self, live: Live, seat: int, *, on: bool) -> None:
         sitter = live.table.sitters[seat] if seat < len(live.table.sitters) else None

@@ -8,9 +8,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from ninelives.core.errors import BadOption
-from ninelives.core.line import is_clean, tidy
+from ninelives.core.line import tidy
 from ninelives.server.forms import Export, Me, Rename
 from ninelives.server.gate import COOKIE, cookie_for, guest_of, known_guest
+from ninelives.server.judging import is_name
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import Guest
 
@@ -28,7 +29,7 @@ async def call_me(
 ) -> Response[Me]:
     """Take a name; whoever has no number yet is given one."""
     name = tidy(data.name)
-    if not is_clean(name) or name.lower() == "you":
+    if not is_name(name):
         raise BadOption("Choose another name: one line of letters, and not You.")
     who = guest_of(request, parts) or parts.identity.new()
     await parts.store.greet(Guest(who, name, time.time()))
