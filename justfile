@@ -20,7 +20,7 @@ setup:
     touch $stamp
 
 # all that CI checks, quickest first, pytest last
-check: lint everywhere test
+check: lint web-check everywhere browser test
 
 # style, types, import arrows
 lint: setup
@@ -51,12 +51,47 @@ golden: setup
     {{python}} tools/golden.py
     PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty shut-up-cat
 
+# build the page that the server serves; does nothing when nothing changed
+web: web-setup
+    #!/usr/bin/env bash
+    set -euo pipefail
+    page=src/ninelives/server/page
+    if [ -f $page/index.html ] && [ -z "$(find web -path web/node_modules -prune -o -newer $page/index.html -type f -print -quit)" ]; then exit 0; fi
+    npm run --silent --prefix web build -- --logLevel warn
+
+[private]
+web-setup:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    stamp=web/node_modules/.set-up
+    if [ -f $stamp ] && [ $stamp -nt web/package-lock.json ]; then exit 0; fi
+    npm ci --prefix web --no-audit --no-fund --loglevel=error
+    touch $stamp
+
+# the page's types, style, tests and weight
+web-check: web
+    npm run --silent --prefix web check
+    npm run --silent --prefix web test
+    node web/tools/weigh.mjs
+
+# the page in a real browser against a real server; `just browser keyboard` for some
+browser *args: setup web
+    npm run --silent --prefix web e2e -- {{args}}
+
+# pictures of every screen into docs/shots, and as colour-blind eyes see the boards
+shots: setup web
+    npm run --silent --prefix web shots
+
+# the page while you work on it, at the address that vite prints; needs a server on port 8009
+web-dev: web-setup
+    npm run --prefix web dev
+
 # write the browser's types, the schema and the golden messages anew
 wire: setup
     {{python}} tools/wire.py
 
 # build the pure wheel into dist/pure and the compiled one into dist/compiled
-build: setup
+build: setup web
     rm -rf dist build
     {{python}} -m build --wheel --no-isolation --outdir dist/pure > /dev/null
     rm -rf build
@@ -101,7 +136,7 @@ lock:
     #!/usr/bin/env bash
     set -euo pipefail
     cd requirements
-    for name in tools dev bench; do
+    for name in tools node dev bench; do
       uv pip compile --quiet --upgrade --universal --python-version 3.12 --generate-hashes \
         --no-emit-index-url --no-annotate --no-header $name.in --output-file $name.lock
     done

@@ -12,8 +12,10 @@ import msgspec
 from ninelives.bots.cats import cats_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused as Fault
+from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.server import wire
+from ninelives.server.http.matches import replay_of
 from ninelives.server.identity import Identity
 from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
@@ -146,6 +148,27 @@ class Evening:
     def ping(self, socket: Socket) -> None:
         socket.ask(wire.Ping(1))
         socket.send(wire.write(wire.Pong(1, self.now)))
+
+
+def replays() -> dict[str, str]:
+    """Give a finished match of each game as a watcher is shown it again, with its secret and its urns."""
+    return {key: _replay(key) for key in keys() if key in CODES}
+
+
+def _replay(key: str) -> str:
+    evening = Evening(key)
+    gather(evening)
+    table = evening.live.table
+    while table.phase != OVER:
+        evening.go_on()
+    if table.match is None:
+        raise ValueError("a match that is over is there.")
+    shown = replay_of(table.match_id(1), record(table.match), None)
+    steps = shown.steps
+    shown.steps = ()
+    head = msgspec.json.encode(shown).decode().removesuffix("[]}")
+    lines = ",\n".join([msgspec.json.encode(msgspec.structs.replace(step, view={})).decode() for step in steps])
+    return f"{head}[\n{lines}\n]}}\n"  # one step a line; what is seen after it is not what is checked
 
 
 def conversations() -> dict[str, list[Said]]:

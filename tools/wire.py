@@ -10,13 +10,14 @@ import msgspec
 from msgspec import inspect
 from msgspec.inspect import Field, StructType, Type
 
-from golden_wire import conversations
+from golden_wire import conversations, replays
 from ninelives.server import forms
 from ninelives.server.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 
 TYPES: Final = Path("web/src/wire.gen.ts")
 SCHEMA: Final = Path("docs/wire.schema.json")
 GOLDEN: Final = Path("tests/wire/golden")
+REPLAYS: Final = Path("tests/wire/replays")
 HEAD: Final = "// Made from wire.py and forms.py in src/ninelives/server: change those, and run `just wire`.\n"
 
 PLAIN: Final[dict[type[Type], str]] = {
@@ -116,7 +117,8 @@ def typescript(kind: Type) -> str:
 
 def files() -> dict[Path, str]:
     golden = {GOLDEN / f"{name}.json": told(messages) for name, messages in conversations().items()}
-    return {TYPES: types(), SCHEMA: schema(), **golden}
+    again = {REPLAYS / f"{key}.json": text for key, text in replays().items()}
+    return {TYPES: types(), SCHEMA: schema(), **golden, **again}
 
 
 def told(messages: list[dict[str, Any]]) -> str:

@@ -1,16 +1,23 @@
-"""A game's RULES.md, as a whole, by section or by ruling."""
+"""A game's RULES.md, as a whole, by section or by ruling; and in other languages, where it was translated."""
 
 from functools import lru_cache
 from importlib.resources import files
+from typing import Final
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.core.line import tidy
 
+ENGLISH: Final = "en"
 
-def rulebook(game: AnyGame) -> str:
+
+def rulebook(game: AnyGame, language: str = ENGLISH) -> str:
+    """Give it in this language, as `de`, or in English where nobody has translated it."""
     try:
-        return files(game.package).joinpath("RULES.md").read_text(encoding="utf-8")
+        folder = files(game.package)
+        translated = folder.joinpath(f"RULES.{language}.md")
+        known = is_language(language) and translated.is_file()
+        return (translated if known else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError) as fault:
         raise NineLivesError(f"{game.title} came without its rule book: {game.package} holds no RULES.md.") from fault
 
@@ -22,9 +29,14 @@ def section(game: AnyGame, title: str) -> str:
     return "\n\n".join([tidy(paragraph) for paragraph in paragraphs])
 
 
-def rulings(game: AnyGame) -> dict[str, str]:
+def is_language(word: str) -> bool:
+    """Tell whether a word could name a language: two small letters, and nothing that leads to another folder."""
+    return len(word) == len(ENGLISH) and word.isascii() and word.isalpha() and word.islower()
+
+
+def rulings(game: AnyGame, language: str = ENGLISH) -> dict[str, str]:
     """Give the text of every ruling by its number: lines that start with a dash and the number in bold."""
-    return _rulings_in(rulebook(game))
+    return _rulings_in(rulebook(game, language))
 
 
 @lru_cache(maxsize=16)

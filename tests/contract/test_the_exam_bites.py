@@ -7,7 +7,7 @@ import pytest
 
 from games.kitten_me.disguise import disguise
 from games.kitten_me.sound import sound
-from ninelives.core.chance import Draw
+from ninelives.core.chance import Draw, Urn
 from ninelives.core.game import TABLE, Actor, AnyGame, Moves, Outcome, Refusal, Seat
 from ninelives.core.options import Option
 from ninelives.games.kitten_me import GAME
@@ -80,6 +80,22 @@ def refuse_no_flip(state: State, actor: Actor, move: Move) -> Refusal | None:
 def roll_the_first(state: State, draw: Draw) -> Move:
     """Always turn the same card: legal every time, and never fair."""
     return next(GAME.odds(state))[0] if isinstance(state, Called) else GAME.roll(state, draw)
+
+
+def urn_backwards(state: State) -> Urn:
+    """Hold just the right things, in another order than they are drawn in."""
+    urn = GAME.urn(state)
+    return Urn(urn.things[::-1], urn.number)
+
+
+def urn_with_a_joker(state: State) -> Urn:
+    urn = GAME.urn(state)
+    return Urn(urn.things, urn.number, back=False, besides=("joker",))
+
+
+def urn_too_small(state: State) -> Urn:
+    urn = GAME.urn(state)
+    return Urn(urn.things[:1], max(urn.number, 2))
 
 
 def odds_all_alike(state: State) -> Iterator[tuple[Move, int]]:
@@ -195,6 +211,9 @@ BROKEN: list[tuple[str, AnyGame, str]] = [
     ("table_rolls_what_odds_list", TINY._replace(refuse=refuse_no_flip), "odds and refuse differ"),
     ("table_rolls_what_odds_list", TINY._replace(roll=roll_the_first), "came 400 times of 400|came 0 times of 400"),
     ("table_rolls_what_odds_list", TINY._replace(odds=odds_all_alike), "times of 400"),
+    ("rolls_come_from_the_urn", GAME._replace(urn=urn_backwards), "' is rolled"),
+    ("rolls_come_from_the_urn", GAME._replace(urn=urn_with_a_joker), "' is rolled"),
+    ("rolls_come_from_the_urn", GAME._replace(urn=urn_too_small), "fewer things than are drawn"),
     ("nobody_is_stuck", GAME._replace(legal=legal_when_unlucky), "is awaited and has no move"),
     ("nobody_is_stuck", GAME._replace(odds=odds_of_nothing), "-1 is awaited and has no move"),
     ("nobody_is_stuck", GAME._replace(outcome=outcome_too_soon), "over, and someone is awaited"),

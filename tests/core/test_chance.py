@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ninelives import BadOption, Secret
-from ninelives.core.chance import SecretDraw, sample
+from ninelives.core.cards import cards_of, pick
+from ninelives.core.chance import SecretDraw, Urn, sample
 
 
 class Script:
@@ -85,3 +86,40 @@ def test_the_salt_changes_every_draw_and_not_the_commitment(data: bytes, move: i
 def test_a_secret_that_no_record_could_hold_is_refused(data: bytes, salt: str) -> None:
     with pytest.raises(BadOption):
         Secret(data, salt)
+
+
+@given(st.lists(st.integers(0, 4), min_size=1, max_size=12).filter(any), st.integers(0, 1000))
+def test_to_pick_one_card_is_a_sample_of_one(counts: list[int], number: int) -> None:
+    secret = Secret(bytes(32))
+    assert [pick(counts, secret.draw(number))] == sample(secret.draw(number), cards_of(counts), 1)
+
+
+def test_what_is_taken_from_an_urn_is_gone_unless_it_goes_back() -> None:
+    assert Urn(("a", "b", "c"), 2).drawn(Script(1, 1)) == ["b", "c"]
+    assert Urn(("a", "b", "c"), 3, back=True).drawn(Script(1, 1, 0)) == ["b", "b", "a"]
+    assert Urn((), 0, back=False, besides=("a",)).drawn(Script()) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "fits"),
+    [
+        ("deal 0:a,b 1:c", True),
+        ("deal 0:b,a 1:c", True),  # a hand is written in the order of its codes
+        ("deal 0:a,c 1:b", False),  # these went to other seats
+        ("deal 0:a,b 1:-", False),
+        ("deal 0:a,b 1:c,c", False),
+        ("deal 0:a,b 1:- 2:c", True),  # who is out gets none
+        ("drawn a,b,c", True),
+        ("drawn a,b", False),
+        ("drawn a,b,d", False),
+    ],
+)
+def test_what_was_drawn_is_held_against_the_line_hand_by_hand(line: str, fits: bool) -> None:  # noqa: FBT001
+    assert Urn(("a", "b", "c", "d"), 3).gives(["b", "a", "c"], line) == fits
+
+
+def test_what_is_there_without_chance_stands_in_the_line_too() -> None:
+    urn = Urn(("a", "b", "c"), 1, back=False, besides=("d", "d"))
+    assert urn.gives(["b"], "top b,d,d")
+    assert not urn.gives(["b"], "top b,d")
+    assert not urn.gives(["b"], "top a,d,d")

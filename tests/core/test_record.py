@@ -7,6 +7,8 @@ import pytest
 from ninelives import BadRecord, Match, Misread, Secret, load, read, record, replay, verify
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw
+from ninelives.core.game import Outcome
+from ninelives.core.record import read_result, write_result
 from ninelives.lab.simulate import play_out
 
 GAME = load("kitten-me")
@@ -189,3 +191,7 @@ def test_other_rules_and_impossible_options_are_named() -> None:
         with pytest.raises(BadRecord, match=f"{name} can be") as fault:
             replay(read(edited(number, f"option {name} pink")), GAME)
         assert fault.value.line == number
+
+
+def test_a_result_reads_back_as_it_was_written() -> None:
+    assert read_result(write_result(Outcome((2, 1, 1), (-3, 14, 14), "over"))) == ((2, 1, 1), (-3, 14, 14))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ninelives.core.chance import Draw
+from ninelives.core.chance import Draw, Urn
 from ninelives.core.errors import Misread
 from ninelives.core.game import Actor, Game, Moves, Names, Outcome, Refusal, Seat, ranked
 from ninelives.core.options import Options
@@ -40,6 +40,10 @@ def read(text: str) -> int:
 
 
 def no_roll(_called: Called, _draw: Draw) -> int:
+    raise ValueError("TABLE has nothing to do.")
+
+
+def no_urn(_called: Called) -> Urn:
     raise ValueError("TABLE has nothing to do.")
 
 
@@ -85,7 +89,7 @@ def offered(_called: Called, _moves: Moves[int], _names: Names) -> str:
 
 COIN: Game[Called, int, Called] = Game(
     "coin", "Coin", "Ours.", "coin", 1, range(2, 3), (), {}, nothing, start, to_act, legal, refuse, no_odds, no_roll,
-    with_call, outcome, same, said, imagined, shown, str, read, pictured, told, offered,
+    no_urn, with_call, outcome, same, said, imagined, shown, str, read, pictured, told, offered,
 )  # fmt: skip
 
 BIAS = 60  # of a hundred

@@ -110,10 +110,10 @@ class Open(Site):
 
 
 @contextmanager
-def open_house(database: str = "memory:", redis: str | None = None) -> Iterator[Open]:
+def open_house(database: str = "memory:", redis: str | None = None, page: str = "") -> Iterator[Open]:
     """Serve in a thread until the end of the block."""
     listener = listen(Settings(port=0))
-    settings = Settings(port=listener.getsockname()[1], database=database, redis=redis, house=QUICK)
+    settings = Settings(port=listener.getsockname()[1], database=database, redis=redis, house=QUICK, page=page)
     parts = Parts(settings)
     server = Inside(config_for(settings, parts), parts)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})

@@ -72,6 +72,8 @@ def test_a_replay_tells_each_seat_what_it_was_told_and_what_it_saw(played: Playe
     assert replay["steps"][-1]["view"] == played.views[seat]
     assert (replay["seat"], replay["names"], replay["commitment"]) == (seat, ["Ann", "Ben"], played.commitment)
     assert replay["secret"] in played.record
+    assert [step["said"] for step in replay["steps"]] == [line for _actor, line in read(played.record).moves]
+    assert [step["urn"] is not None for step in replay["steps"]] == [step["actor"] == -1 for step in replay["steps"]]
 
 
 def test_a_review_goes_through_the_decisions_of_one_seat_or_of_all(played: Played) -> None:

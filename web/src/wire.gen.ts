@@ -191,6 +191,7 @@ export interface SetUp {
   readonly private?: boolean; // true when absent
   readonly clock?: number; // 90 when absent
   readonly hints?: boolean; // true when absent
+  readonly lesson?: boolean; // false when absent
 }
 
 /** Sit down with whoever waits for this game. */
@@ -256,12 +257,46 @@ export interface Me {
   readonly name: string;
 }
 
-/** A move of a finished match, as one seat heard it, and what it saw after it. */
+/** A table where you hold a seat; `names` by seat, `due` as in a scene, `moved` when something last happened. */
+export interface MyTable {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly phase: string;
+  readonly seat: number;
+  readonly names: readonly (string | null)[];
+  readonly awaited: boolean;
+  readonly due: number | null;
+  readonly moved: number;
+}
+
+/** A finished match that you played in; names, ranks and scores by seat. */
+export interface MyMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+  readonly seat: number;
+  readonly ended: number;
+}
+
+/** What TABLE drew from: so many of these things, in this order; `besides` stands in the line without chance. */
+export interface UrnForm {
+  readonly things: readonly string[];
+  readonly number: number;
+  readonly back: boolean;
+  readonly besides: readonly string[];
+}
+
+/** A move of a finished match, as one seat heard it, and what it saw after it; `said` as the record has it. */
 export interface Step {
   readonly actor: number;
   readonly line: string;
+  readonly said: string;
   readonly story: readonly string[];
   readonly view: Record<string, unknown>;
+  readonly urn: UrnForm | null;
 }
 
 /** A finished match, from its start, as one seat or a watcher saw it. */

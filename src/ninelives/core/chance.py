@@ -39,6 +39,51 @@ def sample[T](draw: Draw, things: Sequence[T], number: int) -> list[T]:
 
 
 @final
+class Urn(Value):
+    """What TABLE draws from: words in order, how many are taken, and what goes with them without chance.
+
+    Whoever has it needs no rules to draw again from a match's secret, and to hold that against the line written down.
+    """
+
+    __match_args__ = ("things", "number", "back", "besides")
+
+    def __init__(
+        self,
+        things: tuple[str, ...],
+        number: int,
+        back: bool = False,  # noqa: FBT001, FBT002 - positional, as every Value
+        besides: tuple[str, ...] = (),
+    ) -> None:
+        self.things: Final[tuple[str, ...]] = things
+        self.number: Final[int] = number
+        self.back: Final[bool] = back  # each goes back before the next is drawn, as with dice
+        self.besides: Final[tuple[str, ...]] = besides  # stands in the line too, and is no matter of chance
+
+    def drawn(self, draw: Draw) -> list[str]:
+        """Give what comes out, in order."""
+        if self.back:
+            return [self.things[draw.below(len(self.things))] for _time in range(self.number)]
+        return sample(draw, self.things, self.number)
+
+    def gives(self, drawn: list[str], line: str) -> bool:
+        """Tell whether a line of TABLE's is what was drawn: hand by hand in turn, each in any order."""
+        hands = [_words(group) for group in line.split()[1:]]
+        if self.besides:
+            return sorted([word for hand in hands for word in hand]) == sorted([*drawn, *self.besides])
+        first = 0
+        for hand in hands:
+            if sorted(drawn[first : first + len(hand)]) != sorted(hand):
+                return False
+            first += len(hand)
+        return first == len(drawn)
+
+
+def _words(group: str) -> list[str]:
+    """Give what a part of a line names: `bh`, `bh,w`, or a seat's hand as in `0:bh,w` and `1:-`."""
+    return [word for word in group.rpartition(":")[2].split(",") if word != "-"]
+
+
+@final
 class FastDraw:
     """For simulation and search: pass `random.Random(seed).random`."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, final
 
-from ninelives.core.chance import Draw
+from ninelives.core.chance import Draw, Urn
 from ninelives.core.errors import BadOption
 from ninelives.core.options import Option, Options, choose
 from ninelives.core.value import Value
@@ -98,6 +98,9 @@ class Game[State, Move, View](NamedTuple):
     odds: Callable[[State], Iterator[tuple[Move, int]]]
     # one of TABLE's moves, drawn in just those proportions
     roll: Callable[[State, Draw], Move]
+    # what `roll` draws from, in words, so that a draw can be checked without the rules: by the same draw, what the urn
+    # gives is what the line of that move names
+    urn: Callable[[State], Urn]
     # the state after a move that is not refused; never changes its argument
     apply: Callable[[State, Actor, Move], State]
     outcome: Callable[[State], Outcome | None]

@@ -115,6 +115,12 @@ def write_result(outcome: Outcome | None) -> str:
     return f"ranks {ranks} scores {scores}"
 
 
+def read_result(result: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give ranks and scores by seat from a result as it is written."""
+    ranks, _, scores = result.removeprefix("ranks ").partition(" scores ")
+    return tuple([int(rank) for rank in ranks.split()]), tuple([int(score) for score in scores.split()])
+
+
 def record(match: Match[Any, Any, Any]) -> Record:
     """Write a match down. The secret stays out until the match is over."""
     game = match.game

@@ -3,14 +3,15 @@
 import contextlib
 from collections.abc import AsyncIterator
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from litestar import Litestar, Response
+from litestar import Litestar, Request, Response
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 
 from ninelives.core.errors import NineLivesError
@@ -20,7 +21,9 @@ from ninelives.server.forms import Fault
 from ninelives.server.gate import at_the_gate
 from ninelives.server.http.games import GAMES
 from ninelives.server.http.matches import MATCHES
-from ninelives.server.http.pages import PAGES, metrics, table_page
+from ninelives.server.http.mine import MINE
+from ninelives.server.http.page import FIRST, OURS, answer, page_handlers, read_page, wants_page
+from ninelives.server.http.pages import PAGES, metrics
 from ninelives.server.http.people import PEOPLE
 from ninelives.server.http.tables import TABLES
 from ninelives.server.lobby import NoSuchTable
@@ -30,8 +33,12 @@ from ninelives.server.store.port import StoreDown
 log = structlog.get_logger("app")
 
 MOST_BYTES: Final = 16_384  # a request's body
+POLICY: Final = (  # nothing inline, nothing from elsewhere; 'self' covers the socket too
+    "default-src 'self'; img-src 'self' data: blob:; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
 HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
@@ -45,8 +52,8 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *GAMES, *MATCHES, *PEOPLE)
-for handler in (*API, metrics, table_page):
+API: Final = (*TABLES, *GAMES, *MATCHES, *PEOPLE, *MINE)
+for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
 
@@ -58,8 +65,17 @@ def application(parts: Parts) -> Litestar:
         async with parts.open():
             yield
 
+    files = read_page(Path(parts.settings.page or OURS))
+
+    def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
+        if not wants_page(request):
+            return not_found(request, fault)
+        page = answer(files[f"/{FIRST}"], request)
+        page.status_code = 404
+        return page
+
     return Litestar(
-        [*API, *PAGES, come_to_table],
+        [*API, *PAGES, *page_handlers(files), come_to_table],
         state=State({"parts": parts}),
         dependencies={"parts": Provide(lambda: parts, sync_to_thread=False)},
         lifespan=[lifespan],
@@ -68,6 +84,7 @@ def application(parts: Parts) -> Litestar:
             StoreDown: store_down,
             NineLivesError: not_done,
             NoSuchTable: no_table,
+            NotFoundException: nothing_here,
             HTTPException: not_found,
             Exception: our_fault,
         },

@@ -14,13 +14,14 @@ from ninelives.server.faults import described
 from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
+from ninelives.server.lessons import next_move
 from ninelives.server.live import Live
 from ninelives.server.lobby import NoSuchTable
 from ninelives.server.orders import Play
 from ninelives.server.shelf import usual_level
 from ninelives.server.sitters import Sitters
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import OVER
+from ninelives.server.table import OVER, Table
 from ninelives.server.upkeep import tend
 
 TICK: Final = 0.05  # seconds between looks at what is due
@@ -118,11 +119,7 @@ class Clock:
         """Think in a worker, wait until the time for it has come, and move; tell whether there was a move."""
         table = live.table
         moment, seq = table.moment, table.seq
-        moves = table.game.legal(moment.state, seat)
-        view = table.game.view(moment.state, seat)
-        began = time.monotonic()
-        move = await self._thinkers.think(table.game.key, level, view, moves, seat in moment.awaited)
-        self._hub.metrics.thought.observe(time.monotonic() - began)
+        move = await self._chosen(table, seat, level)
         if move is None:
             return False
         await asyncio.sleep(max(0.0, when - time.time()))
@@ -131,6 +128,18 @@ class Clock:
         with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
             await self._hub.act(live, Command(HOUSE, f"{seq} {seat}", Play(seat, move), seq))
         return True
+
+    async def _chosen(self, table: Table, seat: Seat, level: str) -> str | None:
+        """Give the move of a bot, or None where it keeps still. In a lesson it does what was written down."""
+        state, awaited = table.moment.state, seat in table.awaited
+        written = next_move(table)
+        if written is not None and (written[0] == seat or not awaited):
+            return written[1] if written[0] == seat else None
+        began = time.monotonic()
+        legal, view = table.game.legal(state, seat), table.game.view(state, seat)
+        move = await self._thinkers.think(table.game.key, level, view, legal, awaited)
+        self._hub.metrics.thought.observe(time.monotonic() - began)
+        return move
 
 
 def _level(sitters: Sitters, seat: Seat) -> str:

@@ -19,6 +19,7 @@ class SetUp(Struct, forbid_unknown_fields=True):
     private: bool = True
     clock: int = USUAL_CLOCK
     hints: bool = True
+    lesson: bool = False  # the first lesson of the game, whatever else is wished for
 
 
 class Quick(Struct, forbid_unknown_fields=True):
@@ -91,13 +92,50 @@ class Me(Struct):
     name: str
 
 
+class MyTable(Struct):
+    """A table where you hold a seat; `names` by seat, `due` as in a scene, `moved` when something last happened."""
+
+    code: str
+    game: str
+    title: str
+    phase: str
+    seat: int
+    names: tuple[str | None, ...]
+    awaited: bool  # is it you that the table waits for
+    due: float | None
+    moved: float
+
+
+class MyMatch(Struct):
+    """A finished match that you played in; names, ranks and scores by seat."""
+
+    match: str
+    game: str
+    names: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    seat: int
+    ended: float
+
+
+class UrnForm(Struct):
+    """What TABLE drew from: so many of these things, in this order; `besides` stands in the line without chance."""
+
+    things: tuple[str, ...]
+    number: int
+    back: bool
+    besides: tuple[str, ...]
+
+
 class Step(Struct):
-    """A move of a finished match, as one seat heard it, and what it saw after it."""
+    """A move of a finished match, as one seat heard it, and what it saw after it; `said` as the record has it."""
 
     actor: int
     line: str
+    said: str
     story: tuple[str, ...]
     view: dict[str, Any]
+    urn: UrnForm | None  # for TABLE's moves
 
 
 class Replay(Struct):

@@ -26,6 +26,20 @@ RULINGS: Final = {
     "T9": "What you say must be a move of this game, or an order that tables know.",
     "T10": "Hints are for the players of a match that runs, where the table allows them, one at a time.",
 }
+TRANSLATED: Final = {
+    "de": {
+        "T1": "Ein Platz gehört der Person, die sich zuerst setzt, und bleibt ihrer. Der eines Bots ist immer frei.",
+        "T2": "Niemand sieht in einer Partie zwei Hände: Solange sie läuft, kannst du nur sitzen, wo du gesessen hast.",
+        "T3": "Plätze werden zwischen den Partien hinzugefügt, frei gemacht und weggenommen.",
+        "T4": "Nur wer am Tisch sitzt, entscheidet über ihn.",
+        "T5": "Eine Partie beginnt, wenn dieses Spiel mit diesen Optionen und so vielen Personen geht.",
+        "T6": "Ein Name ist eine Zeile mit höchstens 24 Zeichen, und niemand heißt You.",
+        "T7": "Ein Spielzug gilt für den Tisch, wie du ihn gesehen hast. Warst du seitdem dran, kommt er zu spät.",
+        "T8": "Spielzüge gibt es, solange eine Partie läuft.",
+        "T9": "Was du sagst, muss ein Spielzug dieses Spiels sein oder eine Anweisung, die Tische kennen.",
+        "T10": "Tipps bekommt, wer in einer laufenden Partie spielt, wo der Tisch es erlaubt, und immer nur einen.",
+    },
+}
 
 
 class Command(NamedTuple):

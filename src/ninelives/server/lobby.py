@@ -10,6 +10,8 @@ from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.core.line import is_clean
 from ninelives.core.options import departures
+from ninelives.server.lessons import CLOCK as LESSON_CLOCK
+from ninelives.server.lessons import lesson, secret_of
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import Founding, Notice, Store
 from ninelives.server.table import GATHERING, Table
@@ -33,17 +35,25 @@ class Wishes(NamedTuple):
     private: bool = True
     clock: int = USUAL_CLOCK
     hints: bool = True
+    lesson: bool = False
 
 
 async def set_up(store: Store, wishes: Wishes) -> Founding:
     """Set up a table, if it can be played at."""
     game = game_named(wishes.game)
+    if wishes.lesson:
+        wishes = _as_taught(wishes)
     if wishes.clock not in CLOCKS:
         raise BadOption(f"A clock gives {CLOCKS[0]} seconds to {CLOCKS[-1] // 86400} days a move.")
     while True:
         founding = _founding(game, wishes)
         if await store.found(founding):
             return founding
+
+
+def _as_taught(wishes: Wishes) -> Wishes:
+    head = lesson(wishes.game).head
+    return wishes._replace(preset=None, options=dict(head.answers), seats=head.seats, private=True, clock=LESSON_CLOCK)
 
 
 def _founding(game: AnyGame, wishes: Wishes) -> Founding:
@@ -60,7 +70,7 @@ def _founding(game: AnyGame, wishes: Wishes) -> Founding:
         wishes.private,
         wishes.clock,
         wishes.hints,
-        token_bytes(SECRET_BYTES),
+        secret_of(game.key) if wishes.lesson else token_bytes(SECRET_BYTES),
         time.time(),
     )
 

@@ -19,6 +19,7 @@ class Settings(NamedTuple):
     requests: Rate = Rate(burst=120, refill=10)  # an address; setting up and reviewing cost more than looking
     sockets_an_address: int = 1000  # a school behind one address is welcome, a flood is not
     drain: float = 5.0  # seconds for sockets to leave when the server is stopped
+    page: str = ""  # the folder of the built page, where it is not the one that came with the server
     metrics_for_all: bool = False  # else only this machine may read /metrics
 
     @property

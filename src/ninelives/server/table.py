@@ -67,6 +67,7 @@ class Table:
         self.game: AnyGame = game_named(founding.game)
         self.options = self.game.choose(answers=dict(founding.answers))
         self.seq = 0  # the number of rows folded, which is the next row's
+        self.moved = founding.made  # when a row was last added
         self.moment = Moment(GATHERING, None, (), (None,) * founding.seats, Asked(0, founding.made, TABLE))
         self.match: AnyMatch | None = None
         self.number = 0  # of matches begun here
@@ -140,6 +141,7 @@ class Table:
         self.moment = self.after(change, row.at)
         self.match = change.match
         self.seq = row.seq + 1
+        self.moved = row.at
         self.done[row.who, row.command] = self.seq
         if change.begins:
             self._open_match()

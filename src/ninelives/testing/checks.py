@@ -4,9 +4,11 @@ import json
 import pickle
 from collections import Counter
 from contextlib import suppress
+from hashlib import sha256
 from itertools import islice
 from typing import Any
 
+from ninelives.core.chance import Secret
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
 from ninelives.core.line import is_clean
@@ -115,6 +117,22 @@ def table_rolls_what_odds_list(at: Position) -> None:
             assert refused == (at.game.write(move) not in odds), f"odds and refuse differ on {at.game.write(move)}"
     if 1 < len(odds) <= FEW_ODDS:
         _rolls_are_fair(at, odds)
+
+
+def rolls_come_from_the_urn(at: Position) -> None:
+    """Draw as a match does: what the urn gives is what the line of TABLE's move names, and no other line."""
+    if TABLE not in at.match.to_act:
+        return
+    urn = at.game.urn(at.state)
+    assert urn.number <= len(urn.things) or urn.back, "the urn holds fewer things than are drawn"
+    for number in range(FEW):
+        secret = Secret(sha256(f"{at.walk.seed} {number}".encode()).digest())
+        drawn = urn.drawn(secret.draw(at.match.rolls))
+        line = at.game.write(at.game.roll(at.state, secret.draw(at.match.rolls)))
+        assert urn.gives(drawn, line), f"the urn gives {' '.join(drawn)}, and '{line}' is rolled"
+        others = [at.game.write(move) for move in _rolls(at)]
+        wrong = [other for other in others if other != line and urn.gives(drawn, other)]
+        assert not wrong, f"the urn gives {' '.join(drawn)}, and would give '{wrong[0]}' as well as '{line}'"
 
 
 def _rolls_are_fair(at: Position, odds: dict[str, int]) -> None:

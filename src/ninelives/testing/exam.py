@@ -23,6 +23,7 @@ CHECKS: Final[dict[str, Callable[[Position], None]]] = {
         checks.refuse_is_none_exactly_when_legal,
         checks.legal_is_a_coherent_list,
         checks.table_rolls_what_odds_list,
+        checks.rolls_come_from_the_urn,
         checks.nobody_is_stuck,
         checks.nobody_can_peek,
         checks.imagine_agrees_with_the_view,

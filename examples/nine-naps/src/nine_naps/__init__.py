@@ -4,7 +4,7 @@ import re
 from typing import Final, NamedTuple, Self
 
 from ninelives.core.cards import replaced
-from ninelives.core.chance import Draw, sample
+from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Actor, Game, Names, Outcome, Refusal, Seat, check_seat, ranked
 from ninelives.core.notation import echo
@@ -30,6 +30,10 @@ class State(NamedTuple):
         if self.starter == TABLE:
             return [f"start {seat}" for seat in range(len(self.hands))]
         return [f"deal {self.hands.index(NO_CARD)} {card}" for card in self.left() if NO_CARD in self.hands]
+
+    def urn(self) -> Urn:  # the last word of each of these is drawn; whom a card goes to is no matter of chance
+        words = [move.split() for move in self.rolls()]
+        return Urn(tuple([word[-1] for word in words]), 1, besides=tuple(words[0][1:-1]))
 
     def to_act(self) -> tuple[Actor, ...]:
         if self.rolls():
@@ -134,6 +138,7 @@ GAME: Final = Game[State, Move, View](
     refuse=State.refuse,
     odds=lambda state: iter([(move, 1) for move in state.rolls()]),
     roll=lambda state, draw: sample(draw, state.rolls(), 1)[0],
+    urn=State.urn,
     apply=State.apply,
     outcome=State.outcome,
     view=State.view,

@@ -7,7 +7,7 @@ from ninelives.games.go_kitty.imagine import imagine
 from ninelives.games.go_kitty.moves import Move, read, write
 from ninelives.games.go_kitty.options import OPTIONS, PRESETS, components
 from ninelives.games.go_kitty.pieces import MOST_SEATS
-from ninelives.games.go_kitty.rules import apply, legal, odds, outcome, refuse, roll, to_act
+from ninelives.games.go_kitty.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.go_kitty.state import State, new
 from ninelives.games.go_kitty.text import offer, picture, tell
 from ninelives.games.go_kitty.view import View, hear, show, view
@@ -28,6 +28,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     refuse=refuse,
     odds=odds,
     roll=roll,
+    urn=urn,
     apply=apply,
     outcome=outcome,
     view=view,

@@ -7,7 +7,20 @@ from ninelives.core.cards import Card, Hand
 from ninelives.core.game import TABLE, Actor, Seat, check_seat
 from ninelives.core.notation import hear_cards, hear_deal
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.moves import Deal, Drawn, Give, GiveCard, Given, Keep, Lay, Move, Reverse, Top, write
+from ninelives.games.go_kitty.moves import (
+    Deal,
+    Drawn,
+    Give,
+    GiveCard,
+    Given,
+    Keep,
+    Lay,
+    Move,
+    Reverse,
+    Top,
+    points,
+    write,
+)
 from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import (
     ANY,
@@ -23,6 +36,8 @@ from ninelives.games.go_kitty.pieces import (
     is_season,
     is_trait,
 )
+from ninelives.games.go_kitty.rules.best import best
+from ninelives.games.go_kitty.rules.turn import may_lay
 from ninelives.games.go_kitty.state import (
     NOT_YET,
     Acting,
@@ -207,7 +222,19 @@ def show(view: View) -> dict[str, Any]:
         "pile": view.pile,
         "under": [{"by": seat, "card": None if card is None else CODES[card]} for card, seat in view.under],
         "spent": view.spent,
+        "points": dict(zip(CLOWDER_WORDS, POINTS, strict=True)),
+        "scores": [points(laid) for laid in view.laid],
+        "best": _show_best(view),
     }
+
+
+def _show_best(view: Seen) -> list[str]:
+    """Give the best Clowders of one's own hand, as moves, while they may be laid."""
+    phase, clock = view.phase, view.clock
+    if view.seat != clock.turn or not isinstance(phase, Acting):
+        return []
+    may = may_lay(view.setup, clock, view.pile, phase.stage)
+    return [write(lay) for lay in best(view.hand, view.setup.mice)] if may else []
 
 
 def _awaited(view: Seen) -> tuple[Actor, ...]:

@@ -7,7 +7,7 @@ from ninelives.games.kitten_me.imagine import imagine
 from ninelives.games.kitten_me.moves import Move, read, write
 from ninelives.games.kitten_me.options import OPTIONS, PRESETS, components
 from ninelives.games.kitten_me.pieces import MOST_SEATS
-from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act
+from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.kitten_me.state import State, new
 from ninelives.games.kitten_me.text import offer, picture, tell
 from ninelives.games.kitten_me.view import View, hear, show, view
@@ -28,6 +28,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     refuse=refuse,
     odds=odds,
     roll=roll,
+    urn=urn,
     apply=apply,
     outcome=outcome,
     view=view,

@@ -2,13 +2,23 @@
 
 from typing import Any, Final, final
 
-from ninelives.core.cards import Hand
+from ninelives.core.cards import Card, Hand
 from ninelives.core.game import TABLE, Actor, Seat, check_seat
 from ninelives.core.notation import hear_cards, hear_deal, write_hands
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.moves import Bid, Challenge, Deal, Drawn, GoFish, Move, Purrfect, write
 from ninelives.games.kitten_me.options import Setup
-from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CODES, FISHED
+from ninelives.games.kitten_me.pieces import (
+    ATTRIBUTE_WORDS,
+    CANT_SEE_ME,
+    CODES,
+    DOUBLE_TROUBLE,
+    FISHED,
+    WORTH,
+    Attribute,
+)
+from ninelives.games.kitten_me.rules.reckon import hand_sum
+from ninelives.games.kitten_me.rules.table import stock_of
 from ninelives.games.kitten_me.state import (
     NOBODY,
     Bidding,
@@ -139,12 +149,17 @@ def show(view: View) -> dict[str, Any]:
             "phase": "drawing" if view.drawing else "bidding",
             "seat": view.seat,
             "to_act": [TABLE] if view.drawing else [view.turn],
-            **_show_round(view.round),
+            **_show_round(view.setup, view.round),
             "hand": [CODES[card] for card in view.hand],
+            "worth": {word: _worths(view.hand, attribute) for attribute, word in enumerate(ATTRIBUTE_WORDS)},
+            "holding": {
+                word: hand_sum(view.setup, view.hand, attribute) for attribute, word in enumerate(ATTRIBUTE_WORDS)
+            },
             "sizes": list(view.sizes),
             "turn": view.turn,
             "bids": [_show_bid(bid, seat) for seat, bid in view.bids],
             "ceilings": list(view.setup.ladder(view.dealt).ceilings),
+            "deck": view.setup.size - view.dealt,
             "trail": [_show_event(event) for event in view.trail],
         }
     return _show_public(view)
@@ -159,9 +174,11 @@ def _show_public(view: Public) -> dict[str, Any]:
             "phase": "called",
             "seat": view.seat,
             "to_act": [TABLE],
-            **_show_round(state.round),
+            **_show_round(state.setup, state.round),
             "hands": _show_hands(state.hands),
+            **_show_worths(state.setup, state.hands, state.call.bid.attribute),
             "call": _show_call(state.call),
+            "deck": sum(stock_of(state)),
             "trail": [_show_event(event) for event in state.trail],
         }
     over = isinstance(state, Over)
@@ -169,30 +186,63 @@ def _show_public(view: Public) -> dict[str, Any]:
         "phase": "over" if over else "dealing",
         "seat": view.seat,
         "to_act": [] if over else [TABLE],
-        **_show_round(state.round),
+        **_show_round(state.setup, state.round),
+        "deck": state.setup.size,
     }
 
 
-def _show_round(round_: Round) -> dict[str, Any]:
+def _show_round(setup: Setup, round_: Round) -> dict[str, Any]:
     last = round_.last
     return {
         "counts": list(round_.counts),
         "out": list(round_.out),
         "dealer": round_.dealer,
-        "last": None if last is None else _show_reckoning(last),
+        "start": setup.start,
+        "last": None if last is None else _show_reckoning(setup, last),
     }
 
 
-def _show_reckoning(last: Reckoning) -> dict[str, Any]:
+def _show_reckoning(setup: Setup, last: Reckoning) -> dict[str, Any]:
+    attribute = last.call.bid.attribute
     return {
         "call": _show_call(last.call),
         "hands": _show_hands(last.hands),
-        "sums": list(last.sums),
+        **_show_worths(setup, last.hands, attribute),
         "flip": None if last.flip is None else CODES[last.flip],
+        **_show_flip(last.flip, attribute),
         "total": last.total,
         "loser": last.loser,
         "changes": list(last.changes),
     }
+
+
+def _show_worths(setup: Setup, hands: tuple[Hand, ...], attribute: Attribute) -> dict[str, Any]:
+    """Say what each card counts by itself, what then happens to the whole hand, and what it comes to."""
+    return {
+        "worths": [_worths(hand, attribute) for hand in hands],
+        "effects": [_effect(hand) for hand in hands],
+        "times": [0 if CANT_SEE_ME in hand else setup.doubling(hand.count(DOUBLE_TROUBLE)) for hand in hands],
+        "sums": [hand_sum(setup, hand, attribute) for hand in hands],
+    }
+
+
+def _show_flip(flip: Card | None, attribute: Attribute) -> dict[str, Any]:
+    """Say what the flip adds, or what it does to the total instead."""
+    effect = None if flip is None else _effect((flip,))
+    return {
+        "flip_worth": None if flip is None or effect is not None else WORTH[attribute][flip],
+        "flip_effect": effect,
+    }
+
+
+def _worths(hand: Hand, attribute: Attribute) -> list[int]:
+    return [WORTH[attribute][card] for card in hand]
+
+
+def _effect(hand: Hand) -> str | None:
+    if CANT_SEE_ME in hand:
+        return "hides"
+    return "doubles" if DOUBLE_TROUBLE in hand else None
 
 
 def _show_call(call: Call) -> dict[str, Any]:

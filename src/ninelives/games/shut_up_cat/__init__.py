@@ -7,7 +7,7 @@ from ninelives.games.shut_up_cat.imagine import imagine
 from ninelives.games.shut_up_cat.moves import Move, read, write
 from ninelives.games.shut_up_cat.options import OPTIONS, PRESETS, components
 from ninelives.games.shut_up_cat.pieces import MOST_SEATS
-from ninelives.games.shut_up_cat.rules import apply, legal, odds, outcome, refuse, roll, to_act
+from ninelives.games.shut_up_cat.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.shut_up_cat.state import State, new
 from ninelives.games.shut_up_cat.text import offer, picture, tell
 from ninelives.games.shut_up_cat.view import View, hear, show, view
@@ -31,6 +31,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     refuse=refuse,
     odds=odds,
     roll=roll,
+    urn=urn,
     apply=apply,
     outcome=outcome,
     view=view,

@@ -10,11 +10,13 @@ from ninelives.games.shut_up_cat.moves import Dealt, Lay, Look, Move, Put, Sleep
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import (
     ARCS,
+    CHASE_PRICE,
     CODES,
     DICE,
     GATHERED,
     LETTERS,
     MEOW,
+    MOST_MULTIPLIER,
     PLACES,
     ZED,
     Bits,
@@ -23,6 +25,7 @@ from ninelives.games.shut_up_cat.pieces import (
     on_pillow,
     places_in,
 )
+from ninelives.games.shut_up_cat.rules.play import worth
 from ninelives.games.shut_up_cat.state import (
     Awake,
     Board,
@@ -186,8 +189,12 @@ def show(view: View) -> dict[str, Any]:
         "first": view.first,
         "turn": view.turn,
         "numbers": list(view.setup.numbers),
+        "target": view.setup.target,
+        "price": CHASE_PRICE,
+        "top": MOST_MULTIPLIER,
         "tiles": face_up(view),
         **_show_phase(view.phase),
+        **_show_worth(view),
         **_show_board(view.board),
         "pile": in_pile(view),
         "hand": [CODES[card] for card in view.hand],
@@ -217,6 +224,19 @@ def _show_phase(phase: Phase) -> dict[str, Any]:
         "milks": phase.milks if isinstance(phase, (Rolling, Window, Awake)) else 0,
         "arc": None if arc is None else f"{LETTERS[arc.first]}-{LETTERS[arc.last]}",
         "scored": phase.scored if isinstance(phase, Returning) else None,
+    }
+
+
+def _show_worth(view: Seen) -> dict[str, Any]:
+    """Say what the score would bring now, and what it would after one more chase, where one can be paid."""
+    phase, board, turn = view.phase, view.board, view.turn
+    if not isinstance(phase, Awake):
+        return {}
+    zeds, multiplier = face_up(view).count(ZED), board.multipliers[turn]
+    chases = multiplier < MOST_MULTIPLIER and board.winks[turn] >= CHASE_PRICE
+    return {
+        "worth_now": worth(zeds, multiplier, phase.milks),
+        "worth_chased": worth(zeds, multiplier + 1, phase.milks) if chases else None,
     }
 
 

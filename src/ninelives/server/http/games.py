@@ -2,15 +2,15 @@
 
 from litestar import MediaType, get
 from litestar.exceptions import NotFoundException
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from ninelives.core.errors import UnknownGame
 from ninelives.core.game import AnyGame
 from ninelives.core.options import Option
 from ninelives.core.registry import keys
-from ninelives.rulebook import rulebook, rulings
+from ninelives.rulebook import ENGLISH, rulebook, rulings
 from ninelives.server.forms import GameForm, OptionForm, Ruling
-from ninelives.server.judging import RULINGS
+from ninelives.server.judging import RULINGS, TRANSLATED
 from ninelives.server.shelf import game_named, levels_of
 
 
@@ -25,21 +25,26 @@ async def show_game(key: FromPath[str]) -> GameForm:
 
 
 @get("/api/games/{key:str}/rules", media_type=MediaType.TEXT)
-async def show_rules(key: FromPath[str]) -> str:
-    return rulebook(found(key))
+async def show_rules(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> str:
+    return rulebook(found(key), lang)
 
 
 @get("/api/games/{key:str}/rulings")
-async def list_rulings(key: FromPath[str]) -> dict[str, str]:
-    return {**rulings(found(key)), **RULINGS}
+async def list_rulings(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> dict[str, str]:
+    return all_rulings(found(key), lang)
 
 
 @get("/api/games/{key:str}/rulings/{number:str}")
-async def show_ruling(key: FromPath[str], number: FromPath[str]) -> Ruling:
-    known = {**rulings(found(key)), **RULINGS}
+async def show_ruling(key: FromPath[str], number: FromPath[str], lang: FromQuery[str] = ENGLISH) -> Ruling:
+    known = all_rulings(found(key), lang)
     if number.upper() not in known:
         raise NotFoundException(f"There is no ruling {number[:8]}.")
     return Ruling(number.upper(), known[number.upper()])
+
+
+def all_rulings(game: AnyGame, language: str) -> dict[str, str]:
+    """Give a game's rulings, and those of every table."""
+    return {**rulings(game, language), **TRANSLATED.get(language, RULINGS)}
 
 
 def found(key: str) -> AnyGame:

@@ -7,12 +7,13 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
+from ninelives.core.chance import Urn
 from ninelives.core.errors import BadOption
-from ninelives.core.game import check_seat
+from ninelives.core.game import TABLE, check_seat
 from ninelives.core.line import is_clean
 from ninelives.core.record import Record, read
 from ninelives.core.replay import follow, reopen
-from ninelives.server.forms import Decision, Replay, Review, Step
+from ninelives.server.forms import Decision, Replay, Review, Step, UrnForm
 from ninelives.server.parts import Parts
 from ninelives.server.shelf import cats_named, game_named
 
@@ -65,11 +66,16 @@ def replay_of(match: str, record: Record, seat: int | None) -> Replay:
         line = game.hear(step.before, step.actor, step.move, seat)
         view = game.view(step.after, seat)
         story = game.tell(view, step.actor, line, record.head.names)
-        steps.append(Step(step.actor, line, story, game.show(view)))
+        urn = urn_form(game.urn(step.before)) if step.actor == TABLE else None
+        steps.append(Step(step.actor, line, game.write(step.move), story, game.show(view), urn))
     head = record.head
     return Replay(
         match, head.game, seat, head.names, record.result, head.commitment, head.salt, record.secret, tuple(steps)
     )
+
+
+def urn_form(urn: Urn) -> UrnForm:
+    return UrnForm(urn.things, urn.number, urn.back, urn.besides)
 
 
 MATCHES = (show_record, show_replay, show_review)

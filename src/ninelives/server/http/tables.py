@@ -16,7 +16,7 @@ from ninelives.server.store.port import Founding
 
 @post("/api/tables")
 async def set_up_table(data: JSONBody[SetUp], parts: NamedDependency[Parts]) -> Place:
-    wishes = Wishes(data.game, data.preset, data.options, data.seats, data.private, data.clock, data.hints)
+    wishes = Wishes(data.game, data.preset, data.options, data.seats, data.private, data.clock, data.hints, data.lesson)
     return place_of(await set_up(parts.store, wishes), parts)
 
 

@@ -209,8 +209,9 @@ def _drawn(state: Playing, phase: Drawing, move: Drawn) -> State:
 
 def _close(state: Playing, board: Board) -> State:
     """End the turn; where Clowders may be laid at any moment, leave time for it, whoever holds one or not (G29)."""
-    after = _go_on(state, board, Acting(CLOSING))
-    return after if turn.lays_anytime(after) else _next_turn(state, board, 0)
+    if turn.lays_anytime(state.setup, state.clock, board.pile):
+        return _go_on(state, board, Acting(CLOSING))
+    return _next_turn(state, board, 0)
 
 
 def _next_turn(state: Playing, board: Board, quiet: int) -> State:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from ninelives.core.cards import Card, Counts, Hand, cards_of, deal, deals, draws, holds, in_order, less, pick
-from ninelives.core.chance import Draw, sample
+from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.game import Refusal
 from ninelives.games.go_kitty.moves import Deal, Drawn, First, Given, Move, Top
-from ninelives.games.go_kitty.pieces import DEALT, DECK, FACES, KINDS, MOUSE, held
+from ninelives.games.go_kitty.pieces import CODES, DEALT, DECK, FACES, KINDS, MOUSE, held
 from ninelives.games.go_kitty.rules.hands import on_top
 from ninelives.games.go_kitty.state import Board, Dealing, Drawing, Looking, Opening, Picking, Playing, State
 
@@ -46,6 +46,30 @@ def _roll_playing(state: Playing, draw: Draw) -> Move:
     if isinstance(phase, Picking):
         return Given(pick(pickable(state, phase), draw))
     raise ValueError("TABLE has nothing to do in this state.")
+
+
+def urn(state: State) -> Urn:
+    if isinstance(state, Playing):
+        return _urn_playing(state)
+    if isinstance(state, Dealing):
+        return Urn(_codes(cards_of(WITHOUT_MICE)), DEALT * state.setup.seats)
+    return Urn(tuple([str(seat) for seat in range(state.setup.seats)]), 1)
+
+
+def _urn_playing(state: Playing) -> Urn:
+    phase = state.phase
+    if isinstance(phase, Drawing):
+        return Urn(_codes(cards_of(drawable(state.board))), 1)
+    if isinstance(phase, Looking):
+        upper, lower = on_top(state.board)
+        return Urn(_codes(cards_of(state.board.stock)), upper, False, _codes(lower))  # noqa: FBT003 - none goes back
+    if isinstance(phase, Picking):
+        return Urn(_codes(cards_of(pickable(state, phase))), 1)
+    raise ValueError("TABLE has nothing to do in this state.")
+
+
+def _codes(cards: Hand) -> tuple[str, ...]:
+    return tuple([CODES[card] for card in cards])
 
 
 def odds(state: State) -> Iterator[tuple[Move, int]]:

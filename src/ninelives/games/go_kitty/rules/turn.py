@@ -6,7 +6,7 @@ from typing import Final
 from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Moves, Refusal, Seat
 from ninelives.games.go_kitty.moves import DRAW, END, SKIP, Ask, DrawCard, End, Lay, Look, Move, Skip
-from ninelives.games.go_kitty.options import ASKS
+from ninelives.games.go_kitty.options import ASKS, Setup
 from ninelives.games.go_kitty.pieces import (
     ASK_MOUSE,
     FACES,
@@ -28,6 +28,7 @@ from ninelives.games.go_kitty.state import (
     TABLE_ONLY,
     Acting,
     Asked,
+    Clock,
     Keeping,
     Paying,
     Playing,
@@ -79,7 +80,7 @@ def legal(state: State, seat: Seat) -> Moves[Move]:
 def _choices(state: Playing, seat: Seat, stage: int) -> tuple[Move, ...]:
     board, setup = state.board, state.setup
     hand = board.hands[seat]
-    moves: tuple[Move, ...] = lays(hand, setup.mice) if may_lay(state, stage) else _NOTHING
+    moves: tuple[Move, ...] = lays(hand, setup.mice) if may_lay(setup, state.clock, board.pile, stage) else _NOTHING
     if moves and setup.must_lay and has_plain(hand):
         return moves
     if stage == CLOSING:
@@ -93,13 +94,13 @@ def _choices(state: Playing, seat: Seat, stage: int) -> tuple[Move, ...]:
     return moves + (setup.seeks[seat] if board.pile else setup.blind_seeks[seat]) + _WAYS_OUT[stage]
 
 
-def may_lay(state: Playing, stage: int) -> bool:
+def may_lay(setup: Setup, clock: Clock, pile: int, stage: int) -> bool:
     """Tell whether Clowders may be laid at this stage of the turn (G4)."""
-    return stage <= LAID or lays_anytime(state) or (state.setup.lay_between and stage != CLOSING)
+    return stage <= LAID or lays_anytime(setup, clock, pile) or (setup.lay_between and stage != CLOSING)
 
 
-def lays_anytime(state: Playing) -> bool:
-    return state.setup.lay_anytime or state.clock.last != NOT_YET or not state.board.pile
+def lays_anytime(setup: Setup, clock: Clock, pile: int) -> bool:
+    return setup.lay_anytime or clock.last != NOT_YET or not pile
 
 
 @lru_cache(maxsize=1 << 14)
@@ -130,7 +131,7 @@ def _refuse_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusa
     hand = state.board.hands[seat]
     if isinstance(move, Lay):
         return _refuse_lay(state, hand, move, stage)
-    if state.setup.must_lay and may_lay(state, stage) and has_plain(hand):
+    if state.setup.must_lay and _may_lay_in(state, stage) and has_plain(hand):
         return _MUST_LAY
     if isinstance(move, End):
         return _refuse_end(stage)
@@ -147,6 +148,10 @@ def _refuse_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusa
     return _NOT_ASKED
 
 
+def _may_lay_in(state: Playing, stage: int) -> bool:
+    return may_lay(state.setup, state.clock, state.board.pile, stage)
+
+
 def _refuse_end(stage: int) -> Refusal | None:
     if stage in {GOES_ON, CLOSING}:
         return None
@@ -154,7 +159,7 @@ def _refuse_end(stage: int) -> Refusal | None:
 
 
 def _refuse_lay(state: Playing, hand: Hand, move: Lay, stage: int) -> Refusal | None:
-    if not may_lay(state, stage):
+    if not _may_lay_in(state, stage):
         return _NOT_NOW
     if mice_in(move) > state.setup.mice:
         return Refusal("G7", f"At this table the most Mice in a Clowder is {state.setup.mice}.")

@@ -1,7 +1,7 @@
 """The rules: a seat's turn, TABLE's moves, the reveal, and what every move does."""
 
 from ninelives.games.kitten_me.rules.play import apply, outcome, refuse
-from ninelives.games.kitten_me.rules.table import odds, roll
+from ninelives.games.kitten_me.rules.table import odds, roll, urn
 from ninelives.games.kitten_me.rules.turn import legal, to_act
 
-__all__ = ["apply", "legal", "odds", "outcome", "refuse", "roll", "to_act"]
+__all__ = ["apply", "legal", "odds", "outcome", "refuse", "roll", "to_act", "urn"]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from ninelives.core.cards import Counts, Hand, cards_of, deal, deals, draws, holds, in_order, less, pick
-from ninelives.core.chance import Draw, sample
+from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.game import Refusal
 from ninelives.games.kitten_me.moves import Deal, Drawn, FirstDealer, Flip, Move
-from ninelives.games.kitten_me.pieces import DRAWN_BY_DRAW_THREE
+from ninelives.games.kitten_me.pieces import CODES, DRAWN_BY_DRAW_THREE
 from ninelives.games.kitten_me.state import Called, Dealing, Drawing, Opening, Played, State, Trail
 
 
@@ -39,6 +39,22 @@ def roll(state: State, draw: Draw) -> Move:
     if isinstance(state, Opening):
         return FirstDealer(draw.below(state.setup.seats))
     raise ValueError("TABLE has nothing to do in this state.")
+
+
+def urn(state: State) -> Urn:
+    if isinstance(state, Called):
+        return Urn(_codes(cards_of(stock_of(state))), 1)
+    if isinstance(state, Dealing):
+        return Urn(_codes(state.setup.cards), sum(state.round.counts))
+    if isinstance(state, Drawing):
+        return Urn(_codes(cards_of(stock_of(state))), drawable(state))
+    if isinstance(state, Opening):
+        return Urn(tuple([str(seat) for seat in range(state.setup.seats)]), 1)
+    raise ValueError("TABLE has nothing to do in this state.")
+
+
+def _codes(cards: Hand) -> tuple[str, ...]:
+    return tuple([CODES[card] for card in cards])
 
 
 def odds(state: State) -> Iterator[tuple[Move, int]]:

@@ -185,10 +185,15 @@ def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
     return _on(state, awake, Board(minds, board.pillow, board.played, board.winks, multipliers, board.decided))
 
 
+def worth(zeds: int, multiplier: int, milks: int) -> int:
+    """Give the winks that so many Z bring; Warm Milk lifts the multiplier for this score, never above the top."""
+    return zeds * min(MOST_MULTIPLIER, multiplier + milks)
+
+
 def _score(state: Playing, phase: Awake) -> Playing:
     board, turn = state.board, state.turn
     zeds = phase.arc.length - (state.tiles & phase.arc.bits).bit_count()
-    scored = zeds * min(MOST_MULTIPLIER, board.multipliers[turn] + phase.milks)
+    scored = worth(zeds, board.multipliers[turn], phase.milks)
     winks = board.winks[turn] + scored
     decided = board.decided or winks >= state.setup.target
     after = Board(

@@ -7,11 +7,11 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Final
 
-from ninelives.core.cards import Counts, Hand, holds, in_order, less, pick
-from ninelives.core.chance import Draw
+from ninelives.core.cards import Counts, Hand, cards_of, holds, in_order, less, pick
+from ninelives.core.chance import Draw, Urn
 from ninelives.core.game import Refusal
 from ninelives.games.shut_up_cat.moves import Dealt, First, Lay, Move, Roll
-from ninelives.games.shut_up_cat.pieces import FACES, MEOWS, PLACES, Dice
+from ninelives.games.shut_up_cat.pieces import CODES, FACES, MEOWS, PLACES, Dice
 from ninelives.games.shut_up_cat.rules.turn import orders
 from ninelives.games.shut_up_cat.state import Dealing, Laying, Opening, Playing, Rolling, State
 
@@ -45,6 +45,20 @@ def roll(state: State, draw: Draw) -> Move:
         return Lay(layouts[draw.below(len(layouts))])
     elif isinstance(state, Opening):
         return First(draw.below(state.setup.seats))
+    raise ValueError("TABLE has nothing to do in this state.")
+
+
+def urn(state: State) -> Urn:
+    if isinstance(state, Playing):
+        phase = state.phase
+        if isinstance(phase, Rolling):
+            return Urn(tuple([str(face) for face in FACES]), phase.number, True)  # noqa: FBT003 - dice show any face again
+        if isinstance(phase, Dealing):
+            return Urn(tuple([CODES[card] for card in cards_of(stock_of(state))]), 1)
+    elif isinstance(state, Laying):
+        return Urn(orders(PLACES, MEOWS), 1)
+    elif isinstance(state, Opening):
+        return Urn(tuple([str(seat) for seat in range(state.setup.seats)]), 1)
     raise ValueError("TABLE has nothing to do in this state.")
 
 

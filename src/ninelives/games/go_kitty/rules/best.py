@@ -1,0 +1,128 @@
+"""The best Clowders that a hand can lay together: most points, then fewest Mice.
+
+Only a Clowder of a Kind cares which Trait a card shows, of one Season. So Kinds are tried Season by Season;
+for all others it is enough to count the cards of each Season and the Mice, and there are four Mice at most.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Final
+
+from ninelives.core.cards import Hand, without_all
+from ninelives.games.go_kitty.moves import Lay, points
+from ninelives.games.go_kitty.pieces import CLOWDER_SIZE, KIND, MOUSE, POINTS, SEASON, SEASONS, YEAR, Season, season_of
+from ninelives.games.go_kitty.rules.clowders import lays, mice_in
+
+type Way = tuple[int, tuple[int, ...], int]  # a Clowder, the Kitties it takes of each Season, and its Mice
+type Plan = tuple[Way, ...]
+type Kinds = tuple[int, int, tuple[Lay, ...]]  # Kitties and Mice that some Clowders of a Kind take together
+
+
+def _years(kitties: int) -> list[Way]:
+    taken = combinations(SEASONS, kitties)
+    return [(YEAR, tuple([int(season in some) for season in SEASONS]), CLOWDER_SIZE - kitties) for some in taken]
+
+
+def _seasonals(kitties: int) -> list[Way]:
+    return [
+        (SEASON, tuple([kitties * (season == one) for season in SEASONS]), CLOWDER_SIZE - kitties) for one in SEASONS
+    ]
+
+
+_PURE_YEAR: Final[Way] = _years(CLOWDER_SIZE)[0]
+_PURE_SEASONALS: Final[list[Way]] = _seasonals(CLOWDER_SIZE)
+_WITH_MICE: Final[list[Way]] = [
+    way for kitties in range(CLOWDER_SIZE - 1, 0, -1) for way in (*_years(kitties), *_seasonals(kitties))
+]
+
+
+@lru_cache(maxsize=1 << 10)
+def best(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
+    """Give Clowders that together pay most, of a Kind first; in each at most so many Mice."""
+    seasons = [_of_season(hand, season) for season in SEASONS]
+    mice = (MOUSE,) * hand.count(MOUSE)
+    value = (0, 0)
+    kinds: tuple[Lay, ...] = ()
+    plan: Plan = ()
+    for parts in product(*[_kinds(cards + mice, most_mice) for cards in seasons]):
+        used = sum([part[1] for part in parts])
+        if used > len(mice):
+            continue
+        left = tuple([len(seasons[season]) - parts[season][0] for season in SEASONS])
+        others = _plan(left, len(mice) - used, most_mice)
+        laid = tuple([lay for part in parts for lay in part[2]])
+        paid, kept = _promise(others)
+        if (points(laid) + paid, kept - used) > value:
+            value, kinds, plan = (points(laid) + paid, kept - used), laid, others
+    return (*kinds, *_carried_out(plan, without_all(hand, tuple([card for lay in kinds for card in lay.cards]))))
+
+
+def _of_season(hand: Hand, season: Season) -> Hand:
+    return tuple([card for card in hand if card != MOUSE and season_of(card) == season])
+
+
+@lru_cache(maxsize=1 << 12)
+def _kinds(hand: Hand, most_mice: int) -> tuple[Kinds, ...]:
+    """Give sets of Clowders of a Kind, one for each number of Kitties and of Mice that they can take."""
+    found: dict[tuple[int, int], tuple[Lay, ...]] = {}
+    for laid in _kind_sets(hand, most_mice, ()):
+        mice = sum([mice_in(lay) for lay in laid])
+        found.setdefault((CLOWDER_SIZE * len(laid) - mice, mice), laid)
+    return tuple([(kitties, mice, laid) for (kitties, mice), laid in found.items()])
+
+
+def _kind_sets(hand: Hand, most_mice: int, laid: tuple[Lay, ...]) -> Iterator[tuple[Lay, ...]]:
+    """Give every set of Clowders of a Kind in this hand, once."""
+    yield laid
+    for lay in lays(hand, most_mice):
+        if lay.clowder == KIND and (not laid or lay.cards >= laid[-1].cards):
+            yield from _kind_sets(without_all(hand, lay.cards), most_mice, (*laid, lay))
+
+
+@lru_cache(maxsize=1 << 14)
+def _plan(seasons: tuple[int, ...], mice: int, most_mice: int) -> Plan:
+    """Give the best of the other Clowders for so many cards of each Season and so many Mice."""
+    found = _pure_plan(seasons)
+    for way in _WITH_MICE:
+        _clowder, taken, used = way
+        if used <= min(mice, most_mice) and _holds(seasons, taken):
+            plan = (way, *_plan(_left(seasons, taken), mice - used, most_mice))
+            if _promise(plan) > _promise(found):
+                found = plan
+    return tuple(sorted(found))
+
+
+def _pure_plan(seasons: tuple[int, ...]) -> Plan:
+    """Give the best Clowders without Mice: so many Year-rounds, and of the rest whatever is Seasonal."""
+    plans = []
+    for years in range(min(seasons) + 1):
+        seasonals = [way for season in SEASONS for way in [_PURE_SEASONALS[season]] * ((seasons[season] - years) // 4)]
+        plans.append((*[_PURE_YEAR] * years, *seasonals))
+    return max(plans, key=_promise)
+
+
+def _holds(seasons: tuple[int, ...], taken: tuple[int, ...]) -> bool:
+    return all(seasons[season] >= taken[season] for season in SEASONS)
+
+
+def _left(seasons: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([seasons[season] - taken[season] for season in SEASONS])
+
+
+def _promise(plan: Plan) -> tuple[int, int]:
+    return sum([POINTS[clowder] for clowder, _taken, _mice in plan]), -sum([mice for _clowder, _taken, mice in plan])
+
+
+def _carried_out(plan: Plan, hand: Hand) -> list[Lay]:
+    """Take the cards of a plan from the hand, of each Season the first there are."""
+    left = list(hand)
+    laid = []
+    for clowder, taken, mice in plan:
+        cards: list[int] = []
+        for season in SEASONS:
+            cards += [card for card in left if card != MOUSE and season_of(card) == season][: taken[season]]
+        for card in cards:
+            left.remove(card)
+        laid.append(Lay(clowder, (*cards, *[MOUSE] * mice)))
+    return laid

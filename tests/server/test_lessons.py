@@ -1,0 +1,143 @@
+"""First lessons: matches that were written down, and bots that play them again at a real table."""
+
+import asyncio
+from importlib.resources import files
+
+import pytest
+
+from ninelives.core.errors import BadOption
+from ninelives.core.game import TABLE
+from ninelives.core.record import Lines, read
+from ninelives.core.replay import verify
+from ninelives.server.housebots import Thinkers
+from ninelives.server.lessons import SEEDS, lesson, lesson_of, secret_of
+from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.shelf import game_named
+from ninelives.server.store.port import Founding
+from ninelives.server.table import Table
+from server.client import Client, come
+from server.house import Open
+
+KEYS = tuple(SEEDS)
+LEARNER = 0
+MARK = "# so far the lesson"  # what follows only brings the match to its end
+
+
+def taught(key: str) -> Lines:
+    """Give the moves that are taught, out of all that were written down."""
+    text = files("ninelives.server").joinpath("lessons", f"{key}.txt").read_text(encoding="utf-8")
+    before, mark, _ = text.partition(MARK)
+    assert mark, "the file says where the lesson ends"
+    return read(before).moves
+
+
+def found(house: Open, **wishes: object) -> Founding:
+    return house.inside(set_up(house.parts.store, Wishes(**{"game": "kitten-me", "lesson": True, **wishes})))  # type: ignore[arg-type]
+
+
+async def sit_down(ann: Client, nonce: str = "-") -> None:
+    await ann.done(f"sit {LEARNER} {nonce} Ann")
+    await ann.done("begin")
+
+
+async def heard_so_many(ann: Client, number: int) -> None:
+    await ann.sees(lambda me: len(me.lines) >= number)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_verifies_and_its_secret_is_that_of_the_first_match_there(house: Open, key: str) -> None:
+    record = lesson(key)
+    assert verify(record, game_named(key)) > 0
+    founding = found(house, game=key)
+    secret = Table(founding).secret(1)
+    assert (secret.commitment, secret.data.hex()) == (record.head.commitment, record.secret)
+    assert lesson_of(founding) is record
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_lesson_teaches_by_moves_of_the_learner_and_of_every_bot(key: str) -> None:
+    moves = taught(key)
+    assert moves == lesson(key).moves[: len(moves)]
+    actors = [actor for actor, _ in moves]
+    assert set(actors) == {TABLE, *range(lesson(key).head.seats)}
+    assert 4 <= actors.count(LEARNER) <= 20
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) -> None:
+    moves = taught(key)
+    place = house.ask("POST", "/api/tables", {"game": key, "lesson": True, "seats": 99, "preset": "none"}).json()
+    assert (place["seats"], place["clock"], place["private"]) == (lesson(key).head.seats, 3600, True)
+
+    async def test() -> None:
+        async with come(house.table(place["code"])) as ann:
+            await sit_down(ann)
+            for number, (actor, line) in enumerate(moves):
+                await heard_so_many(ann, number + (actor != LEARNER))
+                if actor == LEARNER:
+                    assert (await ann.play(line))["t"] == "done"
+            await heard_so_many(ann, len(moves))
+            live = house.parts.hub.warm(place["code"])
+            assert live is not None
+            assert live.table.match is not None
+            made = [(who, live.table.game.write(move)) for who, move in live.table.match.moves]
+            assert made[: len(moves)] == list(moves)
+
+    asyncio.run(test())
+
+
+def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house: Open) -> None:
+    async def test() -> None:
+        async with come(house.table(found(house).code)) as ann:
+            await sit_down(ann)
+            await heard_so_many(ann, 4)
+            assert lesson("kitten-me").moves[4:6] == ((LEARNER, "bid 4 hat"), (1, "bid 5 red"))
+            await ann.play("bid 6 tie")  # after which 5 Red is no bid any more
+            await ann.sees(lambda me: me.my_turn and len(me.lines) > 5)
+
+    asyncio.run(test())
+
+
+def test_a_learner_who_brings_luck_is_dealt_other_cards_and_plays_an_ordinary_match(house: Open) -> None:
+    async def test() -> None:
+        async with come(house.table(found(house).code)) as ann:
+            await sit_down(ann, nonce="9f3a")
+            await ann.sees(lambda me: me.my_turn)
+            assert tuple(ann.lines[:2]) != tuple([line for _, line in lesson("kitten-me").moves[:2]])
+
+    asyncio.run(test())
+
+
+def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
+    house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Shut Up, Cat! anybody may chase the cat at any time; the record knows best when."""
+
+    async def keen(*_about: object) -> str:
+        return "chase"
+
+    monkeypatch.setattr(Thinkers, "think", keen)
+
+    async def chases(ann: Client, nonce: str) -> bool:
+        await sit_down(ann, nonce)
+        await asyncio.sleep(0.5)
+        return "chase" in ann.lines
+
+    async def test() -> None:
+        for nonce, expected in (("-", False), ("9f3a", True)):
+            async with come(house.table(found(house, game="shut-up-cat").code)) as ann:
+                assert await chases(ann, nonce) is expected
+
+    asyncio.run(test())
+
+
+def test_a_game_without_a_lesson_says_so() -> None:
+    with pytest.raises(BadOption, match="no lesson"):
+        lesson("nine-naps")
+
+
+def test_an_ordinary_table_is_no_lesson(house: Open) -> None:
+    ordinary = found(house, lesson=False)
+    assert lesson_of(ordinary) is None
+    assert lesson_of(ordinary._replace(game="nine-naps")) is None
+    assert len({secret_of(key) for key in KEYS}) == len(KEYS)

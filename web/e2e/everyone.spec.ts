@@ -1,0 +1,63 @@
+/** Every screen, in light and dark, at three sizes: no violation that axe knows, no control too small for a thumb, no sideways scroll. */
+
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { SCREENS, SIZES } from "./screens";
+
+const CHECKED = ["phone", "tablet", "desktop"] as const;
+const THUMB = 44; // px
+const AT_REST = 700; // ms
+
+for (const size of CHECKED) {
+  test.describe(size, () => {
+    test.use({ viewport: SIZES[size], hasTouch: size !== "desktop" });
+    for (const screen of SCREENS) {
+      test(screen.name, async ({ page }) => {
+        const complaints = listen(page);
+        await screen.open(page);
+        await page.waitForTimeout(AT_REST);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
+          expect(await violations(page), colorScheme).toEqual([]);
+        }
+        if (size !== "desktop") expect(await page.evaluate(tooSmall, THUMB)).toEqual([]);
+        expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+}
+
+/** Gather what the browser complains about: a script that threw, a style that the server's policy forbids. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/404|400/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Runs in the page: controls that a thumb would miss. A link within a sentence is as high as its line, and may be. */
+function tooSmall(thumb: number): string[] {
+  const controls = document.querySelectorAll<HTMLElement>("button, a[href], input, select, summary, [role=slider]");
+  return [...controls]
+    .filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control).display !== "inline",
+    )
+    .map((control) => ({ control, box: (control.closest("label") ?? control).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && (box.width < thumb - 0.5 || box.height < thumb - 0.5))
+    .map(({ control, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${control.outerHTML.slice(0, 120)}`);
+}
+
+/** Runs in the page: by how much it is wider than the screen. */
+function sideways(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}

@@ -1,0 +1,45 @@
+/** A real server's tables for tests: set one up, and let a match be played to its end without looking. */
+
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Place, SetUp } from "../src/wire.gen";
+
+export async function setUp(request: APIRequestContext, wish: SetUp): Promise<Place> {
+  const answer = await request.post("/api/tables", { data: wish });
+  if (!answer.ok()) throw new Error(`no table: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Place;
+}
+
+const SHORT: Readonly<Record<string, Record<string, string>>> = {
+  "kitten-me": { start: "1" },
+  "shut-up-cat": { target: "20" },
+};
+
+/** Play a match with bots over a bare socket, and give its name. The page must be on the server's origin. */
+export async function playedMatch(page: Page, game: string): Promise<string> {
+  const place = await setUp(page.request, { game, seats: 3, options: SHORT[game] ?? {} });
+  return page.evaluate(playOut, place.socket);
+}
+
+/** Runs in the page: whatever may be done is done, the first choice always. */
+function playOut(path: string): Promise<string> {
+  const socket = new WebSocket(`ws://${location.host}${path}`);
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  let id = 0;
+  return new Promise((resolve) => {
+    socket.onopen = () => send({ t: "hello" });
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data));
+      if (message.t === "welcome") {
+        send({ t: "do", id: `o${id++}`, order: "sit 0 - Ada" });
+        send({ t: "do", id: `o${id++}`, order: "begin" });
+      }
+      const { scene, seq } = message;
+      if (scene?.result) resolve(scene.result.match);
+      else if (message.t === "told" && scene.awaited.includes(0)) {
+        const calm = scene.choices.filter((choice: string) => choice !== "chase");
+        const move = calm[Math.floor(Math.random() * calm.length)];
+        send({ t: "play", id: `p${id++}`, seq, move });
+      }
+    };
+  });
+}

@@ -1,0 +1,82 @@
+/** Every screen there is, and how to come to it: what is looked at by eyes, by axe and by rulers is the same list. */
+
+import type { Page } from "@playwright/test";
+import { playedMatch, setUp } from "./house";
+import { openMoment } from "./stage";
+
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+export const SIZES = {
+  phone: { width: 360, height: 740 },
+  short: { width: 375, height: 667 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+const at = (name: string, path: string): Screen => ({ name, open: async (page) => void (await page.goto(path)) });
+
+const moment = (name: string, more: (page: Page, follow: () => void) => Promise<void> = async () => {}): Screen => ({
+  name,
+  open: async (page) => {
+    const { follow } = await openMoment(page, name);
+    await page.getByRole("main").waitFor();
+    await more(page, follow);
+  },
+});
+
+const finished = (name: string, query: string): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto("/");
+    await page.goto(`/m/${await playedMatch(page, "kitten-me")}?${query}`);
+  },
+});
+
+const button = (name: RegExp | string) => async (page: Page) => {
+  await page.getByRole("button", { name }).first().click();
+};
+
+export const SCREENS: readonly Screen[] = [
+  at("landing", "/"),
+  { ...at("landing-more", "/"), open: async (page) => (await page.goto("/"), await button(/more ways/i)(page)) },
+  at("new", "/new/kitten-me"),
+  at("lobby", "/lobby"),
+  at("me", "/me"),
+  at("rules", "/rules/go-kitty#G10"),
+  at("pass", "/pass/go-kitty"),
+  at("learn", "/learn/kitten-me"),
+  at("lost", "/no/such/page"),
+  {
+    name: "gathering",
+    open: async (page) => {
+      await page.goto("/");
+      const place = await setUp(page.request, { game: "go-kitty", seats: 4 });
+      await page.goto(`/t/${place.code}?invite=1`);
+    },
+  },
+  moment("kitten-open"),
+  moment("kitten-bid"),
+  moment("kitten-ten"),
+  moment("kitten-deluxe"),
+  moment("kitten-wait"),
+  { ...moment("kitten-reveal", async (_, follow) => follow()), name: "kitten-reveal" },
+  moment("kitten-over"),
+  moment("kitty-ask"),
+  moment("kitty-asked"),
+  moment("kitty-season"),
+  moment("kitty-keep"),
+  moment("kitty-wait"),
+  moment("kitty-over"),
+  moment("cat-gather"),
+  moment("cat-window"),
+  moment("cat-awake"),
+  moment("cat-put"),
+  moment("cat-wait"),
+  moment("cat-over"),
+  finished("replay", "seat=0&n=6"),
+  finished("review", "seat=0&review"),
+  finished("verify", "verify"),
+];

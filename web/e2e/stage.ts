@@ -1,0 +1,53 @@
+/** Show the page a moment of a real match: the socket is answered here, with what the server would say. */
+
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page, WebSocketRoute } from "@playwright/test";
+import type { FromClient, ToClient, Welcome } from "../src/wire.gen";
+
+export const SCENES = join(tmpdir(), "ninelives-scenes.json");
+
+interface Moment {
+  readonly welcome: Welcome;
+  readonly then: readonly ToClient[];
+}
+
+export function moment(name: string): Moment {
+  const all = JSON.parse(readFileSync(SCENES, "utf8")) as Record<string, Moment>;
+  const found = all[name];
+  if (found === undefined) throw new Error(`there is no moment ${name}: see tools/scenes.py`);
+  return found;
+}
+
+/** Open a table at this moment; `follow` then lets the next messages come. */
+export async function openMoment(page: Page, name: string): Promise<{ follow: () => void }> {
+  const { welcome, then } = moment(name);
+  let socket: WebSocketRoute | null = null;
+  await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) => {
+    socket = route;
+    route.onMessage((text) => answer(route, JSON.parse(String(text)) as FromClient, welcome));
+  });
+  await page.goto(`/t/${welcome.facts.code}`);
+  const follow = (): void => then.forEach((message) => socket?.send(JSON.stringify(message)));
+  return { follow };
+}
+
+function answer(route: WebSocketRoute, message: FromClient, welcome: Welcome): void {
+  const send = (reply: ToClient): void => route.send(JSON.stringify(reply));
+  if (message.t === "hello") send(welcome);
+  if (message.t === "ping") send({ t: "pong", n: message.n ?? 0, now: welcome.now });
+  if (message.t === "hint") send({ t: "odds", id: message.id, seq: welcome.seq, lines: ODDS });
+  if (message.t === "play") send(refusal(message.id, welcome));
+}
+
+const ODDS = [
+  "The bid is 7 Hats, and your hand counts 2. The rest must bring 5.",
+  "That is 19 cards in other hands and the flip. Of 50 cards that you do not see, 15 worth 1, 4 worth 2 and 2 worth 3.",
+  "So 7 or more: 86 %. On average it is 9.3.",
+  "Just 7: 11 %.",
+];
+
+function refusal(id: string, { seq, scene }: Welcome): ToClient {
+  return { t: "refused", id, ruling: "K8", reason: "A bid must be higher than 7.", seq, scene };
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+export const CHROMIUM = {
+  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+};
+export const PORT = 8290;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  testIgnore: "shots/**",
+  globalSetup: "./e2e/setup.ts",
+  workers: 2,
+  timeout: 120_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: CHROMIUM,
+    locale: "en-GB",
+    reducedMotion: "no-preference",
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: `../.venv/bin/ninelives serve --port ${PORT} --database memory: --pace 0.1 --mask 0`,
+    url: `http://127.0.0.1:${PORT}/ready`,
+    reuseExistingServer: false,
+  },
+});

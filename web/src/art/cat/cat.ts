@@ -1,0 +1,71 @@
+import { fill, ring, disc, moved, svg } from "../draw";
+import type { Accessory } from "../facts";
+import { clipped, type Ink } from "../inks";
+import { head } from "./coat";
+import { COATS, type Fur } from "./furs";
+import { eyesBehindGlasses, face, type Mood } from "./moods";
+import { glasses, hat, tie, type Wears } from "./wear";
+
+export interface Cat {
+  readonly fur: Fur;
+  readonly mood: Mood;
+  readonly wears?: Wears;
+  /** How much larger than usual the letter studs are. */
+  readonly studs?: number;
+}
+
+const NOSE = "M53 82H67Q67 84 60 90.5Q53 84 53 82Z";
+
+/** A cat on its own grid of 120 x 140, to be placed in a larger picture. */
+export function catShape({ fur, mood, wears = {}, studs = 1 }: Cat): string {
+  const coat = COATS[fur];
+  const { eyes, mouth } = face(mood, coat);
+  return [
+    head(fur),
+    wears.tie ? tie(wears.tie, studs) : "",
+    wears.glasses ? eyesBehindGlasses(mood) + glasses(wears.glasses, studs) : eyes,
+    fill(NOSE, coat.nose),
+    mouth,
+    wears.hat ? hat(wears.hat, studs) : "",
+  ].join("");
+}
+
+export interface CatPicture {
+  readonly fur: Fur;
+  readonly mood: Mood;
+  readonly accessory?: Accessory;
+  readonly colour?: Ink;
+  readonly wears?: Wears;
+  readonly px?: number;
+  readonly crop?: "full" | "head";
+}
+
+export function cat({ fur, mood, accessory, colour = "blue", wears, px = 96, crop = "full" }: CatPicture): string {
+  const dress = wears ?? (accessory ? { [accessory]: colour } : {});
+  const shape = catShape({ fur, mood, wears: dress });
+  const [top, height] = crop === "head" ? [4, 114] : [-6, 148];
+  return svg(120, height, px, shape, { kind: "cat", from: [0, top] });
+}
+
+export type Disc = "ground" | "seat" | "gold";
+
+export interface Avatar {
+  readonly fur: Fur;
+  readonly mood: Mood;
+  readonly px?: number;
+  readonly disc?: Disc;
+  readonly ring?: "key" | "gold" | null;
+}
+
+/** A cat as a seat: the head on a disc, cut by the disc, ears free. */
+export function avatar({ fur, mood, px = 56, disc: ground = "ground", ring: rim = null }: Avatar): string {
+  const plate = disc(60, 60, 58, groundOf(fur, ground));
+  const edge = rim ? ring(60, 60, 56, rim, 6) : "";
+  const shape = clipped("seat", moved("translate(6 6) scale(.9)", catShape({ fur, mood })));
+  return svg(120, 120, px, plate + edge + shape, { kind: "avatar" });
+}
+
+/** Paper-white fur needs a darker disc than the rest. */
+function groundOf(fur: Fur, ground: Disc): string {
+  return fur === "white" && ground !== "gold" ? "disc-white" : ground;
+}

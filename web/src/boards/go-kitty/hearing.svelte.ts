@@ -1,0 +1,35 @@
+/** What just happened, kept as the table tells it: the tale for the label, and the cards that fly. */
+
+import { untrack } from "svelte";
+import { sound } from "../../sound";
+import type { BoardProps } from "../board";
+import { soundOf } from "./sounds";
+import { flightsOf, retold, type Flight, type Tale } from "./tale";
+
+export class Hearing {
+  tale = $state.raw<Tale | null>(null);
+  flights = $state.raw<readonly Flight[]>([]);
+  /** Names the moment at which a Mouse turned an ask round; "" where none did. */
+  readonly mouse = $derived.by(() => (this.tale?.kind === "ask" && this.tale.answer?.kind === "mouse" ? "mouse" : ""));
+  /** Whom somebody asked last. */
+  readonly target = $derived.by(() => (this.tale?.kind === "ask" ? this.tale.target : null));
+  /** What was said last. The first hand needs no words: it is in sight. */
+  story = $state("");
+
+  constructor(props: () => BoardProps) {
+    const seq = $derived(props().recent.seq);
+    $effect.pre(() => {
+      void seq;
+      untrack(() => this.#hear(props()));
+    });
+  }
+
+  #hear({ recent, still }: BoardProps): void {
+    const { heard } = recent;
+    this.flights = still ? [] : flightsOf(this.tale, heard);
+    this.tale = retold(this.tale, heard);
+    this.story = heard.findLast(({ line, story }) => !line.startsWith("deal") && story.length > 0)?.story.at(-1) ?? "";
+    const noise = still ? null : soundOf(heard);
+    if (noise !== null) sound(noise);
+  }
+}

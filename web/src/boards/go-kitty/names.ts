@@ -1,0 +1,39 @@
+/** Names of things, in the chosen language. */
+
+import { INK_OF_SEASON, SEASON_OF, SEASONS, TRAIT_TONES, type Season, type Trait } from "../../art";
+import { say } from "../../words/index.svelte";
+import type { Code, What } from "./view";
+
+export function isSeason(what: What): what is Season {
+  return SEASONS.includes(what as Season);
+}
+
+export function nameOf(what: What): string {
+  if (what === "mouse") return say.art.mouse;
+  return isSeason(what) ? say.art.seasons[what] : say.art.traits[what];
+}
+
+/** A card in words, as a screen reader tells it: Snow, Winter. */
+export function cardName(code: Code): string {
+  return code === "mouse" ? say.art.mouse : `${say.art.traits[code]}, ${say.art.seasons[SEASON_OF[code]]}`;
+}
+
+export function cardList(cards: readonly Code[]): string {
+  return cards.map(nameOf).join(", ");
+}
+
+/** The ink of a season or a trait, or the key plate for a Mouse. */
+export function inkOf(what: What): "blue" | "green" | "gold" | "red" | "key" {
+  if (what === "mouse") return "key";
+  return INK_OF_SEASON[isSeason(what) ? what : SEASON_OF[what as Trait]];
+}
+
+/** Tell whether a card is what was asked for. */
+export function isOf(code: Code, what: What): boolean {
+  return code === what || (code !== "mouse" && SEASON_OF[code] === what);
+}
+
+/** The tones of a trait that is not in hand. What is drawn in the key plate stays a line. */
+export function quietTones(trait: Trait): readonly ["key-2", "key-2" | "stock"] {
+  return ["key-2", TRAIT_TONES[trait][1] === "key" ? "key-2" : "stock"];
+}

@@ -1,0 +1,139 @@
+/** What the board looks like at a moment: made from the view, the picks and what was just heard. */
+
+import type { Mood } from "../../art";
+import type { Heard, Result } from "../../wire.gen";
+import type { Desk, Sight } from "./desk";
+import { placeOffers } from "./offers";
+import { arcOf, letterOf, placeOf, PLACES, type Arc } from "./ring";
+import { numbersAt } from "./uses";
+import type { Face, Seen } from "./view";
+
+export interface Tile {
+  readonly place: number;
+  readonly face: Face | null;
+  /** What the player's own screen remembers of a tile that lies face down. */
+  readonly known: Face | null;
+  readonly inArc: boolean;
+  /** The die that stands here, or 0. */
+  readonly die: number;
+  readonly chosen: boolean;
+  readonly offered: boolean;
+}
+
+/** How many dice lie before whoever is on turn. */
+const TRAY = 3;
+
+export interface Slot {
+  readonly number: number; // 0 where no die lies yet
+  readonly used: boolean;
+}
+
+/** Give the arc to be drawn: the one that was slept, or the one about to be. */
+export function arcShown({ view }: Sight, desk: Desk): Arc | null {
+  if (view.arc !== null) return arcOf(view.arc);
+  return desk.kind === "sleep" && desk.card === null && desk.span !== "" ? arcOf(desk.span) : null;
+}
+
+export function tilesShown(sight: Sight, desk: Desk, heard: readonly Heard[]): readonly Tile[] {
+  const { view } = sight;
+  const arc = arcShown(sight, desk);
+  const offered = new Set(placeOffers(desk, sight).flat());
+  const faces = facesShown(view, desk, peeked(heard));
+  return Array.from({ length: PLACES }, (_, place) => ({
+    place,
+    face: faces[place] ?? null,
+    known: view.memory?.tiles[place] ?? null,
+    inArc: arc?.places.includes(place) ?? false,
+    die: view.arc === null && arc !== null ? dieOn(view, arc, place) : 0,
+    chosen: desk.card?.places.includes(place) === true || heldPlace(view, desk) === place,
+    offered: offered.has(place),
+  }));
+}
+
+function dieOn({ numbers }: Seen, arc: Arc, place: number): number {
+  return place === arc.first || place === arc.last ? (numbers[place] ?? 0) : 0;
+}
+
+function heldPlace(view: Seen, desk: Desk): number {
+  return desk.held === null || view.arc === null ? -1 : (arcOf(view.arc).places[desk.held] ?? -1);
+}
+
+function facesShown(view: Seen, desk: Desk, peeks: ReadonlyMap<number, Face>): readonly (Face | null)[] {
+  if (view.phase !== "returning" || view.arc === null)
+    return view.tiles.map((face, at) => face ?? peeks.get(at) ?? null);
+  const { places } = arcOf(view.arc);
+  return view.tiles.map((face, at) => (face === null ? null : (desk.order[places.indexOf(at)] as Face)));
+}
+
+/** Give the tiles that this player has just looked at in secret. */
+export function peeked(heard: readonly Heard[]): ReadonlyMap<number, Face> {
+  const last = heard.findLast(({ line }) => line.startsWith("play tuna "));
+  const [, , one = "", other = "", faces = ""] = last?.line.replace(":", "").split(" ") ?? [];
+  if (faces === "") return new Map();
+  return new Map([
+    [placeOf(one), faces[0] as Face],
+    [placeOf(other), faces[1] as Face],
+  ]);
+}
+
+/** Give the dice before whoever is on turn: taken, rolled, used and left over. */
+export function slotsShown({ view }: Sight, desk: Desk, mine: boolean): readonly Slot[] {
+  if (view.phase === "window") return view.dice.map((number, nth) => ({ number, used: mine && isUsed(desk, nth) }));
+  const used = view.arc === null ? [] : endsOf(view, arcOf(view.arc));
+  const taken = view.phase === "gathering" ? desk.taken : [];
+  const lying = [...[...used, ...taken].map((number) => ({ number, used: true })), ...view.dice.map(spare)];
+  return [...lying, ...Array.from({ length: TRAY }, () => spare(0))].slice(0, TRAY);
+}
+
+const spare = (number: number): Slot => ({ number, used: false });
+
+function endsOf({ numbers }: Seen, arc: Arc): readonly number[] {
+  return [numbers[arc.first] ?? 0, numbers[arc.last] ?? 0];
+}
+
+function isUsed(desk: Desk, nth: number): boolean {
+  return (desk.card === null ? desk.pair : desk.card.dice).includes(nth);
+}
+
+/** Give the number that is left over and goes to the Pillow, or 0. */
+export function leftOver({ view }: Sight, desk: Desk, mine: boolean): number {
+  if (view.arc !== null) return view.dice[0] ?? 0;
+  if (!mine || view.phase !== "window" || desk.kind === null || desk.card !== null) return 0;
+  const rest = view.dice.filter((_, nth) => !desk.pair.includes(nth));
+  return rest[0] ?? 0;
+}
+
+export function restToRoll(desk: Desk): number {
+  return TRAY - desk.taken.length;
+}
+
+export function isCatAwake(view: Seen): boolean {
+  return view.phase === "awake" && countUp(view, "m") > view.hushed;
+}
+
+export function countUp({ tiles }: Seen, face: Face): number {
+  return tiles.filter((tile) => tile === face).length;
+}
+
+/** The face that a cat makes tells how its night goes. */
+export function moodOf(view: Seen, seat: number, result: Result | null): Mood {
+  if (result !== null) return result.ranks[seat] === 1 ? "smug" : "sleepy";
+  if (seat !== view.turn) return view.multipliers[seat] === 0 ? "grumpy" : "sleepy";
+  if (view.phase === "awake") return isCatAwake(view) ? "shocked" : "happy";
+  if (view.phase === "returning") return view.scored === 0 ? "grumpy" : "smug";
+  return "plain";
+}
+
+/** Give the seats as they are listed: one's own first, then to the left. */
+export function seatsFrom(seat: number | null, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, step) => ((seat ?? 0) + step) % count);
+}
+
+export function lettersOf(places: readonly number[]): string {
+  return places.map(letterOf).join(" ");
+}
+
+/** Give the two numbers of the dice chosen. */
+export function pairShown({ view }: Sight, desk: Desk): readonly [number, number] {
+  return numbersAt(view.dice, desk.pair);
+}

@@ -1,0 +1,58 @@
+/** What two of the dice can be used for: read from the choices, grouped by the dice they take. */
+
+import { arcsIn, numbersOf } from "./ring";
+
+export const KINDS = ["sleep", "distract", "settle"] as const;
+export type Kind = (typeof KINDS)[number];
+export type Pair = readonly [number, number];
+
+export interface Use {
+  readonly kind: Kind;
+  /** The numbers of the two dice, the lower first. */
+  readonly dice: Pair;
+}
+
+export function usesIn(choices: readonly string[], numbers: readonly number[]): readonly Use[] {
+  const sleeps = arcsIn(choices).map((arc) => ({ kind: "sleep" as const, dice: numbersOf(arc, numbers) }));
+  const others = choices.map((choice) => choice.split(" ")).flatMap(otherUse);
+  return [...sleeps, ...others].filter((use, nth, all) => all.findIndex((one) => sameUse(one, use)) === nth);
+}
+
+function otherUse([verb, one, other]: readonly string[]): readonly Use[] {
+  if (verb === "distract") return [{ kind: verb, dice: [Number(one), Number(one)] }];
+  return verb === "settle" ? [{ kind: verb, dice: [Number(one), Number(other)] }] : [];
+}
+
+function sameUse(one: Use, other: Use): boolean {
+  return one.kind === other.kind && takes(one, other.dice);
+}
+
+export function takes(use: Use, dice: Pair): boolean {
+  return use.dice[0] === dice[0] && use.dice[1] === dice[1];
+}
+
+/** Give the numbers of two dice by where they lie, the lower first. */
+export function numbersAt(dice: readonly number[], [one, other]: Pair): Pair {
+  const [a, b] = [dice[one] ?? 0, dice[other] ?? 0];
+  return a < b ? [a, b] : [b, a];
+}
+
+/** Find two dice that show these numbers. */
+export function diceFor(dice: readonly number[], [low, high]: Pair): Pair {
+  const one = dice.indexOf(low);
+  return [one, dice.findIndex((die, nth) => die === high && nth !== one)];
+}
+
+/** Take this die instead of another: a used one makes room for the spare, the spare takes the older one's part. */
+export function swapped(pair: Pair, die: number, count: number): Pair {
+  const [older, newer] = pair;
+  if (die !== older && die !== newer) return [newer, die];
+  const spare = Array.from({ length: count }, (_, nth) => nth).find((nth) => nth !== older && nth !== newer);
+  if (spare === undefined) return pair;
+  return die === older ? [newer, spare] : [older, spare];
+}
+
+export function writeUse({ kind, dice }: Use, span: string): string {
+  if (kind === "sleep") return `sleep ${span}`;
+  return kind === "distract" ? `distract ${dice[0]}` : `settle ${dice[0]} ${dice[1]}`;
+}

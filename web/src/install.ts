@@ -1,0 +1,24 @@
+/** Put the page on a home screen, and let it open without a network. */
+
+/** What some browsers send before they would offer it themselves; no standard names it yet. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+
+/** Take up the worker that keeps the page's own files; while the page is being written there is none. */
+export function useInstall(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offer = event as InstallOffer;
+  });
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.register("/sw.js").catch(() => undefined); // the page works without it
+}
+
+/** Give the way to install, where this browser offers one. */
+export function offered(): (() => void) | null {
+  const way = offer;
+  return way === null ? null : () => void way.prompt();
+}

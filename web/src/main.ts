@@ -1,0 +1,18 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "@fontsource-variable/league-gothic/wdth.css";
+import "./style/tokens.css";
+import "./style/ui.css";
+import "./style/label.css";
+import "./style/motion.css";
+
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { useInstall } from "./install";
+import { followLinks } from "./route.svelte";
+import { useSettings } from "./settings.svelte";
+
+await useSettings(); // so that nobody sees a word in another language first
+followLinks();
+useInstall();
+const page = document.getElementById("page");
+if (page !== null) mount(App, { target: page });

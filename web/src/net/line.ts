@@ -1,0 +1,131 @@
+/** The line to a table: it opens anew by itself, says hello, and sends what was not answered. */
+
+import type { Bye, FromClient, ToClient } from "../wire.gen";
+import { type Command, Outbox } from "./outbox";
+
+const AGAIN = 2500; // ms after which an unanswered command is sent again, and a silent line is tried
+const DEAD = 9000; // ms of silence after which a line is taken for broken
+const WAITS = [200, 500, 1000, 2000, 4000]; // ms before each new attempt
+
+const WAKING = ["online", "visibilitychange"]; // a good moment to try at once
+
+export type Standing = "opening" | "open" | "lost" | "closed";
+
+export interface Ears {
+  hear(message: ToClient): void;
+  stand(standing: Standing, bye: Bye | null): void;
+  /** The last `seq` that was heard. */
+  seen(): number;
+}
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #standing: Standing = "opening";
+  #attempts = 0;
+  #heardAt = 0;
+  #sentAt = 0;
+  #bye: Bye | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #beat: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+    private readonly outbox: Outbox,
+    private readonly ears: Ears,
+  ) {
+    this.#beat = setInterval(() => this.#tick(), 500);
+    for (const event of WAKING) addEventListener(event, this.#hurry);
+    this.#open();
+  }
+
+  /** Send a command, now and until it is answered. */
+  give(command: Command): void {
+    this.outbox.put(command);
+    this.send(command);
+  }
+
+  /** Send what may be lost. */
+  send(message: FromClient): void {
+    if (this.#standing !== "open" || this.#socket === null) return;
+    this.#socket.send(JSON.stringify(message));
+    this.#sentAt = Date.now();
+  }
+
+  close(): void {
+    this.#stand("closed");
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
+    for (const event of WAKING) removeEventListener(event, this.#hurry);
+    this.#socket?.close();
+  }
+
+  readonly #hurry = (): void => {
+    if (this.#standing !== "lost") return;
+    clearTimeout(this.#retry);
+    this.#open();
+  };
+
+  #open(): void {
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    this.#heardAt = Date.now();
+    socket.onopen = () => this.#greet(socket);
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToClient);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #greet(socket: WebSocket): void {
+    const token = this.token === "" ? {} : { token: this.token };
+    socket.send(JSON.stringify({ t: "hello", seen: this.ears.seen(), ...token }));
+  }
+
+  #hear(message: ToClient): void {
+    this.#heardAt = Date.now();
+    if (message.t === "bye") this.#bye = message;
+    this.outbox.answered(message);
+    this.ears.hear(message);
+    if (message.t === "welcome") this.#welcomed();
+  }
+
+  #welcomed(): void {
+    this.#attempts = 0;
+    this.#bye = null;
+    this.#stand("open");
+    this.#sendAgain();
+  }
+
+  #sendAgain(): void {
+    for (const command of this.outbox.waiting) this.send(command);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#standing === "closed") return;
+    if (this.#bye !== null && !this.#bye.again) return this.close();
+    this.#stand("lost");
+    const wait = WAITS[Math.min(this.#attempts++, WAITS.length - 1)] ?? AGAIN;
+    this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    if (this.#socket !== null && this.#standing !== "lost" && now - this.#heardAt > DEAD) this.#drop();
+    if (this.#standing !== "open" || now - this.#sentAt < AGAIN) return;
+    if (this.outbox.waiting.length > 0) this.#sendAgain();
+    else this.send({ t: "ping", n: 0 });
+  }
+
+  /** Give up a line that says nothing: a socket can take minutes to notice that nobody is there. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lost(socket);
+  }
+
+  #stand(standing: Standing): void {
+    this.#standing = standing;
+    this.ears.stand(standing, this.#bye);
+  }
+}

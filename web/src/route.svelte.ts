@@ -1,0 +1,77 @@
+/** Which screen is open: the path says it, so that every screen has a link. */
+
+export type Route =
+  | { readonly screen: "landing" | "lobby" | "me" | "art" | "lost" }
+  | { readonly screen: "table"; readonly code: string }
+  | { readonly screen: "replay"; readonly match: string }
+  | { readonly screen: "rules" | "learn" | "new" | "pass"; readonly game: string };
+
+let path = $state(location.pathname + location.search + location.hash);
+
+export function routeOf(pathname: string): Route {
+  const [first = "", second = ""] = pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case "":
+      return { screen: "landing" };
+    case "lobby":
+    case "me":
+    case "art":
+      return { screen: first };
+    case "t":
+      return { screen: "table", code: second.toUpperCase() };
+    case "m":
+      return { screen: "replay", match: second.toUpperCase() };
+    case "rules":
+    case "learn":
+    case "new":
+    case "pass":
+      return { screen: first, game: second };
+    default:
+      return { screen: "lost" };
+  }
+}
+
+export const route = {
+  get now(): Route {
+    return routeOf(new URL(path, location.origin).pathname);
+  },
+  /** What stands behind the question mark and the number sign, as in /m/ABC-1?seat=2&n=14 and /rules/go-kitty#G10. */
+  get query(): URLSearchParams {
+    return new URL(path, location.origin).searchParams;
+  },
+  get hash(): string {
+    return new URL(path, location.origin).hash.slice(1);
+  },
+};
+
+/** Go to another screen; `instead` leaves no way back to this one. */
+export function go(to: string, instead = false): void {
+  if (instead) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  path = to;
+  if (!instead) scrollTo(0, 0);
+}
+
+function here(): void {
+  path = location.pathname + location.search + location.hash;
+}
+
+/** Follow links of the page itself without leaving it. */
+export function followLinks(): void {
+  addEventListener("popstate", here);
+  addEventListener("hashchange", here);
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    const elsewhere =
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      link.target !== "" ||
+      link.download !== "" ||
+      link.rel === "external";
+    if (elsewhere || link.pathname.startsWith("/api/") || event.defaultPrevented) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

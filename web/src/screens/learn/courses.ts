@@ -1,0 +1,21 @@
+/** The lessons there are, fetched one at a time. */
+
+import type { Step } from "./course";
+
+type Taught = Promise<{ readonly STEPS: readonly Step[] }>;
+
+const COURSES = {
+  "kitten-me": (): Taught => import("./kitten-me"),
+  "go-kitty": (): Taught => import("./go-kitty"),
+  "shut-up-cat": (): Taught => import("./shut-up-cat"),
+} as const;
+
+export type TaughtGame = keyof typeof COURSES;
+
+export function isTaughtHere(game: string): game is TaughtGame {
+  return game in COURSES;
+}
+
+export async function stepsOf(game: TaughtGame): Promise<readonly Step[]> {
+  return (await COURSES[game]()).STEPS;
+}

@@ -1,0 +1,119 @@
+/** A lesson at a real table. What the table tells is shown at the pace of whoever reads: a step at a time. */
+
+import { untrack } from "svelte";
+import { api } from "../../net/api";
+import { settings } from "../../settings.svelte";
+import type { Session } from "../../table/session.svelte";
+import type { TableState } from "../../table/state";
+import { comeTo, letGo } from "../table/kept";
+import { myName } from "../table/name";
+import { isUntouched } from "../table/seating";
+import { isTaught, LEARNER, movesOf, stepsAt, type Step, wantedAt } from "./course";
+import { stepsOf, type TaughtGame } from "./courses";
+
+export class Lesson {
+  session = $state.raw<Session | null>(null);
+  fault = $state.raw<unknown>(null);
+  steps = $state.raw<readonly Step[]>([]);
+  /** What was told and is still to be shown, the scene on show first. */
+  #told = $state.raw<readonly TableState[]>([]);
+  #read = $state(0); // steps of the scene on show that were read
+
+  readonly table = $derived.by(() => this.#told[0] ?? null);
+  readonly moves = $derived.by(() => (this.table === null ? 0 : movesOf(this.table)));
+  readonly #here = $derived.by(() => stepsAt(this.steps, this.moves));
+  /** The step at which the learner is; null while others move. */
+  readonly step = $derived.by(() => this.#here[this.#read] ?? null);
+  readonly number = $derived.by(() => this.steps.filter((step) => step.at < this.moves).length + this.#read);
+  readonly wanted = $derived.by(() => wantedAt(this.steps, this.moves));
+  readonly done = $derived.by(
+    () => this.steps.length > 0 && this.step === null && isTaught(this.steps, this.moves + 1),
+  );
+
+  constructor(readonly game: TaughtGame) {
+    void this.#open();
+    $effect(() => this.#sitDown());
+    $effect(() => this.#hear());
+    $effect(() => this.#goOn());
+    $effect(() => this.#end());
+  }
+
+  readonly next = (): void => {
+    this.#read += 1;
+  };
+
+  /** Begin again at a new table. */
+  readonly startOver = (): void => {
+    this.leave();
+    forget(this.game);
+    this.#told = [];
+    this.#read = 0;
+    void this.#open();
+  };
+
+  readonly leave = (): void => {
+    if (this.session !== null) letGo(this.session);
+    this.session = null;
+  };
+
+  async #open(): Promise<void> {
+    this.fault = null;
+    try {
+      this.steps = await stepsOf(this.game);
+      this.session = comeTo(codeKept(this.game) ?? (await this.#setUp()));
+    } catch (fault) {
+      this.fault = fault;
+    }
+  }
+
+  async #setUp(): Promise<string> {
+    const { code } = await api.setUp({ game: this.game, lesson: true });
+    sessionStorage.setItem(keyOf(this.game), code);
+    return code;
+  }
+
+  /** Sit without a part in chance: the cards of a lesson are known. */
+  #sitDown(): void {
+    const session = this.session;
+    if (session === null) return;
+    if (session.standing === "closed" && session.state === null) return untrack(this.startOver); // it was long ago
+    if (session.state === null || session.beginning || !isUntouched(session.state)) return;
+    session.order(`sit ${LEARNER} - ${myName()}`);
+    session.order("begin");
+  }
+
+  #hear(): void {
+    const state = this.session?.state ?? null;
+    if (state === null || state.scene.view === null) return;
+    const told = untrack(() => this.#told);
+    const again = told.at(-1)?.seq === state.seq; // who is here, what time it is: nothing to wait for
+    this.#told = [...(again ? told.slice(0, -1) : told), state];
+  }
+
+  /** Show what comes next when this was read, or when the learner has moved already. */
+  #goOn(): void {
+    const next = this.#told[1];
+    if (next === undefined) return;
+    const moved = next.recent.heard.some(({ actor }) => actor === LEARNER);
+    if (this.step !== null && !moved) return;
+    this.#told = this.#told.slice(1);
+    this.#read = 0;
+  }
+
+  #end(): void {
+    if (!this.done) return;
+    forget(this.game);
+    const learned = untrack(() => settings.now.learned);
+    if (!learned.includes(this.game)) settings.change({ learned: [...learned, this.game] });
+  }
+}
+
+const keyOf = (game: string): string => `ninelives.lesson.${game}`;
+
+function codeKept(game: string): string | null {
+  return sessionStorage.getItem(keyOf(game));
+}
+
+function forget(game: string): void {
+  sessionStorage.removeItem(keyOf(game));
+}

@@ -1,0 +1,98 @@
+/** Several people at one screen: each a guest with a line of their own, so that each sees what their seat may see. */
+
+import { type Guest, Session } from "../../table/session.svelte";
+import type { TableState } from "../../table/state";
+import type { Seen } from "./curtain";
+import { USUAL_LEVEL } from "./setting";
+
+/** What is kept for a reload: where they play, and who they are. */
+export interface Kept {
+  readonly code: string;
+  readonly guests: readonly Guest[];
+  readonly level: string; // of the bots on the seats that are left
+}
+
+const keyOf = (game: string): string => `ninelives.pass.${game}`;
+
+export function keep(game: string, kept: Kept): void {
+  sessionStorage.setItem(keyOf(game), JSON.stringify(kept));
+}
+
+export function recall(game: string): Kept | null {
+  return JSON.parse(sessionStorage.getItem(keyOf(game)) ?? "null") as Kept | null;
+}
+
+export function disband(game: string): void {
+  sessionStorage.removeItem(keyOf(game));
+}
+
+export class Party {
+  readonly #sessions: readonly Session[];
+  readonly #asked = new Set<number>();
+  #begun = false;
+
+  constructor(private readonly kept: Kept) {
+    this.#sessions = kept.guests.map((guest) => new Session(kept.code, guest.token));
+  }
+
+  /** The table as the best informed of them knows it; only what everybody may know is taken from it. */
+  get newest(): TableState | null {
+    const states = this.#sessions.map((session) => session.state).filter((state) => state !== null);
+    return states.reduce<TableState | null>(
+      (best, state) => (best === null || state.seq > best.seq ? state : best),
+      null,
+    );
+  }
+
+  get seen(): Seen {
+    const people = this.#sessions.map((session) => session.state?.seat ?? null).filter((seat) => seat !== null);
+    const scene = this.newest?.scene;
+    const awaited = scene?.awaited.filter((seat) => people.includes(seat)) ?? [];
+    return { phase: scene?.phase ?? "", awaited, people };
+  }
+
+  /** The table does not answer, and will not. */
+  get isGone(): boolean {
+    return this.#sessions.some((session) => session.standing === "closed");
+  }
+
+  get goneWhy(): string {
+    return this.#sessions.find((session) => session.standing === "closed")?.bye?.reason ?? "";
+  }
+
+  sessionAt(seat: number): Session | undefined {
+    return this.#sessions.find((session) => session.state?.seat === seat);
+  }
+
+  nameOf(seat: number): string {
+    return this.newest?.sitters[seat]?.name ?? "";
+  }
+
+  /** Seat whoever still stands, then begin. To be called whenever the table has changed. */
+  arrange(): void {
+    const states = this.#sessions.map((session) => session.state);
+    if (this.#begun || states.some((state) => state === null || state.scene.phase !== "gathering")) return;
+    states.forEach((state, nth) => state?.seat === null && this.#sit(nth));
+    if (states.every((state) => state !== null && state.seat !== null)) this.#begin();
+  }
+
+  leave(): void {
+    for (const session of this.#sessions) session.leave();
+  }
+
+  #sit(nth: number): void {
+    if (this.#asked.has(nth)) return;
+    this.#asked.add(nth);
+    this.#sessions[nth]?.sit(nth, this.kept.guests[nth]?.name ?? "");
+  }
+
+  #begin(): void {
+    this.#begun = true;
+    const [first] = this.#sessions;
+    const seats = first?.state?.sitters.length ?? 0;
+    if (this.kept.level !== USUAL_LEVEL) {
+      for (let seat = this.#sessions.length; seat < seats; seat++) first?.order(`bot ${seat} ${this.kept.level}`);
+    }
+    first?.order("begin");
+  }
+}

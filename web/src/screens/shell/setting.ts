@@ -1,0 +1,65 @@
+/** What somebody wishes for who sets a table, before it is asked for. Pure, so that tests need no page. */
+
+import type { GameForm, SetUp } from "../../wire.gen";
+
+export interface Wish {
+  readonly seats: number;
+  readonly preset: string | null;
+  readonly options: Readonly<Record<string, string>>; // what was changed by hand
+  readonly clock: number;
+  readonly hints: boolean;
+  readonly listed: boolean;
+  readonly level: string; // of bots
+}
+
+const FOUR = 4; // is company
+export const USUAL_LEVEL = "tabby"; // what the house seats by itself
+
+export function firstWish(form: GameForm): Wish {
+  return {
+    seats: Math.max(form.seats[0], Math.min(FOUR, form.seats[1])),
+    preset: plainPreset(form),
+    options: {},
+    clock: 90,
+    hints: true,
+    listed: false,
+    level: form.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (form.bots.at(-1) ?? ""),
+  };
+}
+
+/** Give the preset that changes nothing, where there is one. */
+function plainPreset(form: GameForm): string | null {
+  return Object.keys(form.presets).find((key) => Object.keys(form.presets[key] ?? {}).length === 0) ?? null;
+}
+
+/** Give what an option stands at: as changed by hand, else by the preset, else the first value. */
+export function valueOf(form: GameForm, wish: Wish, option: string): string {
+  return wish.options[option] ?? ofPreset(form, wish.preset, option);
+}
+
+function ofPreset(form: GameForm, preset: string | null, option: string): string {
+  const set = preset === null ? undefined : form.presets[preset]?.[option];
+  return set ?? form.options.find((one) => one.name === option)?.values[0] ?? "";
+}
+
+/** Change one option; to what the preset says anyway is no change. */
+export function changed(form: GameForm, wish: Wish, option: string, value: string): Wish {
+  const { [option]: _, ...others } = wish.options;
+  const options = value === ofPreset(form, wish.preset, option) ? others : { ...others, [option]: value };
+  return { ...wish, options };
+}
+
+/** Take a preset; what was changed by hand goes with the old one. */
+export function withPreset(wish: Wish, preset: string): Wish {
+  return { ...wish, preset, options: {} };
+}
+
+export function setUpOf(form: GameForm, wish: Wish): SetUp {
+  const { seats, preset, options, clock, hints, listed } = wish;
+  return { game: form.key, seats, preset, options, clock, hints, private: !listed };
+}
+
+/** Give the way to the table: the invitation is open, and it is told which bots to seat. */
+export function wayTo(code: string, wish: Wish): string {
+  return `/t/${code}?invite=1${wish.level === USUAL_LEVEL ? "" : `&bots=${encodeURIComponent(wish.level)}`}`;
+}

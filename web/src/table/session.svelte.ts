@@ -1,0 +1,120 @@
+/** A browser at a table: the line, what is known, and what was asked for. */
+
+import { Line, type Standing } from "../net/line";
+import { newId, Outbox } from "../net/outbox";
+import { keepPromise } from "../verify/promised";
+import type { Bye, ToClient } from "../wire.gen";
+import { after, type TableState } from "./state";
+
+export interface Guest {
+  readonly token: string; // "" is whoever this browser is
+  readonly name: string;
+}
+
+export class Session {
+  state = $state.raw<TableState | null>(null);
+  standing = $state<Standing>("opening");
+  bye = $state.raw<Bye | null>(null);
+  /** The line of a move that is under way, or "". */
+  moving = $state("");
+  /** A match was begun from here, and the table has not answered. */
+  beginning = $state(false);
+  /** The seats that are not listened to. */
+  muted = $state.raw<ReadonlySet<number>>(new Set());
+  /** The id of the hint that was asked for and not answered, or "". */
+  hinting = $state("");
+  readonly #line: Line;
+  readonly #outbox: Outbox;
+
+  constructor(
+    readonly code: string,
+    token = "",
+    host: Location = location,
+  ) {
+    this.#outbox = new Outbox(sessionStorage, `ninelives.${code}.${token.slice(-8)}`);
+    this.#noteMoving();
+    this.beginning = this.#outbox.waiting.some((command) => command.t === "do" && command.order === "begin");
+    const url = `${host.protocol === "https:" ? "wss" : "ws"}://${host.host}/api/tables/${code}/socket`;
+    this.#line = new Line(url, token, this.#outbox, {
+      hear: (message) => this.#hear(message),
+      stand: (standing, bye) => this.#stand(standing, bye),
+      seen: () => this.state?.seq ?? 0,
+    });
+  }
+
+  /** Make a move: one of the choices, as it stands. */
+  readonly play = (move: string): void => {
+    if (this.state === null || this.moving !== "") return;
+    this.forgive();
+    this.#line.give({ t: "play", id: newId(), seq: this.state.seq, move });
+    this.#noteMoving();
+  };
+
+  /** Give an order to the table: `sit 2 9f3a Mochi`, `begin`. */
+  readonly order = (order: string): void => {
+    this.forgive();
+    this.#line.give({ t: "do", id: newId(), order });
+    if (order === "begin") this.beginning = true;
+  };
+
+  readonly sit = (seat: number, name: string): void => this.order(`sit ${seat} ${newId().slice(0, 12)} ${name}`);
+
+  readonly phrase = (phrase: string): void => this.#line.send({ t: "say", phrase });
+
+  readonly mute = (seat: number, on: boolean): void => {
+    const muted = new Set(this.muted);
+    if (on) muted.add(seat);
+    else muted.delete(seat);
+    this.muted = muted;
+    this.#line.send({ t: "mute", seat, on });
+  };
+
+  readonly hint = (): void => {
+    if (this.standing !== "open" || this.hinting !== "") return;
+    this.hinting = newId();
+    this.#line.send({ t: "hint", id: this.hinting });
+  };
+
+  /** Put away what was refused: it was read. */
+  readonly forgive = (): void => {
+    if (this.state !== null && this.state.refused !== null) this.state = { ...this.state, refused: null };
+  };
+
+  readonly leave = (): void => this.#line.close();
+
+  /** Get up and go. What the table does not answer in a moment is not asked again: its clock says the rest. */
+  readonly goAway = async (): Promise<void> => {
+    this.order("rise");
+    for (let tries = 0; tries < 8 && this.#outbox.waiting.length > 0; tries++) await sleep(100);
+    this.#outbox.empty();
+  };
+
+  #hear(message: ToClient): void {
+    if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
+    this.state = after(this.state, message, Date.now() / 1000);
+    if (this.state !== null && (message.t === "welcome" || message.t === "told")) keepPromise(this.state);
+    if (message.t === "refused" || this.state?.scene.phase === "playing") this.beginning = false;
+    this.#noteMoving();
+  }
+
+  #stand(standing: Standing, bye: Bye | null): void {
+    this.standing = standing;
+    this.bye = bye;
+    this.hinting = ""; // a hint is lost with the line it was asked on
+    if (standing === "open") this.#muteAgain();
+  }
+
+  /** The server forgets with the socket whom somebody does not want to hear. */
+  #muteAgain(): void {
+    for (const seat of this.muted) this.#line.send({ t: "mute", seat, on: true });
+  }
+
+  #noteMoving(): void {
+    const play = this.#outbox.waiting.find((command) => command.t === "play");
+    this.moving = play?.t === "play" ? play.move : "";
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, ms));
+}

@@ -1,0 +1,170 @@
+/** What a browser knows of a table: a fold over what the server said. Pure, so that tests need no browser. */
+
+import type {
+  Done,
+  Facts,
+  Heard,
+  Odds,
+  Present,
+  Refused,
+  Said,
+  Scene,
+  Sitting,
+  ToClient,
+  Told,
+  Welcome,
+} from "../wire.gen";
+
+/** One line of the log, as people read it. */
+export type News =
+  | { readonly kind: "move"; readonly key: string; readonly match: number; readonly heard: Heard }
+  | { readonly kind: "deed"; readonly key: string; readonly order: string; readonly deed: string }
+  | { readonly kind: "said"; readonly key: string; readonly said: Said };
+
+/** What the last message brought, so that boards can move what moved. */
+export interface Recent {
+  readonly seq: number;
+  readonly heard: readonly Heard[];
+  readonly before: Scene | null;
+}
+
+export interface TableState {
+  readonly version: string;
+  readonly token: string;
+  readonly facts: Facts;
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly number: number;
+  readonly commitment: string;
+  readonly sitters: readonly (Sitting | null)[];
+  readonly watchers: number;
+  readonly scene: Scene;
+  readonly recent: Recent;
+  readonly news: readonly News[];
+  readonly refused: Refused | null;
+  readonly odds: Odds | null;
+  readonly ahead: number; // by how many seconds the server's clock is ahead of ours
+}
+
+export const MOST_NEWS = 400;
+const DRIFT = 0.25; // seconds that our clock may be wrong before anything is drawn anew
+
+/** Take in a message; `null` stands for a table that has not answered yet. */
+export function after(state: TableState | null, message: ToClient, now: number): TableState | null {
+  if (message.t === "welcome") return welcomed(state, message, now);
+  if (state === null) return null;
+  switch (message.t) {
+    case "told":
+      return told(state, message);
+    case "refused":
+      return refused(state, message);
+    case "said":
+      return { ...state, news: added(state.news, [saidNews(state, message)]) };
+    case "present":
+      return present(state, message);
+    case "odds":
+      return { ...state, odds: message };
+    case "pong":
+      return clocked(state, message.now - now);
+    case "done":
+      return done(state, message);
+    case "bye":
+      return state;
+  }
+}
+
+function welcomed(state: TableState | null, message: Welcome, now: number): TableState {
+  const { t: _, heard, now: theirs, ...rest } = message;
+  const sameMatch = state !== null && state.number === message.number;
+  const news = moveNews(message.number, heard);
+  return {
+    ...rest,
+    recent: { seq: message.seq, heard: sameMatch ? heard : [], before: state?.scene ?? null },
+    news: state === null ? news : added(state.news, news),
+    refused: null,
+    odds: null,
+    ahead: theirs - now,
+  };
+}
+
+function clocked(state: TableState, ahead: number): TableState {
+  return Math.abs(ahead - state.ahead) < DRIFT ? state : { ...state, ahead };
+}
+
+function told(state: TableState, message: Told): TableState {
+  if (message.seq === state.seq && message.order === "again") return lookedAt(state, message);
+  if (message.seq <= state.seq) return state; // said twice, as after a reconnection
+  const heard = message.heard ?? [];
+  const number = message.number ?? state.number;
+  return {
+    ...state,
+    seq: message.seq,
+    seat: message.seat === undefined ? state.seat : message.seat,
+    number,
+    commitment: message.commitment ?? state.commitment,
+    sitters: message.sitters ?? state.sitters,
+    scene: message.scene,
+    recent: { seq: message.seq, heard, before: state.scene },
+    news: added(state.news, [...deedNews(message), ...moveNews(number, heard)]),
+    odds: null,
+  };
+}
+
+/** Nothing happened, but somebody may go by another name now. */
+function lookedAt(state: TableState, message: Told): TableState {
+  return { ...state, scene: message.scene, sitters: message.sitters ?? state.sitters };
+}
+
+/** Nothing happened; `seq` stays, so that a told that is still to come is heard. */
+function refused(state: TableState, message: Refused): TableState {
+  const scene = message.seq >= state.seq ? message.scene : state.scene;
+  return { ...state, scene, refused: message };
+}
+
+function present(state: TableState, message: Present): TableState {
+  const same = state.sitters.every((sitting, seat) => sitting === null || sitting.here === message.here[seat]);
+  if (same && state.watchers === message.watchers) return state;
+  const sitters = state.sitters.map((sitting, seat) => sitting && { ...sitting, here: message.here[seat] ?? false });
+  return { ...state, sitters, watchers: message.watchers };
+}
+
+function done(state: TableState, _message: Done): TableState {
+  return state.refused === null ? state : { ...state, refused: null };
+}
+
+function moveNews(match: number, heard: readonly Heard[]): News[] {
+  return heard.map((one) => ({ kind: "move", key: `${match}.${one.number}`, match, heard: one }));
+}
+
+function deedNews(message: Told): News[] {
+  const { order = "", deed = "", seq } = message;
+  return deed === "" ? [] : [{ kind: "deed", key: `deed.${seq}`, order, deed }];
+}
+
+function saidNews(state: TableState, said: Said): News {
+  return { kind: "said", key: `said.${state.seq}.${state.news.length}.${said.name}`, said };
+}
+
+/** Add to the log what is not there yet. */
+function added(news: readonly News[], more: readonly News[]): readonly News[] {
+  const known = new Set(news.map((one) => one.key));
+  const fresh = more.filter((one) => !known.has(one.key));
+  return fresh.length === 0 ? news : [...news, ...fresh].slice(-MOST_NEWS);
+}
+
+/** Tell whether the table waits for this seat. */
+export function isAwaited(state: TableState, seat: number | null): boolean {
+  return seat !== null && state.scene.phase === "playing" && state.scene.awaited.includes(seat);
+}
+
+/** Give the seconds that are left of the clock, or null where none runs. */
+export function secondsLeft(state: TableState, now: number): number | null {
+  const { due } = state.scene;
+  return due === null ? null : Math.max(0, due - now - state.ahead);
+}
+
+/** Give the names by seat: of the match shown, or of those who gather. */
+export function namesOf(state: TableState): readonly string[] {
+  const { names } = state.scene;
+  return state.sitters.map((sitting, seat) => names[seat] ?? sitting?.name ?? "");
+}

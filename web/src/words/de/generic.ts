@@ -1,0 +1,16 @@
+import type { generic as english } from "../en/generic";
+
+export const generic: typeof english = {
+  seats: "Plätze",
+  seat: (seat: number, mine: boolean, awaited: boolean): string =>
+    [`Platz ${seat}`, mine ? "du" : "", awaited ? "ist dran" : ""].filter(Boolean).join(", "),
+  table: "Der Tisch",
+  yourMove: "Dein Zug",
+  wait: "Gerade hast du nichts zu tun.",
+  over: "Die Partie ist vorbei.",
+  filter: "Spielzug suchen",
+  left: (left: number, all: number): string => `${left} von ${all} Spielzügen`,
+  yes: "ja",
+  no: "nein",
+  nothing: "–",
+};

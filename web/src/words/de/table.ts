@@ -1,0 +1,171 @@
+import type { table as english } from "../en/table";
+
+const TITLES: Readonly<Record<string, string>> = {
+  "kitten-me": "Kitten Me",
+  "go-kitty": "Go Kitty",
+  "shut-up-cat": "Shut Up, Cat!",
+};
+
+const LEVELS: Readonly<Record<string, string>> = {
+  random: "Wirrkopf",
+  kitten: "Kätzchen",
+  tabby: "Tigerkatze",
+  panther: "Panther",
+};
+
+const SKILLS: Readonly<Record<string, string>> = {
+  random: "spielt irgendwas",
+  kitten: "leicht",
+  tabby: "spielt gut",
+  panther: "schwer zu schlagen",
+};
+
+const PHRASES: Readonly<Record<string, string>> = {
+  "Hello!": "Hallo!",
+  "Good luck!": "Viel Glück!",
+  "Well played.": "Gut gespielt.",
+  "Meow?": "Miau?",
+  "Hiss!": "Fauch!",
+  "Purr.": "Schnurr.",
+  "Oops.": "Ups.",
+  "Take your time.": "Lass dir Zeit.",
+  "Hurry, my tea gets cold.": "Schnell, mein Tee wird kalt.",
+  "One more?": "Noch eine Partie?",
+  "Thanks!": "Danke!",
+  "I must go.": "Ich muss los.",
+};
+
+export const table: typeof english = {
+  close: "Schließen",
+  log: "Verlauf",
+  earlier: "Früheres zeigen",
+  yourTurn: "Du bist dran",
+  resting: "Einen Moment",
+  waitingFor: (name) => name,
+  seconds: (seconds) => `noch ${seconds} Sekunden`,
+  saySomething: "Etwas sagen",
+  phrase: (text) => PHRASES[text] ?? text,
+  saidBy: (name, text) => `${name}: ${text}`,
+  watcher: "Jemand, der zuschaut",
+
+  title: (game, full) => TITLES[game] ?? full,
+  level: (level) => LEVELS[level] ?? level,
+  skill: (level) => SKILLS[level] ?? "",
+  leave: "Tisch verlassen",
+  hint: "Chancen",
+  rules: "Spielregeln",
+  menu: "Menü",
+  newInLog: (count) => `Verlauf, ${count} neu`,
+  watching: "Du schaust zu",
+  turnTitle: (title) => `Du bist dran · ${title}`,
+  opening: "Auf dem Weg zum Tisch …",
+
+  leaveAsk: "Jetzt gehen?",
+  leaveWhy:
+    "Ein Bot springt für dich ein und hält deinen Platz frei. Über denselben Link kannst du jederzeit zurückkommen.",
+  leaveYes: "Gehen",
+  leaveNo: "Bleiben",
+
+  reconnecting: "Verbinde neu …",
+  newVersion: "Diese Seite ist älter als der Server.",
+  noBoard: "Ein Teil der Seite ließ sich nicht laden.",
+  reload: "Neu laden",
+  noTable: "Den Tisch gibt es nicht",
+  noTableWhy: (code) => `Es gibt keinen Tisch ${code}. Prüfe den Code oder eröffne einen eigenen Tisch.`,
+  goneTitle: "Die Verbindung ist zu",
+  home: "Zum Anfang",
+  again: "Noch einmal",
+  refusedBy: (ruling) => `Regel ${ruling}`,
+  dismiss: "Alles klar",
+
+  botPlays: (level) => `${level} spielt für dich.`,
+  takeOver: "Übernehmen",
+  youWatch: "Du schaust zu.",
+  takeSeatOf: (name) => `Für ${name} spielen`,
+
+  players: "Wer spielt",
+  invite: "Einladen",
+  settings: "Einstellungen",
+  letBotPlay: "Einen Bot für mich spielen lassen",
+  standUp: "Platz aufgeben",
+  you: "du",
+  isHere: "am Tisch",
+  isAway: "nicht verbunden",
+  botFor: (level) => `abwesend, ${level} spielt`,
+  botLevel: (level) => `Bot, ${level}`,
+  nobody: "Freier Platz",
+  mute: "Stumm schalten",
+  unmute: "Wieder hören",
+  muted: "stumm",
+  watchers: (count) => (count === 1 ? "1 Person schaut zu" : `${count} Personen schauen zu`),
+  theme: "Farben",
+  themes: { auto: "Wie das System", light: "Tag", dark: "Nacht" },
+  speed: "Tempo",
+  speeds: { normal: "Normal", fast: "Schnell", off: "Aus" },
+  sound: "Ton",
+  on: "An",
+  off: "Aus",
+  language: "Sprache",
+
+  oddsTitle: "Die Chancen",
+  reckoning: "Wird ausgerechnet …",
+  oddsNone: "Von deinem Platz aus gibt es gerade nichts zu rechnen.",
+  oddsNote: "Ausgerechnet aus dem, was du wissen darfst, sonst nichts.",
+
+  gather: "Wer spielt mit?",
+  seatNumber: (seat) => `Platz ${seat + 1}`,
+  sitDown: "Platz nehmen",
+  sitHere: "Hier sitzen",
+  watchOnly: "Oder bleib und schau zu: Es geht los, sobald begonnen wird.",
+  yourName: "Dein Name",
+  save: "Speichern",
+  guest: "Gast",
+  begin: "Beginnen",
+  beginNext: "Nächste Partie beginnen",
+  beginBots: (count) => (count === 1 ? "Ein Bot nimmt den freien Platz." : `Bots nehmen ${count} freie Plätze.`),
+  beginFull: "Alle sind da.",
+  seats: "Plätze",
+  moreSeats: "Ein Platz mehr",
+  fewerSeats: "Ein Platz weniger",
+  addBot: "Bot hierher setzen",
+  botHere: "Wie gut soll der Bot sein?",
+  sendAway: "Bot wegschicken",
+  moveHere: "Hierher wechseln",
+  free: "frei",
+  backToResult: "Zurück zum Ergebnis",
+
+  inviteTitle: "Freunde einladen",
+  inviteWhy: "Mit diesem Link oder Code können alle Platz nehmen. Ohne Konto.",
+  code: "Tischcode",
+  copy: "Link kopieren",
+  copied: "Link kopiert",
+  share: "Teilen",
+  qr: "Link zu diesem Tisch als QR-Code",
+  shareText: (game) => `Spiel mit mir ${game} auf Nine Lives`,
+
+  houseRules: "Hausregeln",
+  usualRules: "Gespielt wird nach den üblichen Regeln.",
+  clockOf: (time) => `${time} pro Zug`,
+  time: (seconds) => {
+    if (seconds < 120) return `${seconds} s`;
+    if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
+    if (seconds < 172800) return `${Math.round(seconds / 3600)} Stunden`;
+    return `${Math.round(seconds / 86400)} Tage`;
+  },
+  noHints: "Keine Chancen an diesem Tisch",
+  isPrivate: "Nur mit Einladung",
+  isPublic: "Offen für alle",
+
+  ruling: {
+    T1: "Ein Platz gehört der Person, die sich zuerst hinsetzt. Der Platz eines Bots ist immer frei; der einer Person bleibt ihr.",
+    T2: "Niemand sieht in einer Partie zwei Hände: Solange sie läuft, sitzt du nur dort, wo du gesessen hast.",
+    T3: "Plätze kommen dazu, werden frei oder fallen weg, wenn keine Partie läuft.",
+    T4: "Über den Tisch entscheidet nur, wer daran sitzt.",
+    T5: "Eine Partie beginnt, wenn das Spiel mit diesen Optionen zu so vielen gespielt werden kann.",
+    T6: "Ein Name ist eine Zeile mit höchstens 24 Zeichen, und niemand heißt You.",
+    T7: "Ein Spielzug gilt dem Tisch, wie du ihn gesehen hast. Ist dein Zug inzwischen vorbei, kommt er zu spät.",
+    T8: "Gespielt wird, solange eine Partie läuft.",
+    T9: "Was du sagst, muss ein Spielzug dieses Spiels sein oder etwas, das der Tisch kennt.",
+    T10: "Chancen gibt es für alle, die in der laufenden Partie spielen, wo der Tisch sie erlaubt, immer nur einmal gleichzeitig.",
+  },
+};

@@ -1,0 +1,49 @@
+/**
+ * The server tells stories, reasons and odds in English. A phrasebook turns its sentences into another language: pairs of
+ * patterns with holes, `["{Who} bids {n} {what}.", "{Who} bietet {n} {what}."]`. What fills a hole stays as it is, or is
+ * looked up in a list of words, whole or part by part.
+ */
+
+export type Pair = readonly [from: string, to: string];
+export type Phrasebook = (sentence: string) => string | null;
+
+const HOLE = /\{(\w+)\}/g;
+const BETWEEN = /( · |, | and | × |: )/;
+
+export function makePhrasebook(pairs: readonly Pair[], words: Readonly<Record<string, string>>): Phrasebook {
+  const entries = pairs.map(([from, to]) => ({ pattern: patternOf(from), to }));
+  const known = new Map<string, string | null>();
+  const look = (sentence: string): string | null => {
+    for (const { pattern, to } of entries) {
+      const found = pattern.exec(sentence);
+      if (found !== null) return to.replace(HOLE, (_, hole: string) => inWords(found.groups?.[hole] ?? "", words));
+    }
+    return null;
+  };
+  return (sentence) => {
+    const before = known.get(sentence);
+    if (before !== undefined) return before;
+    const made = look(sentence);
+    known.set(sentence, made);
+    return made;
+  };
+}
+
+function patternOf(from: string): RegExp {
+  const seen = new Set<string>();
+  const source = from.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(HOLE, (_, hole: string) => {
+    if (seen.has(hole)) return `\\k<${hole}>`;
+    seen.add(hole);
+    return `(?<${hole}>.+?)`;
+  });
+  return new RegExp(`^${source}$`, "u");
+}
+
+function inWords(text: string, words: Readonly<Record<string, string>>): string {
+  const whole = words[text];
+  if (whole !== undefined) return whole;
+  return text
+    .split(BETWEEN)
+    .map((part) => words[part] ?? part)
+    .join("");
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isTaught, LEARNER, movesOf, narrowed, stepsAt, type Step, wantedAt } from "../src/screens/learn/course";
+import { STEPS as GO_KITTY } from "../src/screens/learn/go-kitty";
+import { STEPS as KITTEN_ME } from "../src/screens/learn/kitten-me";
+import { PLACES } from "../src/screens/learn/pointing";
+import { STEPS as SHUT_UP_CAT } from "../src/screens/learn/shut-up-cat";
+import type { TableState } from "../src/table/state";
+import { learn as german } from "../src/words/de/learn";
+import { type Lines, learn as english } from "../src/words/en/learn";
+
+const COURSES = { "kitten-me": KITTEN_ME, "go-kitty": GO_KITTY, "shut-up-cat": SHUT_UP_CAT } as const;
+type Key = keyof typeof COURSES;
+const KEYS = Object.keys(COURSES) as Key[];
+const MARK = "# so far the lesson"; // what follows in the record only brings the match to its end
+
+interface Written {
+  readonly actor: string;
+  readonly line: string;
+}
+
+/** Give the moves that are taught, as the server has them. */
+function written(key: Key): readonly Written[] {
+  const text = readFileSync(`../src/ninelives/server/lessons/${key}.txt`, "utf8");
+  const lines = (text.split(MARK)[0] ?? "").split("\n").filter((line) => /^(TABLE|\d+) /.test(line));
+  return lines.map((line) => ({ actor: line.split(" ")[0] ?? "", line: line.slice(line.indexOf(" ") + 1) }));
+}
+
+const who = (seat: number): string => `cat ${seat}`;
+
+describe.each(KEYS)("the lesson of %s", (key) => {
+  const steps: readonly Step[] = COURSES[key];
+  const moves = written(key);
+
+  it("wants what the learner does in the record, each move when it is due", () => {
+    const due = moves.flatMap(({ actor, line }, at) => (actor === String(LEARNER) ? [{ at, line }] : []));
+    const wanted = steps.flatMap(({ at, want }) => (want === null ? [] : [{ at, line: want }]));
+    expect(wanted).toEqual(due);
+  });
+
+  it("goes on in order, and asks for one move at a time, last of all that is said", () => {
+    expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
+    for (const { at } of steps)
+      expect(
+        stepsAt(steps, at)
+          .slice(0, -1)
+          .every(({ want }) => want === null),
+      ).toBe(true);
+  });
+
+  it("ends with something to read, when all that is taught was played", () => {
+    expect(steps.at(-1)?.want).toBeNull();
+    expect(steps.at(-1)?.at).toBe(moves.length);
+    expect(isTaught(steps, moves.length)).toBe(false);
+    expect(isTaught(steps, moves.length + 1)).toBe(true);
+  });
+
+  it("is said in both languages, in a sentence or two", () => {
+    for (const { say } of steps)
+      for (const words of [english, german] as const) {
+        const lines: Lines = words.steps[key];
+        const text = lines[say]?.(who) ?? "";
+        expect(text, say).not.toBe("");
+        expect(text.length, text).toBeLessThanOrEqual(160);
+      }
+    for (const words of [english, german] as const) expect(Object.keys(words.steps[key])).toHaveLength(steps.length);
+  });
+
+  it("points at parts that the board has", () => {
+    const points = new Set(steps.flatMap(({ point }) => point ?? []));
+    expect(points).toEqual(new Set(Object.keys(PLACES[key])));
+    for (const name of Object.values(PLACES[key])) expect(name()).not.toBe("");
+  });
+
+  it("names three things that were learned", () => {
+    for (const words of [english, german] as const) expect(words.learned[key]).toHaveLength(3);
+  });
+});
+
+describe("a lesson", () => {
+  it("leaves the wanted move alone to choose", () => {
+    const scene = { choices: ["bid 4 hat", "bid 5 hat", "challenge"] } as unknown as TableState["scene"];
+    expect(narrowed(scene, "challenge").choices).toEqual(["challenge"]);
+    expect(narrowed(scene, "").choices).toEqual([]);
+    expect(wantedAt(KITTEN_ME, 4)).toBe("bid 4 hat");
+    expect(wantedAt(KITTEN_ME, 3)).toBe("");
+  });
+
+  it("counts the moves of the match that runs", () => {
+    const move = (match: number, number: number) => ({ kind: "move", key: "", match, heard: { number } });
+    const table = (number: number, news: readonly object[]) => ({ number, news }) as unknown as TableState;
+    expect(movesOf(table(1, []))).toBe(0);
+    expect(movesOf(table(1, [move(1, 0), move(1, 1), { kind: "deed" }]))).toBe(2);
+    expect(movesOf(table(2, [move(1, 7)]))).toBe(0);
+  });
+});

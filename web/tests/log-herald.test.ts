@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { newsAfter, sentencesOf } from "../src/screens/table/herald";
+import type { News } from "../src/table/state";
+
+const move = (number: number, story: string[]): News => ({
+  kind: "move",
+  key: `1.${number}`,
+  match: 1,
+  heard: { number, actor: 0, line: "", story },
+});
+const NEWS: readonly News[] = [
+  move(0, ["Ben deals first."]),
+  { kind: "deed", key: "deed.3", order: "rise", deed: "Ben gets up." },
+  { kind: "said", key: "said.1", said: { t: "said", seat: 1, name: "Ben", phrase: "Meow?" } },
+  move(1, ["", "Ben bids 4 Bow Ties.", "Your turn."]),
+];
+
+it("speaks what came since it last spoke, and nothing twice", () => {
+  expect(newsAfter(NEWS, "1.0").map((one) => one.key)).toEqual(["deed.3", "said.1", "1.1"]);
+  expect(newsAfter(NEWS, "1.1")).toEqual([]);
+});
+
+it("speaks all where what it spoke last has left the log", () => {
+  expect(newsAfter(NEWS, "0.9")).toEqual(NEWS);
+});
+
+it("speaks in sentences, without the empty lines that part rounds for the eye", () => {
+  const said = (name: string, phrase: string): string => `${name}: ${phrase}`;
+  expect(NEWS.flatMap((one) => sentencesOf(one, said))).toEqual([
+    "Ben deals first.",
+    "Ben gets up.",
+    "Ben: Meow?",
+    "Ben bids 4 Bow Ties.",
+    "Your turn.",
+  ]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type Command, type Keep, newId, Outbox } from "../src/net/outbox";
+
+function shelf(at: Record<string, string> = {}): Keep & { readonly at: Record<string, string> } {
+  return {
+    at,
+    getItem: (key) => at[key] ?? null,
+    setItem: (key, value) => void (at[key] = value),
+    removeItem: (key) => void delete at[key],
+  };
+}
+
+const PLAY: Command = { t: "play", id: "a1", seq: 4, move: "challenge" };
+const SIT: Command = { t: "do", id: "a2", order: "sit 0 9f3a Ada" };
+const SCENE = {
+  phase: "gathering",
+  names: [],
+  view: null,
+  awaited: [],
+  choices: [],
+  offer: "",
+  due: null,
+  result: null,
+};
+
+describe("an outbox", () => {
+  it("survives a reload, with the same ids", () => {
+    const keep = shelf();
+    const box = new Outbox(keep, "table");
+    box.put(PLAY);
+    box.put(SIT);
+    expect(new Outbox(keep, "table").waiting).toEqual([PLAY, SIT]);
+    expect(new Outbox(keep, "another").waiting).toEqual([]);
+  });
+
+  it("strikes out what was done or refused, and nothing else", () => {
+    const keep = shelf();
+    const box = new Outbox(keep, "table");
+    box.put(PLAY);
+    box.put(SIT);
+    box.answered({ t: "done", id: "of another tab", seq: 5 });
+    box.answered({ t: "odds", id: "a1", seq: 5, lines: [] });
+    expect(box.waiting).toEqual([PLAY, SIT]);
+    box.answered({ t: "done", id: "a1", seq: 5 });
+    expect(box.waiting).toEqual([SIT]);
+    box.answered({ t: "refused", id: "a2", ruling: "T1", reason: "", seq: 5, scene: SCENE });
+    expect(box.waiting).toEqual([]);
+    expect(keep.at).toEqual({});
+  });
+
+  it("forgets all when told to", () => {
+    const keep = shelf();
+    const box = new Outbox(keep, "table");
+    box.put(PLAY);
+    box.empty();
+    expect(new Outbox(keep, "table").waiting).toEqual([]);
+  });
+
+  it.each(["", "{", "null", "7", '[{"t":"ping"}]', '[null, {"t":"play","id":7}]'])(
+    "begins anew where something strange lies: %s",
+    (text) => {
+      expect(new Outbox(shelf({ table: text }), "table").waiting).toEqual([]);
+    },
+  );
+});
+
+it("makes ids that differ and fit", () => {
+  const ids = new Set(Array.from({ length: 500 }, newId));
+  expect(ids.size).toBe(500);
+  expect([...ids].every((id) => /^[0-9a-z]{8,64}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+
+/** The service worker, run in a house of cards: a cache, a network that can be cut, and the events of a browser. */
+const SOURCE = readFileSync(new URL("../public/sw.js", import.meta.url), "utf8");
+const ORIGIN = "https://cats.example";
+
+interface Asked {
+  readonly request: { readonly url: string; readonly method: string; readonly mode: string };
+  respondWith(answer: Promise<Response>): void;
+}
+type Ear = (event: Partial<Asked> & { waitUntil(job: Promise<unknown>): void }) => void;
+
+const FILES: Readonly<Record<string, string>> = {
+  "/assets/a-1.js": 'import("./Lobby.js", ["assets/Lobby-1.js", "assets/a-1.js", "assets/Lobby-1.css"])',
+  "/assets/a-2.js": "2",
+  "/assets/Lobby-1.js": 'fetch("assets/a-1.js")',
+  "/assets/Lobby-1.css": "body {}",
+  "/assets/font-1.woff2": "letters",
+};
+let shell: string;
+let online: boolean;
+let fetched: string[];
+let kept: Map<string, Response>;
+let ears: Map<string, Ear>;
+
+const pathOf = (request: string | { url: string }): string =>
+  new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+
+function network(request: string | { url: string }): Promise<Response> {
+  fetched.push(pathOf(request));
+  if (!online) return Promise.reject(new Error("no network"));
+  return Promise.resolve(new Response(FILES[pathOf(request)] ?? shell));
+}
+
+const cache = {
+  match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
+  put: (request: string | { url: string }, answer: Response) => {
+    kept.set(pathOf(request), answer);
+    return Promise.resolve();
+  },
+  addAll: async (paths: string[]) => {
+    for (const path of paths) kept.set(path, await network(path));
+  },
+};
+const caches = {
+  open: () => Promise.resolve(cache),
+  match: (request: string | { url: string }) => Promise.resolve(kept.get(pathOf(request))?.clone()),
+  delete: () => Promise.resolve(kept.clear()),
+};
+
+beforeEach(() => {
+  [shell, online, fetched, kept, ears] = ['<script src="/assets/a-1.js">', true, [], new Map(), new Map()];
+  const self = {
+    addEventListener: (name: string, ear: Ear) => ears.set(name, ear),
+    skipWaiting: () => undefined,
+    clients: { claim: () => Promise.resolve() },
+  };
+  new Function("self", "caches", "fetch", "location", SOURCE)(self, caches, network, { origin: ORIGIN });
+});
+
+async function install(): Promise<void> {
+  let job: Promise<unknown> = Promise.resolve();
+  ears.get("install")?.({ waitUntil: (one) => void (job = one) });
+  await job;
+  fetched.length = 0;
+}
+
+/** Ask as a page would; null where the worker leaves it to the browser. */
+async function ask(path: string, mode = "cors", method = "GET"): Promise<string | null> {
+  let answer: Promise<Response> | null = null;
+  const request = { url: ORIGIN + path, method, mode };
+  ears.get("fetch")?.({
+    request,
+    respondWith: (one) => void (answer = one),
+    waitUntil: () => undefined,
+  });
+  return answer === null ? null : (await (answer as Promise<Response>)).text();
+}
+
+describe("the service worker", () => {
+  it("never touches the tables", async () => {
+    await install();
+    expect(await ask("/api/me")).toBeNull();
+    expect(await ask("/api/tables", "cors", "POST")).toBeNull();
+    expect(await ask("/api/matches/A-1", "navigate")).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  it("opens every screen without a network once it was there", async () => {
+    await install();
+    online = false;
+    expect(await ask("/t/ABCDEF", "navigate")).toBe(shell);
+    expect(await ask("/assets/a-1.js")).toBe(FILES["/assets/a-1.js"]);
+    expect(await ask("/assets/Lobby-1.css")).toBe(FILES["/assets/Lobby-1.css"]); // of a screen that was never opened
+  });
+
+  it("takes the page fresh where it can", async () => {
+    await install();
+    shell = '<script src="/assets/a-2.js">';
+    expect(await ask("/", "navigate")).toBe(shell);
+  });
+
+  it("fetches a file once, and lets go of it with its build", async () => {
+    await install();
+    await ask("/assets/font-1.woff2");
+    await ask("/assets/font-1.woff2");
+    expect(fetched).toEqual(["/assets/font-1.woff2"]);
+    shell = '<script src="/assets/a-2.js">';
+    await ask("/", "navigate");
+    expect([...kept.keys()].sort()).toEqual(["/", "/assets/a-2.js"]);
+  });
+
+  it("keeps what it has while the page is the same", async () => {
+    await install();
+    await ask("/assets/font-1.woff2");
+    await ask("/lobby", "navigate");
+    expect([...kept.keys()].sort()).toEqual([
+      "/",
+      "/assets/Lobby-1.css",
+      "/assets/Lobby-1.js",
+      "/assets/a-1.js",
+      "/assets/font-1.woff2",
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { unusual } from "../src/screens/table/house";
+import { ranking, winners } from "../src/screens/table/ranking";
+import {
+  botSeats,
+  columnsFor,
+  deedsAt,
+  fewestSeats,
+  firstSeat,
+  freeSeats,
+  heldBy,
+  isUntouched,
+} from "../src/screens/table/seating";
+import type { TableState } from "../src/table/state";
+import type { Result, Sitting } from "../src/wire.gen";
+
+const ADA: Sitting = { name: "Ada", person: true, level: "", here: true };
+const GONE: Sitting = { name: "Ben", person: true, level: "", here: false };
+const AWAY: Sitting = { name: "Cleo", person: true, level: "tabby", here: false };
+const BOT: Sitting = { name: "Biscuit", person: false, level: "tabby", here: false };
+
+function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phase = "gathering"): TableState {
+  const scene = { phase, names: [], view: null, awaited: [], choices: [], offer: "", due: null, result: null };
+  return {
+    version: "1",
+    token: "",
+    facts: {
+      code: "KTNMEW",
+      game: "kitten-me",
+      title: "",
+      options: {},
+      seats: [2, 10],
+      clock: 60,
+      private: true,
+      hints: true,
+      bots: ["random", "kitten", "tabby", "panther"],
+      phrases: [],
+    },
+    seq: 0,
+    seat,
+    number: 0,
+    commitment: "",
+    sitters,
+    watchers: 0,
+    scene,
+    recent: { seq: 0, heard: [], before: null },
+    news: [],
+    refused: null,
+    odds: null,
+    ahead: 0,
+  };
+}
+
+describe("a seat", () => {
+  const seated = tableOf([ADA, null, BOT, GONE], 0);
+  const newcomer = { ...seated, seat: null };
+
+  it("is held in one of five ways", () => {
+    expect([null, BOT, ADA, GONE, AWAY].map(heldBy)).toEqual(["free", "bot", "here", "away", "stoodIn"]);
+  });
+
+  it("offers whoever sits what the table would allow", () => {
+    expect([0, 1, 2, 3].map((seat) => deedsAt(seated, seat))).toEqual([
+      ["rename", "rise"],
+      ["move", "bot"],
+      ["move", "level", "clear"],
+      ["mute"],
+    ]);
+  });
+
+  it("offers a newcomer to sit wherever no person does", () => {
+    expect([0, 1, 2, 3].map((seat) => deedsAt(newcomer, seat))).toEqual([["mute"], ["sit"], ["sit"], ["mute"]]);
+  });
+
+  it("is offered free ones first, then bots', then none", () => {
+    expect(firstSeat(seated)).toBe(1);
+    expect(firstSeat(tableOf([ADA, BOT], null))).toBe(1);
+    expect(firstSeat(tableOf([ADA, GONE], null))).toBeNull();
+    expect([freeSeats(seated), botSeats(seated)]).toEqual([[1], [2]]);
+  });
+});
+
+describe("a table", () => {
+  it("is untouched until somebody sits or begins", () => {
+    expect(isUntouched(tableOf([null, null], null))).toBe(true);
+    expect(isUntouched(tableOf([null, BOT], null))).toBe(false);
+    expect(isUntouched(tableOf([null, null], null, "playing"))).toBe(false);
+  });
+
+  it("gets no smaller than those who sit there, nor than the game", () => {
+    expect(fewestSeats(tableOf([ADA, null, BOT, GONE], 0))).toBe(3);
+    expect(fewestSeats(tableOf([ADA, null, null], 0))).toBe(2);
+  });
+
+  it("stands its seats in full rows", () => {
+    expect([2, 3, 4, 5, 6, 7, 8, 9, 10].map(columnsFor)).toEqual([2, 3, 4, 5, 3, 4, 4, 5, 5]);
+  });
+});
+
+describe("house rules", () => {
+  const form = (name: string, values: string[]) => ({
+    name,
+    values,
+    ruling: "G4",
+    about: `about ${name}`,
+    examples: [],
+  });
+
+  it("name only what is not as usual", () => {
+    const forms = [form("lay", ["turn_start", "before_each_ask"]), form("mice", ["3", "2"]), form("new", ["no"])];
+    expect(unusual(forms, { lay: "before_each_ask", mice: "3" })).toEqual([
+      { name: "lay", about: "about lay", value: "before each ask", ruling: "G4" },
+    ]);
+  });
+});
+
+describe("a result", () => {
+  const result: Result = { match: "X-1", ranks: [3, 1, 1, 4], scores: [2, 9, 9, 0], why: "", commitment: "" };
+
+  it("is read from the winners down", () => {
+    expect(ranking(result).map((one) => [one.seat, one.rank, one.score])).toEqual([
+      [1, 1, 9],
+      [2, 1, 9],
+      [0, 3, 2],
+      [3, 4, 0],
+    ]);
+    expect(winners(result)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,220 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { after, isAwaited, MOST_NEWS, namesOf, type News, secondsLeft, type TableState } from "../src/table/state";
+import type { Said, ToClient, Told, Welcome } from "../src/wire.gen";
+
+interface Line {
+  readonly from: "client" | "server";
+  readonly message: ToClient;
+}
+
+const GOLDEN = ["kitten-me", "go-kitty", "shut-up-cat"].flatMap((game) => [`${game}-seat`, `${game}-watcher`]);
+const NOW = 1_800_000_000;
+
+function conversation(name: string): readonly ToClient[] {
+  const text = readFileSync(new URL(`../../tests/wire/golden/${name}.json`, import.meta.url), "utf8");
+  return (JSON.parse(text) as Line[]).filter((line) => line.from === "server").map((line) => line.message);
+}
+
+function fold(messages: readonly ToClient[], from: TableState | null = null): TableState {
+  const state = messages.reduce<TableState | null>((known, message) => after(known, message, NOW), from);
+  if (state === null) throw new Error("nobody said welcome");
+  return state;
+}
+
+function lastOf<T extends ToClient["t"]>(messages: readonly ToClient[], kinds: readonly T[]): ToClient & { t: T } {
+  const found = messages.findLast((message) => (kinds as readonly string[]).includes(message.t));
+  if (found === undefined) throw new Error(`no ${kinds.join()}`);
+  return found as ToClient & { t: T };
+}
+
+function upTo(messages: readonly ToClient[], seq: number): readonly ToClient[] {
+  return messages.slice(0, messages.findIndex((message) => message.t === "told" && message.seq === seq) + 1);
+}
+
+const moves = (news: readonly News[]): readonly string[] =>
+  news.flatMap((one) => (one.kind === "move" ? [`${one.match}.${one.heard.number}`] : []));
+
+describe.each(GOLDEN)("the conversation %s", (name) => {
+  const messages = conversation(name);
+  const end = fold(messages);
+
+  it("ends with the last scene that was shown", () => {
+    const last = lastOf(messages, ["told", "welcome", "refused"]);
+    expect(end.scene).toEqual(last.scene);
+    expect(end.seq).toBe(lastOf(messages, ["told", "welcome"]).seq);
+  });
+
+  it("keeps who sits there from the last message that says so, with who is connected", () => {
+    const said = messages.findLast(
+      (message) => (message.t === "told" || message.t === "welcome") && message.sitters !== undefined,
+    ) as Told | Welcome;
+    expect(end.sitters.map((sitting) => sitting?.name)).toEqual(said.sitters?.map((sitting) => sitting?.name));
+  });
+
+  it("tells every move once, in order", () => {
+    const told = moves(end.news);
+    expect(new Set(told).size).toBe(told.length);
+    const byNumber = [...told].sort(
+      (a, b) => Number(a.split(".")[0]) - Number(b.split(".")[0]) || moveOf(a) - moveOf(b),
+    );
+    expect(told).toEqual(byNumber);
+    const heard = messages.flatMap((message) => (message.t === "told" ? (message.heard ?? []) : []));
+    expect(told.length).toBeGreaterThanOrEqual(heard.length);
+  });
+
+  it("is not changed by anything that is told twice", () => {
+    let known: TableState | null = null;
+    for (const message of messages) {
+      known = after(known, message, NOW);
+      if (message.t === "told") expect(after(known, message, NOW)).toBe(known);
+    }
+  });
+
+  it("has no two lines of the log under one key", () => {
+    const keys = end.news.map((one) => one.key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+function moveOf(key: string): number {
+  return Number(key.split(".")[1]);
+}
+
+describe("a table", () => {
+  const messages = conversation("kitten-me-seat");
+  const playing = fold(upTo(messages, 4));
+
+  it("says nothing before it welcomes", () => {
+    const told = messages.find((message) => message.t === "told");
+    expect(told && after(null, told, NOW)).toBeNull();
+  });
+
+  it("keeps what a told leaves out", () => {
+    const bare = fold(upTo(messages, 4));
+    const before = fold(upTo(messages, 3));
+    expect(bare.sitters).toEqual(before.sitters);
+    expect([bare.seat, bare.number, bare.commitment]).toEqual([0, 1, before.commitment]);
+  });
+
+  it("remembers the scene before, so that boards can move what moved", () => {
+    expect(playing.recent.before).toEqual(fold(upTo(messages, 3)).scene);
+    expect(playing.recent.heard.map((one) => one.line)).toEqual(["bid 4 tie"]);
+  });
+
+  it("knows whom it waits for", () => {
+    expect(isAwaited(playing, 0)).toBe(true);
+    expect(isAwaited(playing, 1)).toBe(false);
+    expect(isAwaited(playing, null)).toBe(false);
+    expect(isAwaited({ ...playing, scene: { ...playing.scene, phase: "over" } }, 0)).toBe(false);
+  });
+
+  it("counts down by the server's clock", () => {
+    const due = playing.scene.due ?? 0;
+    const fast = { ...playing, ahead: 5 };
+    expect(secondsLeft(playing, due - 10)).toBeCloseTo(10);
+    expect(secondsLeft(fast, due - 10)).toBeCloseTo(5);
+    expect(secondsLeft(playing, due + 10)).toBe(0);
+    expect(secondsLeft({ ...playing, scene: { ...playing.scene, due: null } }, due)).toBeNull();
+  });
+
+  it("is not drawn anew for a pong that brings nothing", () => {
+    const pong: ToClient = { t: "pong", n: 0, now: NOW + playing.ahead + 0.1 };
+    expect(after(playing, pong, NOW)).toBe(playing);
+    expect(after(playing, { ...pong, now: NOW + playing.ahead + 2 }, NOW)?.ahead).toBeCloseTo(playing.ahead + 2);
+  });
+
+  it("is not drawn anew when nobody came or went", () => {
+    const here = playing.sitters.map((sitting) => sitting?.here ?? false);
+    expect(after(playing, { t: "present", here, watchers: playing.watchers }, NOW)).toBe(playing);
+    const gone = after(playing, { t: "present", here: [true, false], watchers: 0 }, NOW);
+    expect(gone?.sitters[1]?.here).toBe(false);
+  });
+
+  it("says why something was refused until the next command is done", () => {
+    const refused = messages.find((message) => message.t === "refused" && message.ruling === "K7") as ToClient;
+    const no = fold([refused], playing);
+    expect(no.refused?.ruling).toBe("K7");
+    const told = messages.find((message) => message.t === "told" && message.seq === 5) as ToClient;
+    expect(fold([told], no).refused?.ruling).toBe("K7"); // another's move does not wipe it away unread
+    expect(fold([{ t: "done", id: "x", seq: 5 }], no).refused).toBeNull();
+  });
+
+  it("still hears what is told after a refusal that knew it already", () => {
+    const next = messages.find((message) => message.t === "told" && message.seq === 5) as Told;
+    const early = fold([{ t: "refused", id: "x", ruling: "T7", reason: "", seq: 5, scene: next.scene }], playing);
+    expect(early.scene).toEqual(next.scene);
+    const both = fold([next], early);
+    expect([both.seq, moves(both.news).at(-1)]).toEqual([5, "1.3"]);
+  });
+
+  it("takes new names for people who were forgotten, and moves nothing for it", () => {
+    const sitters = playing.sitters.map((sitting) => sitting && { ...sitting, name: "Somebody" });
+    const again: Told = { t: "told", seq: playing.seq, scene: playing.scene, order: "again", sitters };
+    const state = fold([again], playing);
+    expect(state.sitters[0]?.name).toBe("Somebody");
+    expect(state.recent).toBe(playing.recent);
+  });
+
+  it("calls people by the names of the match that is shown", () => {
+    const renamed = playing.sitters.map((sitting) => sitting && { ...sitting, name: "Zoe" });
+    expect(namesOf({ ...playing, sitters: renamed })).toEqual(["Ada", "Ben"]);
+    expect(namesOf({ ...playing, sitters: renamed, scene: { ...playing.scene, names: [] } })).toEqual(["Zoe", "Zoe"]);
+  });
+
+  it("throws odds away once the table has moved on", () => {
+    const reckoned = fold([{ t: "odds", id: "h", seq: 4, lines: ["one"] }], playing);
+    expect(reckoned.odds?.lines).toEqual(["one"]);
+    const next = messages.find((message) => message.t === "told" && message.seq === 5) as ToClient;
+    expect(fold([next], reckoned).odds).toBeNull();
+  });
+
+  it("keeps the same thing said twice as two lines, and forgets the oldest", () => {
+    const said: Said = { t: "said", seat: 1, name: "Ben", phrase: "Meow?" };
+    const twice = fold([said, said], playing);
+    expect(twice.news.length).toBe(playing.news.length + 2);
+    const many = fold(
+      Array.from({ length: MOST_NEWS + 50 }, () => said),
+      playing,
+    );
+    expect(many.news.length).toBe(MOST_NEWS);
+    expect(new Set(many.news.map((one) => one.key)).size).toBe(MOST_NEWS);
+  });
+});
+
+describe("a welcome after a gap", () => {
+  const messages = conversation("kitten-me-seat");
+  const before = messages.slice(
+    0,
+    messages.findLastIndex((message) => message.t === "bye"),
+  );
+  const gap = fold(before);
+  const welcome = lastOf(messages, ["welcome"]);
+
+  it("adds what was missed behind what was known", () => {
+    const back = fold([welcome], gap);
+    expect(moves(back.news)).toEqual([
+      ...moves(gap.news),
+      ...welcome.heard.map((one) => `${back.number}.${one.number}`),
+    ]);
+    expect(back.seq).toBe(welcome.seq);
+    expect(back.recent.heard).toEqual(welcome.heard);
+  });
+
+  it("adds nothing twice where the gap was none", () => {
+    const back = fold([welcome, welcome], gap);
+    expect(back.news).toEqual(fold([welcome], gap).news);
+  });
+
+  it("moves nothing where another match is on", () => {
+    const other = fold([{ ...welcome, number: welcome.number + 1 }], gap);
+    expect(other.recent.heard).toEqual([]);
+    expect(moves(other.news).length).toBe(moves(gap.news).length + welcome.heard.length);
+  });
+
+  it("keeps what was said, which no server tells again", () => {
+    const said = gap.news.filter((one) => one.kind === "said");
+    expect(said.length).toBeGreaterThan(0);
+    expect(fold([welcome], gap).news.filter((one) => one.kind === "said")).toEqual(said);
+  });
+});
