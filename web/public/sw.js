@@ -5,7 +5,7 @@ const SHELL = "/";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(fetch(SHELL).then(keepShell));
+  event.waitUntil(installed());
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -14,15 +14,21 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(navigated(request));
+  if (request.mode === "navigate") event.respondWith(navigated(event));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
 });
 
-/** Every screen is the same page: take it fresh, or else as it was. */
-async function navigated(request) {
+async function installed() {
+  const fresh = await fetch(SHELL);
+  if (!isPage(fresh)) throw new Error("There is no page to keep."); // the browser will try again
+  await keepShell(fresh);
+}
+
+/** Every screen is the same page: take it fresh, or else as it was. Nobody waits for what is kept. */
+async function navigated(event) {
   try {
-    const fresh = await fetch(request);
-    if (fresh.ok) await keepShell(fresh.clone());
+    const fresh = await fetch(event.request);
+    if (isPage(fresh)) event.waitUntil(keepShell(fresh.clone()).catch(() => undefined)); // the next visit tries again
     return fresh;
   } catch (fault) {
     const shell = await caches.match(SHELL);
@@ -31,14 +37,24 @@ async function navigated(request) {
   }
 }
 
-/** Keep the page and the files it names. A page that differs is a new build: what belonged to the old one goes. */
+/** Tell a screen from whatever else can be opened by a link, and from a fault. */
+function isPage(answer) {
+  return answer.ok && (answer.headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+/**
+ * Keep the files that a page names, then the page, so that it is never kept without them. A page that differs is a new
+ * build: what belonged to the old one goes last of all.
+ */
 async function keepShell(fresh) {
   const [before, now] = [await caches.match(SHELL), await fresh.clone().text()];
   if (before !== undefined && (await before.text()) === now) return;
-  await caches.delete(KEEP);
   const keep = await caches.open(KEEP);
+  const [old, named] = [await keep.keys(), new Set()];
+  await keepNamed(keep, now, named);
   await keep.put(SHELL, fresh);
-  await keepNamed(keep, now, new Set());
+  const isOver = ({ url }) => ![...named, SHELL].includes(new URL(url).pathname);
+  await Promise.all(old.filter(isOver).map((request) => keep.delete(request)));
 }
 
 /** Keep every script and style that a text names, and what those name: so are screens that were never opened. */

@@ -17,8 +17,13 @@ export function useInstall(): void {
   navigator.serviceWorker.register("/sw.js").catch(() => undefined); // the page works without it
 }
 
-/** Give the way to install, where this browser offers one. */
+/** Give the way to install, where this browser offers one. An offer can be taken up once. */
 export function offered(): (() => void) | null {
+  return offer === null ? null : takeUp;
+}
+
+function takeUp(): void {
   const way = offer;
-  return way === null ? null : () => void way.prompt();
+  offer = null;
+  way?.prompt().catch(() => undefined); // it was refused, or the page is installed already
 }

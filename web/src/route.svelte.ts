@@ -8,8 +8,19 @@ export type Route =
 
 let path = $state(location.pathname + location.search + location.hash);
 
+/** Give the words of a path, or null where it is written wrong, as /t/%E0%A4 is. */
+function wordsOf(pathname: string): readonly string[] | null {
+  try {
+    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function routeOf(pathname: string): Route {
-  const [first = "", second = ""] = pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const words = wordsOf(pathname);
+  if (words === null) return { screen: "lost" };
+  const [first = "", second = ""] = words;
   switch (first) {
     case "":
       return { screen: "landing" };
@@ -32,6 +43,10 @@ export function routeOf(pathname: string): Route {
 }
 
 export const route = {
+  /** The address itself, without the host. */
+  get address(): string {
+    return path;
+  },
   get now(): Route {
     return routeOf(new URL(path, location.origin).pathname);
   },

@@ -1,5 +1,6 @@
 /** What a player chose for this browser. It is kept here and nowhere else. */
 
+import { keepFor } from "./keep";
 import { type Language, LANGUAGES, say, speak } from "./words/index.svelte";
 
 export type Theme = "auto" | "light" | "dark";
@@ -16,6 +17,7 @@ interface Kept {
 
 const KEY = "ninelives.settings";
 const AT_FIRST: Kept = { theme: "auto", speed: "normal", sound: false, language: "en", name: "", learned: [] };
+const store = keepFor("local");
 const night = matchMedia("(prefers-color-scheme: dark)");
 
 let kept = $state.raw<Kept>(read());
@@ -27,7 +29,7 @@ export const settings = {
   },
   change(more: Partial<Kept>): void {
     kept = { ...kept, ...more };
-    store();
+    keep();
     void apply();
   },
   get isDark(): boolean {
@@ -43,18 +45,14 @@ export const settings = {
 function read(): Kept {
   const first = { ...AT_FIRST, language: spokenHere() };
   try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...first, ...(JSON.parse(store.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
     return first;
   }
 }
 
-function store(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // a browser that keeps nothing still plays
-  }
+function keep(): void {
+  store.setItem(KEY, JSON.stringify(kept));
 }
 
 function spokenHere(): Language {
@@ -77,7 +75,7 @@ function callGuest(): void {
   const { guestNames } = say.shell;
   const name = guestNames[Math.floor(Math.random() * guestNames.length)] ?? "";
   kept = { ...kept, name };
-  store();
+  keep();
 }
 
 /** Put the settings to work, and keep to the system's theme where the player leaves it to that. Done when the words are there. */

@@ -5,8 +5,10 @@ import type { Bye, FromClient, ToClient } from "../src/wire.gen";
 
 /** A socket that a test holds by the other end. */
 class FakeSocket {
+  static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readonly sent: FromClient[] = [];
+  readyState = FakeSocket.OPEN;
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -17,11 +19,13 @@ class FakeSocket {
   }
 
   send(text: string): void {
+    if (this.readyState !== FakeSocket.OPEN) throw new Error("sent on a socket that is not open");
     this.sent.push(JSON.parse(text) as FromClient);
   }
 
   close(): void {
     this.closed = true;
+    this.readyState = 3;
   }
 
   say(message: object): void {
@@ -186,6 +190,38 @@ describe("a lost line", () => {
     expect(FakeSocket.all.length).toBe(2); // and not a second time when the wait is over
   });
 
+  it("is one line only, however often the page wakes", () => {
+    welcomed().onclose?.();
+    listeners.get("online")?.();
+    const first = socket();
+    listeners.get("visibilitychange")?.();
+    expect([FakeSocket.all.length, first.closed, socket().closed]).toEqual([3, true, false]);
+    first.onclose?.(); // what was let go is not lost once more
+    welcomed();
+    vi.advanceTimersByTime(1000);
+    expect([FakeSocket.all.length, stood]).toEqual([3, ["open", "lost", "open"]]);
+  });
+
+  it("is given up when it hangs on the way back", () => {
+    welcomed().onclose?.();
+    vi.advanceTimersByTime(200);
+    const hung = socket();
+    vi.advanceTimersByTime(9500);
+    expect(hung.closed).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(socket()).not.toBe(hung);
+  });
+
+  it("takes no command on a socket that is closing", () => {
+    const open = welcomed();
+    open.readyState = 2;
+    line.give(PLAY);
+    expect(open.commands).toEqual([]);
+    open.onclose?.();
+    vi.advanceTimersByTime(200);
+    expect(welcomed().commands).toEqual([PLAY]);
+  });
+
   it("says how it stands", () => {
     welcomed().onclose?.();
     vi.advanceTimersByTime(200);
@@ -212,6 +248,17 @@ describe("a line that says nothing", () => {
     const before = heard.length;
     dead.say({ t: "pong", n: 0, now: 0 });
     expect(heard.length).toBe(before);
+  });
+
+  it("is pinged, not given up, when it was the page that slept", () => {
+    const open = welcomed();
+    for (let minute = 1; minute <= 3; minute++) {
+      vi.setSystemTime(Date.now() + 60_000);
+      vi.advanceTimersByTime(500);
+      expect([open.closed, open.sent.filter((message) => message.t === "ping").length]).toEqual([false, minute]);
+    }
+    vi.advanceTimersByTime(10_000); // awake, and still nothing
+    expect(open.closed).toBe(true);
   });
 
   it("is given up too when it never opened", () => {

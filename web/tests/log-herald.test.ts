@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newsAfter, sentencesOf } from "../src/screens/table/herald";
-import type { News } from "../src/table/state";
+import { newsAfter, sentencesOf, turnOf } from "../src/screens/table/herald";
+import type { News, TableState } from "../src/table/state";
 
 const move = (number: number, story: string[]): News => ({
   kind: "move",
@@ -33,4 +33,24 @@ it("speaks in sentences, without the empty lines that part rounds for the eye", 
     "Ben bids 4 Bow Ties.",
     "Your turn.",
   ]);
+});
+
+const at = (seq: number, awaited: readonly number[], ...actors: readonly number[]): TableState =>
+  ({
+    scene: { phase: "playing", awaited },
+    recent: { seq, heard: actors.map((actor, number) => ({ number, actor, line: "", story: [] })), before: null },
+  }) as unknown as TableState;
+
+it("calls a turn once, whatever else is told while it lasts", () => {
+  const called = turnOf(at(7, [0], 0), 0, "");
+  expect(called).not.toBe("");
+  expect(turnOf(at(8, [0]), 0, called)).toBe(called);
+  expect(turnOf(at(9, [0, 1], 1), 0, called)).toBe(called);
+});
+
+it("calls a second turn in a row, and one that comes again", () => {
+  const called = turnOf(at(7, [0], 1), 0, "");
+  expect(turnOf(at(8, [0], 0), 0, called)).not.toBe(called);
+  expect(turnOf(at(8, [1], 0), 0, called)).toBe("");
+  expect(turnOf(at(9, [0], 1), 0, "")).not.toBe(called);
 });

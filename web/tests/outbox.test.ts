@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { type Command, type Keep, newId, Outbox } from "../src/net/outbox";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Keep, keepFor } from "../src/keep";
+import { type Command, newId, Outbox } from "../src/net/outbox";
 
 function shelf(at: Record<string, string> = {}): Keep & { readonly at: Record<string, string> } {
   return {
@@ -62,6 +63,39 @@ describe("an outbox", () => {
       expect(new Outbox(shelf({ table: text }), "table").waiting).toEqual([]);
     },
   );
+});
+
+describe("storage that a browser refuses", () => {
+  const refuse = () => {
+    throw new Error("refused");
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("keeps nothing, and a command still waits", () => {
+    vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const box = new Outbox(keepFor("session"), "table");
+    box.put(PLAY);
+    expect(box.waiting).toEqual([PLAY]);
+    box.empty();
+    expect(box.waiting).toEqual([]);
+  });
+
+  it("may not even be named", () => {
+    Object.defineProperty(globalThis, "localStorage", { get: refuse, configurable: true });
+    const keep = keepFor("local");
+    expect(() => keep.setItem("a", "b")).not.toThrow();
+    expect(keep.getItem("a")).toBeNull();
+    Reflect.deleteProperty(globalThis, "localStorage");
+  });
+
+  it("is used where it is there", () => {
+    const shelves = shelf();
+    vi.stubGlobal("localStorage", shelves);
+    keepFor("local").setItem("a", "b");
+    expect([shelves.at, keepFor("local").getItem("a")]).toEqual([{ a: "b" }, "b"]);
+    keepFor("local").removeItem("a");
+    expect(shelves.at).toEqual({});
+  });
 });
 
 it("makes ids that differ and fit", () => {

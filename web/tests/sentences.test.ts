@@ -113,6 +113,13 @@ describe("the German phrasebook", () => {
     ],
     ["You put the tiles back: Z MEOW Z.", "Du legst die Plättchen zurück: Z MIAU Z."],
     ["constructor starts.", "constructor beginnt."],
+    ["Mouse bids 3 Hats.", "Mouse bietet 3 Hüte."],
+    ["Mouse asks Snow and Rain for Ice Cream.", "Mouse fragt Snow and Rain nach Eis."],
+    [
+      "Snow, you and Mouse share the win with 41 Z. Sleep well!",
+      "Geteilter Sieg: Snow, du und Mouse, mit 41 Z. Schlaft gut!",
+    ],
+    ["Seat 2 sits down.", "Platz 2 nimmt Platz."],
   ])("says %s", (english, wanted) => {
     expect(german(english)).toBe(wanted);
   });

@@ -21,6 +21,8 @@ const FILES: Readonly<Record<string, string>> = {
 let shell: string;
 let online: boolean;
 let fetched: string[];
+let refusing: boolean; // the next file is not to be had
+let fault: Response | null; // what the network answers instead of the page
 let kept: Map<string, Response>;
 let ears: Map<string, Ear>;
 
@@ -30,7 +32,9 @@ const pathOf = (request: string | { url: string }): string =>
 function network(request: string | { url: string }): Promise<Response> {
   fetched.push(pathOf(request));
   if (!online) return Promise.reject(new Error("no network"));
-  return Promise.resolve(new Response(FILES[pathOf(request)] ?? shell));
+  const file = FILES[pathOf(request)];
+  if (file === undefined && fault !== null) return Promise.resolve(fault.clone());
+  return Promise.resolve(new Response(file ?? shell, { headers: { "content-type": "text/html; charset=utf-8" } }));
 }
 
 const cache = {
@@ -39,18 +43,24 @@ const cache = {
     kept.set(pathOf(request), answer);
     return Promise.resolve();
   },
+  keys: () => Promise.resolve([...kept.keys()].map((path) => ({ url: ORIGIN + path }))),
+  delete: (request: { url: string }) => Promise.resolve(kept.delete(pathOf(request))),
   addAll: async (paths: string[]) => {
+    if (refusing) {
+      refusing = false;
+      throw new TypeError("no such file");
+    }
     for (const path of paths) kept.set(path, await network(path));
   },
 };
 const caches = {
   open: () => Promise.resolve(cache),
   match: (request: string | { url: string }) => Promise.resolve(kept.get(pathOf(request))?.clone()),
-  delete: () => Promise.resolve(kept.clear()),
 };
 
 beforeEach(() => {
   [shell, online, fetched, kept, ears] = ['<script src="/assets/a-1.js">', true, [], new Map(), new Map()];
+  [refusing, fault] = [false, null];
   const self = {
     addEventListener: (name: string, ear: Ear) => ears.set(name, ear),
     skipWaiting: () => undefined,
@@ -69,13 +79,16 @@ async function install(): Promise<void> {
 /** Ask as a page would; null where the worker leaves it to the browser. */
 async function ask(path: string, mode = "cors", method = "GET"): Promise<string | null> {
   let answer: Promise<Response> | null = null;
+  const jobs: Promise<unknown>[] = [];
   const request = { url: ORIGIN + path, method, mode };
   ears.get("fetch")?.({
     request,
     respondWith: (one) => void (answer = one),
-    waitUntil: () => undefined,
+    waitUntil: (job) => void jobs.push(job),
   });
-  return answer === null ? null : (await (answer as Promise<Response>)).text();
+  const text = answer === null ? null : await (await (answer as Promise<Response>)).text();
+  await Promise.all(jobs);
+  return text;
 }
 
 describe("the service worker", () => {
@@ -122,5 +135,52 @@ describe("the service worker", () => {
       "/assets/a-1.js",
       "/assets/font-1.woff2",
     ]);
+  });
+
+  it("keeps the page of before until all files of the new one are there", async () => {
+    await install();
+    const before = shell;
+    [shell, refusing] = ['<script src="/assets/a-2.js">', true];
+    expect(await ask("/", "navigate")).toBe(shell);
+    online = false;
+    expect(await ask("/", "navigate")).toBe(before);
+    expect(await ask("/assets/a-1.js")).toBe(FILES["/assets/a-1.js"]);
+    online = true;
+    await ask("/", "navigate");
+    online = false;
+    expect(await ask("/", "navigate")).toBe(shell);
+    expect(await ask("/assets/a-2.js")).toBe(FILES["/assets/a-2.js"]);
+  });
+
+  it("takes nothing but a page for the page", async () => {
+    await install();
+    fault = new Response("{}", { headers: { "content-type": "application/json" } });
+    expect(await ask("/manifest.webmanifest", "navigate")).toBe("{}");
+    fault = new Response("Bad gateway", { status: 502, headers: { "content-type": "text/html" } });
+    expect(await ask("/lobby", "navigate")).toBe("Bad gateway");
+    online = false;
+    expect(await ask("/lobby", "navigate")).toBe(shell);
+  });
+
+  it("is not installed from a fault", async () => {
+    fault = new Response("Bad gateway", { status: 502, headers: { "content-type": "text/html" } });
+    await expect(install()).rejects.toThrow();
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it("lets nobody wait for what is kept", async () => {
+    await install();
+    shell = '<script src="/assets/a-2.js">';
+    const { addAll } = cache;
+    cache.addAll = () => new Promise<void>(() => undefined); // files that never come
+    try {
+      let answer: Promise<Response> = Promise.reject(new Error("not asked"));
+      answer.catch(() => undefined);
+      const request = { url: `${ORIGIN}/`, method: "GET", mode: "navigate" };
+      ears.get("fetch")?.({ request, respondWith: (one) => void (answer = one), waitUntil: () => undefined });
+      expect(await (await answer).text()).toBe(shell);
+    } finally {
+      cache.addAll = addAll;
+    }
   });
 });

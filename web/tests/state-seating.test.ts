@@ -45,6 +45,7 @@ function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phas
     scene,
     recent: { seq: 0, heard: [], before: null },
     news: [],
+    phrases: 0,
     refused: null,
     odds: null,
     ahead: 0,

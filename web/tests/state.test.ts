@@ -162,6 +162,10 @@ describe("a table", () => {
     expect(namesOf({ ...playing, sitters: renamed, scene: { ...playing.scene, names: [] } })).toEqual(["Zoe", "Zoe"]);
   });
 
+  it("does not take odds of another moment", () => {
+    expect(fold([{ t: "odds", id: "h", seq: 3, lines: ["old"] }], playing)).toBe(playing);
+  });
+
   it("throws odds away once the table has moved on", () => {
     const reckoned = fold([{ t: "odds", id: "h", seq: 4, lines: ["one"] }], playing);
     expect(reckoned.odds?.lines).toEqual(["one"]);
@@ -179,6 +183,29 @@ describe("a table", () => {
     );
     expect(many.news.length).toBe(MOST_NEWS);
     expect(new Set(many.news.map((one) => one.key)).size).toBe(MOST_NEWS);
+  });
+
+  it("loses no phrase when the log is full", () => {
+    const phrases = Array.from({ length: MOST_NEWS + 50 }, (_, nth) => `Meow ${nth}`);
+    const many = fold(
+      phrases.map((phrase) => ({ t: "said", seat: 1, name: "Ben", phrase })),
+      playing,
+    );
+    expect(many.news.map((one) => one.kind === "said" && one.said.phrase)).toEqual(phrases.slice(-MOST_NEWS));
+  });
+
+  it("never says two phrases under one key, not even across a welcome", () => {
+    const said: Said = { t: "said", seat: 1, name: "Ben", phrase: "Meow?" };
+    const first = fold([said], playing);
+    const welcome = lastOf(messages, ["welcome"]);
+    const later = fold([welcome, said], { ...first, news: [] }); // the first has left the log
+    expect(later.news.at(-1)?.key).not.toBe(first.news.at(-1)?.key);
+  });
+
+  it("stays as it is when it is told what it does not understand", () => {
+    const strange = { t: "purr", seq: 99 } as unknown as ToClient;
+    expect(after(playing, strange, NOW)).toBe(playing);
+    expect(after(null, strange, NOW)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ const MOST = 150 * 1024; // bytes, each
 const SCREENS = ["Landing", "TableScreen", "ReplayScreen", "Rules", "Learn"];
 const BOARDS = ["kitten-me", "go-kitty", "shut-up-cat"];
 
-const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", PAGE), "utf8"));
+const manifest = JSON.parse(readFileSync(new URL("../node_modules/.page.json", import.meta.url), "utf8"));
 const entry = "index.html";
 const weight = (file) => gzipSync(readFileSync(new URL(file, PAGE)), { level: 9 }).length;
 

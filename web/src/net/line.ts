@@ -5,6 +5,8 @@ import { type Command, Outbox } from "./outbox";
 
 const AGAIN = 2500; // ms after which an unanswered command is sent again, and a silent line is tried
 const DEAD = 9000; // ms of silence after which a line is taken for broken
+const BEAT = 500; // ms between two looks at the line
+const LATE = 3000; // ms between two looks after which it was the page that slept, not the line
 const WAITS = [200, 500, 1000, 2000, 4000]; // ms before each new attempt
 
 const WAKING = ["online", "visibilitychange"]; // a good moment to try at once
@@ -23,6 +25,7 @@ export class Line {
   #standing: Standing = "opening";
   #attempts = 0;
   #heardAt = 0;
+  #tickedAt = Date.now();
   #sentAt = 0;
   #bye: Bye | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +37,7 @@ export class Line {
     private readonly outbox: Outbox,
     private readonly ears: Ears,
   ) {
-    this.#beat = setInterval(() => this.#tick(), 500);
+    this.#beat = setInterval(() => this.#tick(), BEAT);
     for (const event of WAKING) addEventListener(event, this.#hurry);
     this.#open();
   }
@@ -47,7 +50,7 @@ export class Line {
 
   /** Send what may be lost. */
   send(message: FromClient): void {
-    if (this.#standing !== "open" || this.#socket === null) return;
+    if (this.#standing !== "open" || this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
     this.#sentAt = Date.now();
   }
@@ -57,7 +60,7 @@ export class Line {
     clearInterval(this.#beat);
     clearTimeout(this.#retry);
     for (const event of WAKING) removeEventListener(event, this.#hurry);
-    this.#socket?.close();
+    this.#letGo();
   }
 
   readonly #hurry = (): void => {
@@ -67,12 +70,13 @@ export class Line {
   };
 
   #open(): void {
+    this.#letGo();
     const socket = new WebSocket(this.url);
     this.#socket = socket;
     this.#heardAt = Date.now();
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToClient);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = () => this.#lost();
   }
 
   #greet(socket: WebSocket): void {
@@ -99,8 +103,8 @@ export class Line {
     for (const command of this.outbox.waiting) this.send(command);
   }
 
-  #lost(socket: WebSocket): void {
-    if (socket !== this.#socket || this.#standing === "closed") return;
+  #lost(): void {
+    this.#letGo();
     if (this.#bye !== null && !this.#bye.again) return this.close();
     this.#stand("lost");
     const wait = WAITS[Math.min(this.#attempts++, WAITS.length - 1)] ?? AGAIN;
@@ -109,19 +113,22 @@ export class Line {
 
   #tick(): void {
     const now = Date.now();
-    if (this.#socket !== null && this.#standing !== "lost" && now - this.#heardAt > DEAD) this.#drop();
+    if (now - this.#tickedAt > LATE) this.#heardAt = now; // timers of a hidden tab run once a minute
+    this.#tickedAt = now;
+    // a socket can take minutes to notice that nobody is there
+    if (this.#socket !== null && now - this.#heardAt > DEAD) this.#lost();
     if (this.#standing !== "open" || now - this.#sentAt < AGAIN) return;
     if (this.outbox.waiting.length > 0) this.#sendAgain();
     else this.send({ t: "ping", n: 0 });
   }
 
-  /** Give up a line that says nothing: a socket can take minutes to notice that nobody is there. */
-  #drop(): void {
+  /** Listen no more to the socket there is, so that there is never a second one. */
+  #letGo(): void {
     const socket = this.#socket;
     if (socket === null) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
-    this.#lost(socket);
+    this.#socket = null;
   }
 
   #stand(standing: Standing): void {

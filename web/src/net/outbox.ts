@@ -1,14 +1,9 @@
 /** Commands that were given and not yet answered. They are sent again under the same id, and outlive a reload. */
 
+import type { Keep } from "../keep";
 import type { Do, Play, ToClient } from "../wire.gen";
 
 export type Command = Play | Do;
-
-export interface Keep {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
 
 export class Outbox {
   #waiting: readonly Command[];

@@ -1,5 +1,6 @@
 /** A browser at a table: the line, what is known, and what was asked for. */
 
+import { keepFor } from "../keep";
 import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
@@ -31,7 +32,7 @@ export class Session {
     token = "",
     host: Location = location,
   ) {
-    this.#outbox = new Outbox(sessionStorage, `ninelives.${code}.${token.slice(-8)}`);
+    this.#outbox = new Outbox(keepFor("session"), `ninelives.${code}.${token.slice(-8)}`);
     this.#noteMoving();
     this.beginning = this.#outbox.waiting.some((command) => command.t === "do" && command.order === "begin");
     const url = `${host.protocol === "https:" ? "wss" : "ws"}://${host.host}/api/tables/${code}/socket`;
@@ -91,7 +92,9 @@ export class Session {
 
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
-    this.state = after(this.state, message, Date.now() / 1000);
+    const before = this.state;
+    this.state = after(before, message, Date.now() / 1000);
+    this.#hearNewcomers(before);
     if (this.state !== null && (message.t === "welcome" || message.t === "told")) keepPromise(this.state);
     if (message.t === "refused" || this.state?.scene.phase === "playing") this.beginning = false;
     this.#noteMoving();
@@ -102,6 +105,12 @@ export class Session {
     this.bye = bye;
     this.hinting = ""; // a hint is lost with the line it was asked on
     if (standing === "open") this.#muteAgain();
+  }
+
+  /** Whoever sits down where somebody was muted is heard. */
+  #hearNewcomers(before: TableState | null): void {
+    const nameAt = (state: TableState | null, seat: number) => state?.sitters[seat]?.name;
+    for (const seat of this.muted) if (nameAt(before, seat) !== nameAt(this.state, seat)) this.mute(seat, false);
   }
 
   /** The server forgets with the socket whom somebody does not want to hear. */

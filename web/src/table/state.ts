@@ -41,6 +41,7 @@ export interface TableState {
   readonly scene: Scene;
   readonly recent: Recent;
   readonly news: readonly News[];
+  readonly phrases: number; // how many were said so far
   readonly refused: Refused | null;
   readonly odds: Odds | null;
   readonly ahead: number; // by how many seconds the server's clock is ahead of ours
@@ -59,17 +60,17 @@ export function after(state: TableState | null, message: ToClient, now: number):
     case "refused":
       return refused(state, message);
     case "said":
-      return { ...state, news: added(state.news, [saidNews(state, message)]) };
+      return said(state, message);
     case "present":
       return present(state, message);
     case "odds":
-      return { ...state, odds: message };
+      return message.seq === state.seq ? { ...state, odds: message } : state;
     case "pong":
       return clocked(state, message.now - now);
     case "done":
       return done(state, message);
-    case "bye":
-      return state;
+    default:
+      return state; // a bye, or a word that only a newer page knows
   }
 }
 
@@ -81,6 +82,7 @@ function welcomed(state: TableState | null, message: Welcome, now: number): Tabl
     ...rest,
     recent: { seq: message.seq, heard: sameMatch ? heard : [], before: state?.scene ?? null },
     news: state === null ? news : added(state.news, news),
+    phrases: state?.phrases ?? 0,
     refused: null,
     odds: null,
     ahead: theirs - now,
@@ -141,8 +143,10 @@ function deedNews(message: Told): News[] {
   return deed === "" ? [] : [{ kind: "deed", key: `deed.${seq}`, order, deed }];
 }
 
-function saidNews(state: TableState, said: Said): News {
-  return { kind: "said", key: `said.${state.seq}.${state.news.length}.${said.name}`, said };
+function said(state: TableState, message: Said): TableState {
+  const phrases = state.phrases + 1;
+  const news: News = { kind: "said", key: `said.${phrases}`, said: message };
+  return { ...state, phrases, news: added(state.news, [news]) };
 }
 
 /** Add to the log what is not there yet. */

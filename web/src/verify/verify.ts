@@ -3,30 +3,66 @@
 import type { Replay, Step } from "../wire.gen";
 import { commitmentOf, keyOf, SecretDraw, taken, type Urn } from "./chance";
 
+export type Fault = "secret" | "promise" | "record" | "nothing" | "draw";
+
 export type Verdict =
-  | { readonly ok: true; readonly checked: number }
-  | { readonly ok: false; readonly why: "secret" | "promise" | "draw"; readonly step: number };
+  { readonly ok: true; readonly checked: number } | { readonly ok: false; readonly why: Fault; readonly step: number };
+
+/** What became of the promise that this browser saw, where it saw one. */
+export type Kept = "kept" | "broken" | "unseen";
 
 const TABLE = -1;
+const MOVE = /^(TABLE|\d+) /;
 
-/** Recompute everything. `promised` is the commitment that this browser was shown before the deal, where it knows it. */
-export function verify(replay: Replay, promised: string | null): Verdict {
-  if (commitmentOf(replay.secret) !== replay.commitment) return { ok: false, why: "secret", step: 0 };
-  if (promised !== null && promised !== replay.commitment) return { ok: false, why: "promise", step: 0 };
-  const key = keyOf(replay.secret, replay.salt);
+/**
+ * Recompute everything. `record` is the text of the match, which names every move; `promised` is the commitment that
+ * this browser was shown before the secret was told, where it knows it.
+ */
+export function verify(replay: Replay, record: string, promised: string | null): Verdict {
+  if (commitmentOf(replay.secret) !== replay.commitment) return fault("secret");
+  if (promised !== null && promised !== replay.commitment) return fault("promise");
+  const other = partingOf(replay.steps, record);
+  if (other !== null) return fault("record", other);
+  return drawnFairly(replay);
+}
+
+export function promiseOf({ secret, commitment }: Replay, promised: string | null): Kept {
+  if (promised === null) return "unseen";
+  return promised === commitment && promised === commitmentOf(secret) ? "kept" : "broken";
+}
+
+function fault(why: Fault, step = 0): Verdict {
+  return { ok: false, why, step };
+}
+
+/** Give the number of the first step that is not the record's, or null: without it, draws could be left out. */
+function partingOf(steps: readonly Step[], record: string): number | null {
+  const moves = record.split("\n").filter((line) => MOVE.test(line));
+  const shown = steps.map(({ actor, said }) => `${actor === TABLE ? "TABLE" : actor} ${said}`);
+  const longer = moves.length > shown.length ? moves : shown;
+  const at = longer.findIndex((_, number) => moves[number] !== shown[number]);
+  return at < 0 ? null : at;
+}
+
+function drawnFairly({ secret, salt, steps }: Replay): Verdict {
+  const key = keyOf(secret, salt);
   let rolls = 0;
-  for (const [number, step] of replay.steps.entries()) {
+  for (const [number, step] of steps.entries()) {
     if (step.actor !== TABLE) continue;
-    if (!follows(step, new SecretDraw(key, rolls))) return { ok: false, why: "draw", step: number };
+    if (!follows(step, new SecretDraw(key, rolls))) return fault("draw", number);
     rolls += 1;
   }
-  return { ok: true, checked: rolls };
+  return rolls === 0 ? fault("nothing") : { ok: true, checked: rolls };
 }
 
 function follows(step: Step, draw: SecretDraw): boolean {
   const urn: Urn | null = step.urn ?? null;
-  if (urn === null) return false;
+  if (urn === null || !holdsEnough(urn)) return false;
   return saysWhatWasDrawn(step.said, taken(urn, draw), urn.besides);
+}
+
+function holdsEnough({ things, number, back }: Urn): boolean {
+  return number <= things.length || (back && things.length > 0);
 }
 
 /** Tell whether a line names just what was drawn: hand by hand in a deal, all together otherwise; order is for the eye. */

@@ -9,6 +9,7 @@ export const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", de
 
 let catalogue = $state.raw<Catalogue>(en);
 let language = $state<Language>("en");
+let wanted: Language = "en"; // what was asked for last
 let phrasebook = $state.raw<Phrasebook>(makePhrasebook([], {}));
 
 /** The words of the chosen language, by area: `say.table.yourTurn`. */
@@ -25,13 +26,17 @@ export function languageNow(): Language {
   return language;
 }
 
-export async function speak(wanted: Language): Promise<void> {
-  if (wanted === "en") {
-    [catalogue, phrasebook] = [en, makePhrasebook([], {})];
-  } else {
-    const { de, PAIRS, WORDS } = await import("./de");
-    [catalogue, phrasebook] = [de, makePhrasebook(PAIRS, WORDS)];
-  }
-  language = wanted;
-  document.documentElement.lang = wanted;
+/** Speak another language as soon as its words are there; without them, go on in the one that is spoken. */
+export async function speak(next: Language): Promise<void> {
+  wanted = next;
+  const book = await bookOf(next).catch(() => null);
+  if (book === null || wanted !== next) return; // no network, or somebody changed their mind
+  [catalogue, phrasebook, language] = [book.words, book.phrasebook, next];
+  document.documentElement.lang = next;
+}
+
+async function bookOf(one: Language): Promise<{ words: Catalogue; phrasebook: Phrasebook }> {
+  if (one === "en") return { words: en, phrasebook: makePhrasebook([], {}) };
+  const { de, PAIRS, WORDS } = await import("./de");
+  return { words: de, phrasebook: makePhrasebook(PAIRS, WORDS) };
 }

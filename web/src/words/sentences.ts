@@ -1,7 +1,7 @@
 /**
  * The server tells stories, reasons and odds in English. A phrasebook turns its sentences into another language: pairs of
  * patterns with holes, `["{Who} bids {n} {what}.", "{Who} bietet {n} {what}."]`. What fills a hole stays as it is, or is
- * looked up in a list of words, whole or part by part.
+ * looked up in a list of words, whole or part by part. People keep their names, even one who is called Mouse.
  */
 
 export type Pair = readonly [from: string, to: string];
@@ -9,14 +9,19 @@ export type Phrasebook = (sentence: string) => string | null;
 
 const HOLE = /\{(\w+)\}/g;
 const BETWEEN = /( · |, | and | × |: )/;
+const PERSON = /^who(m|se)?$/i; // a hole for one person
+const PEOPLE = "Winners"; // a hole for several
+const NOT_A_NAME = /^(you|your|seat \d+)$/i;
 
-export function makePhrasebook(pairs: readonly Pair[], words: Readonly<Record<string, string>>): Phrasebook {
+type Words = Readonly<Record<string, string>>;
+
+export function makePhrasebook(pairs: readonly Pair[], words: Words): Phrasebook {
   const entries = pairs.map(([from, to]) => ({ pattern: patternOf(from), to }));
   const known = new Map<string, string | null>();
   const look = (sentence: string): string | null => {
     for (const { pattern, to } of entries) {
       const found = pattern.exec(sentence);
-      if (found !== null) return to.replace(HOLE, (_, hole: string) => inWords(found.groups?.[hole] ?? "", words));
+      if (found !== null) return to.replace(HOLE, (_, hole: string) => filled(hole, found.groups?.[hole] ?? "", words));
     }
     return null;
   };
@@ -39,7 +44,20 @@ function patternOf(from: string): RegExp {
   return new RegExp(`^${source}$`, "u");
 }
 
-function inWords(text: string, words: Readonly<Record<string, string>>): string {
+function filled(hole: string, text: string, words: Words): string {
+  if (PERSON.test(hole)) return called(text, words);
+  if (hole !== PEOPLE) return inWords(text, words);
+  return text
+    .split(/(, | and )/)
+    .map((part, nth) => (nth % 2 === 0 ? called(part, words) : (words[part] ?? part)))
+    .join("");
+}
+
+function called(name: string, words: Words): string {
+  return NOT_A_NAME.test(name) ? (words[name] ?? name) : name;
+}
+
+function inWords(text: string, words: Words): string {
   const whole = words[text];
   if (whole !== undefined) return whole;
   return text

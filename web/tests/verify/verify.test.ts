@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { verify } from "../../src/verify/verify";
+import { promiseOf, verify as check, type Verdict } from "../../src/verify/verify";
 import type { Replay, Step } from "../../src/wire.gen";
 
 const GAMES = ["kitten-me", "go-kitty", "shut-up-cat"];
@@ -11,6 +11,16 @@ function replayOf(game: string): Replay {
     readFileSync(new URL(`../../../tests/wire/replays/${game}.json`, import.meta.url), "utf8"),
   ) as Replay;
 }
+
+/** The text that is kept of a match with these moves. */
+function recordOf({ names, commitment, salt, secret, result, steps }: Replay): string {
+  const moves = steps.map(({ actor, said }) => `${actor < 0 ? "TABLE" : actor} ${said}`);
+  const head = ["ninelives 1", `seats ${names.length}`, ...names.map((name, seat) => `name ${seat} ${name}`)];
+  const tail = [`result ${result}`, `secret ${secret}`, ""];
+  return [...head, `commitment ${commitment}`, `salt ${salt}`, ...moves, ...tail].join("\n");
+}
+
+const verify = (replay: Replay, promised: string | null): Verdict => check(replay, recordOf(replay), promised);
 
 const draws = (replay: Replay): number => replay.steps.filter((step) => step.urn !== null).length;
 
@@ -66,5 +76,38 @@ describe.each(GAMES)("a real match of %s", (game) => {
     const nth = replay.steps.findIndex((step) => step.urn !== null);
     const shorter = { ...replay, steps: replay.steps.filter((_, number) => number !== nth) };
     expect(verify(shorter, null)).toMatchObject({ ok: false, why: "draw" });
+  });
+
+  test("is caught when what is shown is not what the record says", () => {
+    const record = recordOf(replay);
+    const last = replay.steps.findLastIndex((step) => step.urn !== null);
+    const cut = { ...replay, steps: replay.steps.slice(0, last) };
+    expect(check(cut, record, null)).toEqual({ ok: false, why: "record", step: last });
+    expect(check(replay, recordOf(cut), null)).toEqual({ ok: false, why: "record", step: last });
+    expect(check({ ...replay, steps: [] }, record, null)).toEqual({ ok: false, why: "record", step: 0 });
+  });
+
+  test("is not fair where nothing was drawn", () => {
+    expect(verify({ ...replay, steps: [] }, null)).toMatchObject({ ok: false, why: "nothing" });
+  });
+
+  test.each([
+    ["fewer things than were drawn", { things: [], back: false }],
+    ["nothing to be put back", { things: [], back: true }],
+  ])("is caught when the urn held %s", (_, held) => {
+    const short = changed(
+      replay,
+      ({ urn }) => urn !== null,
+      (step) => ({ ...step, urn: step.urn && { ...step.urn, ...held } }),
+    );
+    expect(verify(short, null)).toMatchObject({ ok: false, why: "draw" });
+  });
+
+  test("keeps a promise only with the secret that was promised", () => {
+    const { commitment } = replay;
+    expect(promiseOf(replay, commitment)).toBe("kept");
+    expect(promiseOf(replay, null)).toBe("unseen");
+    expect(promiseOf(replay, "00".repeat(32))).toBe("broken");
+    expect(promiseOf({ ...replay, secret: "5a".repeat(32) }, commitment)).toBe("broken");
   });
 });

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { sound } from "../../sound";
 import type { BoardProps } from "../board";
 import { soundOf } from "./sounds";
-import { flightsOf, retold, type Flight, type Tale } from "./tale";
+import { flightsOf, goneOn, retold, type Flight, type Tale } from "./tale";
 
 export class Hearing {
   tale = $state.raw<Tale | null>(null);
@@ -15,6 +15,7 @@ export class Hearing {
   readonly target = $derived.by(() => (this.tale?.kind === "ask" ? this.tale.target : null));
   /** What was said last. The first hand needs no words: it is in sight. */
   story = $state("");
+  #seq = -1;
 
   constructor(props: () => BoardProps) {
     const seq = $derived(props().recent.seq);
@@ -25,9 +26,11 @@ export class Hearing {
   }
 
   #hear({ recent, still }: BoardProps): void {
-    const { heard } = recent;
-    this.flights = still ? [] : flightsOf(this.tale, heard);
-    this.tale = retold(this.tale, heard);
+    const { heard, seq } = recent;
+    const before = goneOn(this.tale, this.#seq, seq, still);
+    this.#seq = seq;
+    this.flights = still ? [] : flightsOf(before, heard);
+    this.tale = retold(before, heard);
     this.story = heard.findLast(({ line, story }) => !line.startsWith("deal") && story.length > 0)?.story.at(-1) ?? "";
     const noise = still ? null : soundOf(heard);
     if (noise !== null) sound(noise);

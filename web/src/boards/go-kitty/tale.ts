@@ -38,6 +38,11 @@ export function retold(tale: Tale | null, heard: readonly Heard[]): Tale | null 
   return heard.reduce<Tale | null>(next, tale);
 }
 
+/** Give the tale that the step of this number goes on from: in a replay, none where one went back or jumped. */
+export function goneOn(tale: Tale | null, last: number, seq: number, still: boolean): Tale | null {
+  return still && seq !== last + 1 ? null : tale;
+}
+
 function next(tale: Tale | null, { actor, line }: Heard): Tale | null {
   const [verb = "", ...rest] = line.split(" ");
   switch (verb) {

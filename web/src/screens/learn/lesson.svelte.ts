@@ -1,6 +1,7 @@
 /** A lesson at a real table. What the table tells is shown at the pace of whoever reads: a step at a time. */
 
 import { untrack } from "svelte";
+import { keepFor } from "../../keep";
 import { api } from "../../net/api";
 import { settings } from "../../settings.svelte";
 import type { Session } from "../../table/session.svelte";
@@ -18,6 +19,7 @@ export class Lesson {
   /** What was told and is still to be shown, the scene on show first. */
   #told = $state.raw<readonly TableState[]>([]);
   #read = $state(0); // steps of the scene on show that were read
+  #opening = 0; // which opening counts: none that was under way when somebody left
 
   readonly table = $derived.by(() => this.#told[0] ?? null);
   readonly moves = $derived.by(() => (this.table === null ? 0 : movesOf(this.table)));
@@ -52,24 +54,26 @@ export class Lesson {
   };
 
   readonly leave = (): void => {
+    this.#opening += 1;
     if (this.session !== null) letGo(this.session);
     this.session = null;
   };
 
   async #open(): Promise<void> {
+    const opening = this.#opening;
+    const isLate = (): boolean => opening !== this.#opening;
     this.fault = null;
     try {
-      this.steps = await stepsOf(this.game);
-      this.session = comeTo(codeKept(this.game) ?? (await this.#setUp()));
+      const steps = await stepsOf(this.game);
+      if (isLate()) return;
+      const code = codeKept(this.game) ?? (await api.setUp({ game: this.game, lesson: true })).code;
+      if (isLate()) return; // to come to this table would be to leave the one that is open now
+      store.setItem(keyOf(this.game), code);
+      this.steps = steps;
+      this.session = comeTo(code);
     } catch (fault) {
-      this.fault = fault;
+      if (!isLate()) this.fault = fault;
     }
-  }
-
-  async #setUp(): Promise<string> {
-    const { code } = await api.setUp({ game: this.game, lesson: true });
-    sessionStorage.setItem(keyOf(this.game), code);
-    return code;
   }
 
   /** Sit without a part in chance: the cards of a lesson are known. */
@@ -108,12 +112,13 @@ export class Lesson {
   }
 }
 
+const store = keepFor("session");
 const keyOf = (game: string): string => `ninelives.lesson.${game}`;
 
 function codeKept(game: string): string | null {
-  return sessionStorage.getItem(keyOf(game));
+  return store.getItem(keyOf(game));
 }
 
 function forget(game: string): void {
-  sessionStorage.removeItem(keyOf(game));
+  store.removeItem(keyOf(game));
 }

@@ -1,5 +1,6 @@
 /** Several people at one screen: each a guest with a line of their own, so that each sees what their seat may see. */
 
+import { keepFor } from "../../keep";
 import { type Guest, Session } from "../../table/session.svelte";
 import type { TableState } from "../../table/state";
 import type { Seen } from "./curtain";
@@ -12,18 +13,19 @@ export interface Kept {
   readonly level: string; // of the bots on the seats that are left
 }
 
+const store = keepFor("session");
 const keyOf = (game: string): string => `ninelives.pass.${game}`;
 
 export function keep(game: string, kept: Kept): void {
-  sessionStorage.setItem(keyOf(game), JSON.stringify(kept));
+  store.setItem(keyOf(game), JSON.stringify(kept));
 }
 
 export function recall(game: string): Kept | null {
-  return JSON.parse(sessionStorage.getItem(keyOf(game)) ?? "null") as Kept | null;
+  return JSON.parse(store.getItem(keyOf(game)) ?? "null") as Kept | null;
 }
 
 export function disband(game: string): void {
-  sessionStorage.removeItem(keyOf(game));
+  store.removeItem(keyOf(game));
 }
 
 export class Party {

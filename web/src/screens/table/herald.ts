@@ -1,6 +1,6 @@
 /** What a screen reader is told as it happens: each line of the log once, oldest first. Pure. */
 
-import type { News } from "../../table/state";
+import { isAwaited, type News, type TableState } from "../../table/state";
 
 /** Give what came after the line with this key; everything is old where the log begins. */
 export function newsAfter(news: readonly News[], key: string): readonly News[] {
@@ -18,4 +18,11 @@ export function sentencesOf(one: News, said: (name: string, phrase: string) => s
     case "said":
       return [said(one.said.name, one.said.phrase)];
   }
+}
+
+/** Name the turn that this seat has, or "" where it has none. It is a new one when it comes, and after one's own move. */
+export function turnOf(table: TableState, seat: number | null, last: string): string {
+  if (!isAwaited(table, seat)) return "";
+  const hasMoved = table.recent.heard.some((one) => one.actor === seat);
+  return last === "" || hasMoved ? String(table.recent.seq) : last;
 }

@@ -19,6 +19,18 @@ export async function copy(link: string): Promise<Shared> {
     await navigator.clipboard.writeText(link);
     return "copied";
   } catch {
-    return "not"; // pages that are not safe have no clipboard: the link can be marked by hand
+    return copyByHand(link) ? "copied" : "not";
   }
+}
+
+/** A page over plain http, as at home, has no clipboard: mark the link in a field, and have the browser copy what is marked. */
+function copyByHand(link: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = link;
+  field.className = "vh";
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
 }

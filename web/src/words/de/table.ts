@@ -41,7 +41,7 @@ export const table: typeof english = {
   earlier: "Früheres zeigen",
   yourTurn: "Du bist dran",
   resting: "Einen Moment",
-  waitingFor: (name) => name,
+  waitingFor: (name) => `${name} ist dran`,
   seconds: (seconds) => `noch ${seconds} Sekunden`,
   saySomething: "Etwas sagen",
   phrase: (text) => PHRASES[text] ?? text,

@@ -25,7 +25,7 @@ export const table = {
   earlier: "Show earlier",
   yourTurn: "Your turn",
   resting: "Just a moment",
-  waitingFor: (name: string): string => name,
+  waitingFor: (name: string): string => `${name}’s turn`,
   seconds: (seconds: number): string => `${seconds} seconds left`,
   saySomething: "Say something",
   /** What people say to each other, by the English words that go over the wire. */

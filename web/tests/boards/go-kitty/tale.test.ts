@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { headline, ownLine, type Told } from "../../../src/boards/go-kitty/headline";
 import { moodOf } from "../../../src/boards/go-kitty/moods";
-import { flightsOf, retold, type AskTale } from "../../../src/boards/go-kitty/tale";
+import { flightsOf, goneOn, retold, type AskTale } from "../../../src/boards/go-kitty/tale";
 import { others, playingOf, type Playing } from "../../../src/boards/go-kitty/view";
 import type { Heard } from "../../../src/wire.gen";
 import { MOMENTS, TOLD } from "./samples";
@@ -29,6 +29,15 @@ describe("the tale", () => {
       answer: { kind: "none" },
       drawn: "hidden",
     });
+  });
+
+  it("begins anew where a replay went back or jumped, and goes on step by step", () => {
+    const asked = retold(null, heard([1, "ask 0 fall"]));
+    expect(goneOn(asked, 4, 5, true)).toBe(asked);
+    expect(goneOn(asked, 4, 3, true)).toBeNull();
+    expect(goneOn(asked, 4, 9, true)).toBeNull();
+    expect(goneOn(asked, 4, 9, false)).toBe(asked);
+    expect(retold(goneOn(asked, 4, 3, true), heard([2, "none"]))).toBeNull();
   });
 
   it("goes on from message to message", () => {

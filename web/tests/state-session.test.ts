@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Session } from "../src/table/session.svelte";
+import type { FromClient, Sitting, Told, Welcome } from "../src/wire.gen";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static last: FakeSocket;
+  readonly readyState = FakeSocket.OPEN;
+  readonly sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.last = this;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {}
+
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const GOLDEN = new URL("../../tests/wire/golden/kitten-me-seat.json", import.meta.url);
+const spoken = JSON.parse(readFileSync(GOLDEN, "utf8")) as { message: Welcome }[];
+const found = spoken.find(({ message }) => message.t === "welcome");
+if (found === undefined) throw new Error("nobody said welcome");
+
+const person = (name: string): Sitting => ({ name, person: true, level: "", here: true });
+const WELCOME: Welcome = { ...found.message, seq: 3, sitters: [person("Ada"), person("Ben")] };
+const sitting = (seq: number, ...sitters: (Sitting | null)[]): Told => ({
+  t: "told",
+  seq,
+  scene: WELCOME.scene,
+  sitters,
+});
+let session: Session;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  session = new Session("KTNMEW", "", { protocol: "http:", host: "here" } as Location);
+  FakeSocket.last.say(WELCOME);
+  session.mute(1, true);
+});
+
+afterEach(() => {
+  session.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a muted seat", () => {
+  const mutes = () => FakeSocket.last.sent.filter((message) => message.t === "mute");
+
+  it("stays muted while the same person sits there, across a new line too", () => {
+    FakeSocket.last.say(sitting(4, null, person("Ben")));
+    FakeSocket.last.onclose?.();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.say({ ...WELCOME, seq: 4 });
+    expect([...session.muted]).toEqual([1]);
+    expect(mutes()).toEqual([{ t: "mute", seat: 1, on: true }]);
+  });
+
+  it.each([
+    ["is free", null],
+    ["is another's", person("Cleo")],
+  ])("is heard again when it %s", (_, sitter) => {
+    FakeSocket.last.say(sitting(4, person("Ada"), sitter));
+    expect([...session.muted]).toEqual([]);
+    expect(mutes().at(-1)).toEqual({ t: "mute", seat: 1, on: false });
+  });
+
+  it("is heard again when somebody else sits there after a gap", () => {
+    FakeSocket.last.onclose?.();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.say({ ...WELCOME, seq: 9, sitters: [person("Ada"), person("Cleo")] });
+    expect([...session.muted]).toEqual([]);
+    expect(mutes()).toEqual([]);
+  });
+});
