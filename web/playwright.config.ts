@@ -16,7 +16,6 @@ export const PORT = 8290;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
-  testIgnore: "shots/**",
   globalSetup: "./e2e/setup.ts",
   workers: 2,
   timeout: 120_000,
@@ -28,6 +27,11 @@ export default defineConfig({
     reducedMotion: "no-preference",
     trace: "retain-on-failure",
   },
+  // how quick the page is can only be told when nothing else runs
+  projects: [
+    { name: "page", testIgnore: ["shots/**", "speed.spec.ts"] },
+    { name: "speed", testMatch: "speed.spec.ts", dependencies: ["page"], workers: 1, fullyParallel: false },
+  ],
   webServer: {
     command: `../.venv/bin/ninelives serve --port ${PORT} --database memory: --pace 0.1 --mask 0`,
     url: `http://127.0.0.1:${PORT}/ready`,
