@@ -24,6 +24,7 @@ on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tool
 .venv/bin/python tools/one_record.py > $dist/source.digest
 on_wheel 312 3.12 $dist/pure/*.whl
 on_wheel compiled 3.13 $dist/compiled/*.whl
+env -i HOME="$HOME" PATH="$PWD/.venv-312/bin" .venv-312/bin/python tools/wheel_serves.py
 
 [ -d tools/pyodide/node_modules ] || npm ci --prefix tools/pyodide --no-audit --no-fund --loglevel=error
 for script in "one_record.py" "golden.py --check"; do

@@ -11,7 +11,7 @@ export const CHROMIUM = {
     "--no-first-run",
   ],
 };
-export const PORT = 8290;
+export const PORT = Number(process.env["PORT"] ?? 8290);
 
 export default defineConfig({
   testDir: "e2e",
