@@ -77,7 +77,11 @@ web-check: web
 
 # the page in a real browser against a real server; `just browser keyboard` for some
 browser *args: setup web
-    npm run --silent --prefix web e2e -- {{args}}
+    npm run --silent --prefix web e2e -- --project=page {{args}}
+
+# how quick the page is at a quarter of the speed; wants a machine with nothing else to do
+speed: setup web
+    npm run --silent --prefix web e2e -- --project=speed
 
 # pictures of every screen into docs/shots, and as colour-blind eyes see the boards
 shots: setup web

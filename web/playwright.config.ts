@@ -30,7 +30,7 @@ export default defineConfig({
   // how quick the page is can only be told when nothing else runs
   projects: [
     { name: "page", testIgnore: ["shots/**", "speed.spec.ts"] },
-    { name: "speed", testMatch: "speed.spec.ts", dependencies: ["page"], workers: 1, fullyParallel: false },
+    { name: "speed", testMatch: "speed.spec.ts", workers: 1 },
   ],
   webServer: {
     command: `../.venv/bin/ninelives serve --port ${PORT} --database memory: --pace 0.1 --mask 0`,
