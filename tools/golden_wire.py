@@ -46,7 +46,9 @@ class Socket:
     def send(self, text: str) -> None:
         self.said.append({"from": "server", "message": json.loads(text)})
 
-    def hear_phrase(self, who: int, text: str) -> None:
+    def dismiss(self) -> None: ...
+
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del who  # nobody is muted here
         self.send(text)
 

@@ -94,7 +94,9 @@ class Evening:
     def send(self, text: str) -> None:
         self.said.append(json.loads(text))
 
-    def hear_phrase(self, who: int, text: str) -> None:
+    def dismiss(self) -> None: ...
+
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del who
         self.send(text)
 

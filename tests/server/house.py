@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 
 from ninelives.server.due import House
-from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.lobby import Opener, Wishes, set_up
 from ninelives.server.parts import Parts
 from ninelives.server.serve import Server, config_for, listen
 from ninelives.server.settings import Settings
@@ -103,7 +103,7 @@ class Open(Site):
     def set_up_quick(self, clock: int, wishes: Wishes) -> str:
         """Set up a table whose clock is shorter than people may wish; give where its socket is."""
         store = self.parts.store
-        slow = self.inside(set_up(store, wishes))
+        slow = self.inside(set_up(store, wishes, Opener(), self.parts.hub.time.now()))
         quick = slow._replace(clock=clock, id=slow.id ^ 1, code=f"{slow.code[1:]}Q")
         assert self.inside(store.found(quick))
         return self.table(quick.code)

@@ -37,7 +37,9 @@ class Ears:
     def send(self, text: str) -> None:
         self.texts.append(text)
 
-    def hear_phrase(self, _who: int, text: str) -> None:
+    def dismiss(self) -> None: ...
+
+    def hear_phrase(self, _who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         self.texts.append(text)
 
 

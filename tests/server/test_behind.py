@@ -8,9 +8,11 @@ from ninelives.server.clock import Clock
 from ninelives.server.due import House, deadline
 from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
+from ninelives.server.identity import Identity
 from ninelives.server.judging import Command
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import Order, Play, read_order
+from ninelives.server.revocation import Revocation
 from ninelives.server.store.memory import Memory
 from ninelives.server.store.port import Archived
 from ninelives.server.table import OVER, Table
@@ -33,7 +35,7 @@ class Process:
     def __init__(self, store: Memory) -> None:
         self.store = store
         self.hub = Hub(store, Deaf(), House(), Metrics())
-        self.clock = Clock(self.hub, Thinkers(1))
+        self.clock = Clock(self.hub, Thinkers(1), Revocation(self.hub, Identity(b"k" * 32)))
 
     async def look(self) -> Table:
         return (await self.hub.live(TABLE.id)).table

@@ -59,3 +59,27 @@ def test_new_guests_are_many_and_never_the_house() -> None:
 def test_a_token_holds_its_number_and_a_signature_only() -> None:
     assert US.token(255).startswith("ff.")
     assert len(US.token(255)) == len("ff.") + 32
+
+
+@given(GUESTS, st.integers(1, 1 << 31))
+def test_a_token_of_an_earlier_generation_counts_no_more(who: int, generation: int) -> None:
+    us = Identity(b"k" * 32)
+    old = us.token(who)
+    assert us.raise_generation(who, generation)
+    assert us.read(old) is None
+    assert us.read(us.token(who)) == who
+    assert not us.raise_generation(who, generation), "that is known"
+    assert us.read(us.token(who + 1)) == who + 1
+
+
+def test_nobody_raises_their_own_generation() -> None:
+    us = Identity(b"k" * 32)
+    number, _, signature = us.token(0x1F).partition(".")
+    us.raise_generation(0x1F, 1)
+    for forged in (f"{number}-1.{signature}", f"{number}-.{signature}", f"{number}-01.{signature}"):
+        assert us.read(forged) is None
+
+
+def test_a_network_has_one_digest_that_only_we_can_make() -> None:
+    assert US.digest("127.0.0.1") == US.digest("127.0.0.1") != US.digest("127.0.0.2")
+    assert US.digest("127.0.0.1") != Identity(b"j" * 32).digest("127.0.0.1")

@@ -4,15 +4,16 @@ import pytest
 
 from ninelives import Refused
 from ninelives.core.game import TABLE
-from ninelives.server.judging import RULINGS
+from ninelives.server.judging import RULINGS, TRANSLATED
 from ninelives.server.orders import Play, Sit
 from ninelives.server.store.port import HOUSE
 from ninelives.server.table import OVER, PLAYING
 from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
 
 
-def test_there_are_ten_rulings() -> None:
-    assert list(RULINGS) == [f"T{n}" for n in range(1, 11)]
+def test_the_rulings_are_numbered_and_told_in_german_too() -> None:
+    assert list(RULINGS) == [f"T{n}" for n in range(1, 14) if n != 11]
+    assert list(TRANSLATED["de"]) == list(RULINGS)
 
 
 # T1
@@ -24,9 +25,11 @@ def test_t1_a_seat_is_taken_by_whoever_sits_down_first() -> None:
     assert lived.refusal(BEN, "sit 1 - Ben") == ""
 
 
-def test_t1_a_bots_seat_is_free_at_any_time() -> None:
+def test_t1_a_bots_seat_is_free_between_matches() -> None:
     lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (BEN, "sit 1 - Ben"))
     lived.say(ANNA, "begin")
+    assert lived.refusal(CLEO, "sit 2 - Cleo") == "T2"
+    lived.play_on()
     lived.say(CLEO, "sit 2 - Cleo")
     assert lived.table.names == ("Anna", "Ben", "Cleo")
 
@@ -63,11 +66,19 @@ def test_t2_nobody_sees_two_hands_in_one_match(*, rises: bool) -> None:
     assert lived.refusal(ANNA, "sit 0 - Anna") == ""
 
 
-def test_t2_whoever_sat_down_late_has_seen_that_hand() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"), (BEN, "sit 1 - Ben"))
-    lived.say(BEN, "rise")
-    lived.house(lived.table.awaited[0])
+@pytest.mark.parametrize("private", [True, False])
+def test_t2_a_fresh_guest_reads_no_bots_hand(private: bool) -> None:  # noqa: FBT001 - as pytest gives it
+    """Anybody can come as somebody new, so nobody new is given a hand while a match runs."""
+    lived = Lived(founding(seats=3, private=private), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    for seat in (1, 2):
+        assert lived.refusal(BEN, f"sit {seat} - Ben") == "T2"
+
+
+def test_t2_whoever_rose_comes_back_to_their_own_seat_only() -> None:
+    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"), (BEN, "rise"))
+    lived.house(lived.table.awaited[0]) if lived.table.awaited[0] else lived.play(ANNA, lived.choices(0)[0])
     assert lived.refusal(BEN, "sit 2 - Ben") == "T2"
+    assert lived.refusal(BEN, "sit 1 - Ben") == ""
 
 
 def test_t2_after_the_match_all_may_change_seats() -> None:
@@ -81,8 +92,10 @@ def test_t2_after_the_match_all_may_change_seats() -> None:
 def test_t2_a_hand_of_the_match_before_is_forgotten() -> None:
     lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
     lived.play_on()
-    lived.say(BEN, "rise")
+    lived.say(BEN, "sit 2 - Ben")
     lived.say(ANNA, "begin")
+    lived.say(BEN, "rise")
+    assert lived.refusal(BEN, "sit 1 - Ben") == "T2"
     assert lived.refusal(BEN, "sit 2 - Ben") == ""
 
 
@@ -185,8 +198,8 @@ def test_t7_orders_of_others_make_no_move_late() -> None:
     lived = two_at(seats=3)
     seat = lived.table.awaited[0]
     saw = lived.table.seq
-    lived.say(CLEO, "sit 2 - Cleo")
-    lived.say(CLEO, "rise")
+    lived.say(ANNA, "bot 2 tabby")
+    lived.say(ANNA, "bot 2 kitten")
     who = lived.table.sitters[seat]
     assert who is not None
     assert lived.refusal(who.who if seat < 2 else HOUSE, Play(seat, lived.choices(seat)[0]), saw) == ""

@@ -1,6 +1,7 @@
 """First lessons: matches that were written down, and bots that play them again at a real table."""
 
 import asyncio
+from hashlib import sha256
 from importlib.resources import files
 
 import pytest
@@ -10,16 +11,18 @@ from ninelives.core.game import TABLE
 from ninelives.core.record import Lines, read
 from ninelives.core.replay import verify
 from ninelives.server.housebots import Thinkers
-from ninelives.server.lessons import SEEDS, lesson, lesson_of, secret_of
-from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.lessons import lesson
+from ninelives.server.lobby import Opener, Wishes, set_up
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import Founding
 from ninelives.server.table import Table
-from server.client import Client, come
+from server.client import Client, come, knock
 from server.house import Open
+from server.tables import ANNA, BEN, Lived, founding
 
-KEYS = tuple(SEEDS)
+KEYS = ("kitten-me", "go-kitty", "shut-up-cat")
 LEARNER = 0
+ANN = 4711
 MARK = "# so far the lesson"  # what follows only brings the match to its end
 
 
@@ -31,8 +34,13 @@ def taught(key: str) -> Lines:
     return read(before).moves
 
 
+def token_of(house: Open) -> str:
+    return house.parts.identity.token(ANN)
+
+
 def found(house: Open, **wishes: object) -> Founding:
-    return house.inside(set_up(house.parts.store, Wishes(**{"game": "kitten-me", "lesson": True, **wishes})))  # type: ignore[arg-type]
+    wanted = Wishes(**{"game": "kitten-me", "lesson": True, **wishes})  # type: ignore[arg-type]
+    return house.inside(set_up(house.parts.store, wanted, Opener(ANN), 0.0))
 
 
 async def sit_down(ann: Client, nonce: str = "-") -> None:
@@ -48,10 +56,10 @@ async def heard_so_many(ann: Client, number: int) -> None:
 def test_a_lesson_verifies_and_its_secret_is_that_of_the_first_match_there(house: Open, key: str) -> None:
     record = lesson(key)
     assert verify(record, game_named(key)) > 0
-    founding = found(house, game=key)
-    secret = Table(founding).secret(1)
+    made = found(house, game=key)
+    secret = Table(made).secret(1)
     assert (secret.commitment, secret.data.hex()) == (record.head.commitment, record.secret)
-    assert lesson_of(founding) is record
+    assert made.lesson
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -66,11 +74,14 @@ def test_a_lesson_teaches_by_moves_of_the_learner_and_of_every_bot(key: str) -> 
 @pytest.mark.parametrize("key", KEYS)
 def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) -> None:
     moves = taught(key)
-    place = house.ask("POST", "/api/tables", {"game": key, "lesson": True, "seats": 99, "preset": "none"}).json()
+    wish = {"game": key, "lesson": True, "seats": 99, "preset": "none"}
+    place = house.ask("POST", "/api/tables", wish, token_of(house)).json()
     assert (place["seats"], place["clock"], place["private"]) == (lesson(key).head.seats, 3600, True)
+    assert place["lesson"]
 
     async def test() -> None:
-        async with come(house.table(place["code"])) as ann:
+        async with come(house.table(place["code"]), token_of(house)) as ann:
+            assert ann.welcome["facts"]["lesson"]
             await sit_down(ann)
             for number, (actor, line) in enumerate(moves):
                 await heard_so_many(ann, number + (actor != LEARNER))
@@ -88,7 +99,7 @@ def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) -> Non
 
 def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house: Open) -> None:
     async def test() -> None:
-        async with come(house.table(found(house).code)) as ann:
+        async with come(house.table(found(house).code), token_of(house)) as ann:
             await sit_down(ann)
             await heard_so_many(ann, 4)
             assert lesson("kitten-me").moves[4:6] == ((LEARNER, "bid 4 hat"), (1, "bid 5 red"))
@@ -100,7 +111,7 @@ def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house:
 
 def test_a_learner_who_brings_luck_is_dealt_other_cards_and_plays_an_ordinary_match(house: Open) -> None:
     async def test() -> None:
-        async with come(house.table(found(house).code)) as ann:
+        async with come(house.table(found(house).code), token_of(house)) as ann:
             await sit_down(ann, nonce="9f3a")
             await ann.sees(lambda me: me.my_turn)
             assert tuple(ann.lines[:2]) != tuple([line for _, line in lesson("kitten-me").moves[:2]])
@@ -125,7 +136,7 @@ def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
 
     async def test() -> None:
         for nonce, expected in (("-", False), ("9f3a", True)):
-            async with come(house.table(found(house, game="shut-up-cat").code)) as ann:
+            async with come(house.table(found(house, game="shut-up-cat").code), token_of(house)) as ann:
                 assert await chases(ann, nonce) is expected
 
     asyncio.run(test())
@@ -137,7 +148,45 @@ def test_a_game_without_a_lesson_says_so() -> None:
 
 
 def test_an_ordinary_table_is_no_lesson(house: Open) -> None:
-    ordinary = found(house, lesson=False)
-    assert lesson_of(ordinary) is None
-    assert lesson_of(ordinary._replace(game="nine-naps")) is None
-    assert len({secret_of(key) for key in KEYS}) == len(KEYS)
+    ordinary = Table(found(house, lesson=False))
+    assert not ordinary.founding.lesson
+    assert ordinary.secret(1).commitment != lesson("kitten-me").head.commitment
+
+
+def test_nobody_but_the_learner_comes_to_a_lesson_or_watches_it(house: Open) -> None:
+    async def test() -> None:
+        table = house.table(found(house).code)
+        async with come(table, token_of(house)) as ann, knock(table) as ben:
+            await ben.send(t="hello")
+            bye = await ben.hear("bye")
+            assert (await ben.end(), bye["again"]) == (4403, False)
+            assert not ben.all("welcome")
+            await sit_down(ann)
+
+    asyncio.run(test())
+
+
+def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: Open) -> None:
+    async def test() -> None:
+        answer = house.ask("POST", "/api/tables", {"game": "kitten-me", "lesson": True})
+        cookie = answer.headers["set-cookie"].partition(";")[0]
+        async with knock(house.table(answer.json()["code"]), cookie=cookie) as ann:
+            await ann.send(t="hello")
+            assert (await ann.hear("welcome"))["host"]
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_second_match_of_a_lesson_has_a_secret_that_nobody_can_know(house: Open, key: str) -> None:
+    one, other = Table(found(house, game=key)), Table(found(house, game=key))
+    assert one.secret(1).data == other.secret(1).data
+    assert one.secret(2).data != other.secret(2).data
+    told = sha256(b"ninelives match/" + one.secret(1).data + b"2").digest()
+    assert one.secret(2).data != told, "what the first match reveals says nothing about the second"
+
+
+def test_only_the_host_of_a_lesson_sits_there() -> None:
+    lived = Lived(founding("kitten-me", 3, lesson=True, host=ANNA))
+    assert lived.refusal(BEN, "sit 0 - Ben") == "T13"
+    assert lived.refusal(ANNA, "sit 0 - Anna") == ""

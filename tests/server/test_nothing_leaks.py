@@ -117,7 +117,7 @@ def row_for_order(row: Row) -> str:
 
 def number_for_name(self: Live, spoken: Spoken) -> None:
     for viewer in self.viewers:
-        viewer.hear_phrase(spoken.who, str(spoken.who))
+        viewer.hear_phrase(spoken.who, str(spoken.who), watches=False)
 
 
 def presence_by_number(self: Live) -> None:

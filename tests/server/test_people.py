@@ -1,6 +1,7 @@
 """People at a table: who they are, what they say, how they go and come back."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from itertools import product
 
 import pytest
@@ -37,7 +38,7 @@ def test_a_guest_is_given_a_token_and_a_cookie_at_the_first_socket_and_is_known_
         async with knock(table, cookie=cookie.partition(";")[0]) as again, come(table, token) as elsewhere:
             await again.send(t="hello")
             assert (await again.hear("welcome"))["token"] == token
-            assert again.cookie == ""
+            assert again.cookie == cookie, "a cookie that is used lasts another year"
             assert elsewhere.welcome["token"] == token
 
     asyncio.run(test())
@@ -210,6 +211,37 @@ def test_what_is_said_is_heard_by_all_but_those_who_mute_it(house: Open) -> None
             assert [said["phrase"] for said in ben.all("said")] == ["Meow?", "Thanks!"]
             await ann.ping(3)
             assert [said["phrase"] for said in ann.all("said")] == ["Meow?", "Hiss!", "Thanks!"]
+
+    asyncio.run(test())
+
+
+def test_watchers_can_be_muted_all_at_once(house: Open) -> None:
+    async def test() -> None:
+        table = house.set_up()
+        async with come(table) as ann, come(table) as cleo:
+            await ann.done("sit 0 - Ann")
+            await ann.send(t="mute", seat=-1)
+            await ann.ping()
+            await cleo.send(t="say", phrase="Hiss!")
+            assert (await cleo.hear("said"))["phrase"] == "Hiss!"
+            await ann.ping(2)
+            assert ann.all("said") == []
+
+    asyncio.run(test())
+
+
+def test_a_choir_of_sockets_is_heard_as_one(house: Open) -> None:
+    async def test() -> None:
+        table = house.set_up()
+        async with come(table) as ann, AsyncExitStack() as stack:
+            choir = [await stack.enter_async_context(come(table)) for _ in range(8)]
+            for _ in range(4):
+                for one in choir:
+                    await one.send(t="say", phrase="Hiss!")
+            for one in choir:
+                await one.ping()
+            await ann.ping()
+            assert 8 <= len(ann.all("said")) <= 10  # eight at once, then one a second
 
     asyncio.run(test())
 

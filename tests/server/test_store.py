@@ -7,7 +7,7 @@ import pytest
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store import store_for
-from ninelives.server.store.port import LATEST, Row, Store, StoreDown
+from ninelives.server.store.port import LATEST, Beat, Revoked, Row, Store, StoreDown
 from server.stores import FOUNDING, found, opened, row, with_stores
 
 BIG = 2**63 - 1
@@ -145,29 +145,35 @@ def test_a_table_is_put_off_unless_its_head_has_moved_on(store_url: str) -> None
     with_stores(store_url, test)
 
 
-def test_a_silence_is_credited_once_to_what_was_not_yet_due(store_url: str) -> None:
+def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
     async def test(one: Store, two: Store) -> None:
-        await found(one, 1, 2, 3)
-        await one.append([row(1, 0, due=99.0), row(2, 0, due=130.0), row(3, 0)])
-        assert [await one.beat(90.0, 5.0), await two.beat(95.0, 5.0), await one.beat(100.0, 5.0)] == [0.0, 0.0, 0.0]
-        assert sorted(await asyncio.gather(one.beat(160.0, 5.0), two.beat(160.0, 5.0))) == [0.0, 60.0]
-        assert await one.heads([1, 2, 3]) == {1: (1, 99.0), 2: (1, 190.0), 3: (1, None)}
+        assert await one.last_beat() is None
+        assert await one.beat(Beat(100.0, 5000.0)) == 100.0
+        assert await two.beat(Beat(90.0, 5001.0)) == 100.0, "a process that lags behind catches up"
+        assert await one.last_beat() == Beat(100.0, 5001.0)
+        assert max(await asyncio.gather(one.beat(Beat(110.0, 4000.0)), two.beat(Beat(120.0, 4000.0)))) == 120.0
+        assert await two.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
 
     with_stores(store_url, test, number=2)
 
 
-def test_a_clock_that_runs_behind_takes_nothing_back(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        assert [await store.beat(100.0, 5.0), await store.beat(80.0, 5.0), await store.beat(104.0, 5.0)] == [0, 0, 0]
+def test_revoked_tokens_are_known_to_all(store_url: str) -> None:
+    async def test(one: Store, two: Store) -> None:
+        await one.revoke(Revoked(7, 1, 50.0))
+        await two.revoke(Revoked(7, 3, 60.0))
+        await one.revoke(Revoked(7, 2, 70.0))
+        await one.revoke(Revoked(8, 1, 40.0))
+        assert sorted(await two.revoked(0.0)) == [Revoked(7, 3, 60.0), Revoked(8, 1, 40.0)]
+        assert await two.revoked(41.0) == [Revoked(7, 3, 60.0)]
 
-    with_stores(store_url, test)
+    with_stores(store_url, test, number=2)
 
 
 def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
     async def before(store: Store) -> bytes:
         await found(store, 1)
         await store.append([row(1, 0, due=5.0)])
-        await store.beat(100.0, 5.0)
+        await store.beat(Beat(100.0, 5000.0))
         return await store.key()
 
     async def after(store: Store) -> bytes:
@@ -175,7 +181,7 @@ def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
         assert await store.tail(1) == [row(1, 0)]
         assert await store.heads([1]) == {1: (1, 5.0)}
         assert await store.append([row(1, 0, "again")]) == set()
-        assert await store.beat(110.0, 5.0) == 10.0
+        assert await store.last_beat() == Beat(100.0, 5000.0)
         return await store.key()
 
     async def both() -> None:

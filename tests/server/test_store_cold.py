@@ -54,6 +54,18 @@ def test_the_lobby_shows_gathering_tables_first_then_the_fuller_then_the_newer(s
     with_stores(store_url, test)
 
 
+def test_the_lobby_shows_a_few_tables_of_one_network(store_url: str) -> None:
+    async def test(store: Store) -> None:
+        for table in range(1, 9):
+            origin = "here" if table < 6 else ""
+            assert await store.found(FOUNDING._replace(id=table, code=f"CODE{table}", origin=origin))
+            await store.post(Notice(table, f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table))
+        assert [notice.table for notice in await store.notices(0.0, 9, per_origin=2)] == [8, 7, 6, 5, 4]
+        assert [notice.table for notice in await store.notices(0.0, 4, per_origin=1)] == [8, 7, 6, 5]
+
+    with_stores(store_url, test)
+
+
 def test_a_notice_is_changed_by_a_newer_one_only(store_url: str) -> None:
     async def test(store: Store) -> None:
         await found(store, 1)

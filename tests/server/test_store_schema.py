@@ -19,7 +19,13 @@ from ninelives.server.store.schema import METADATA
 from server.stores import opened
 
 DEFINITIONS = {
-    "sqlite": "select sql from sqlite_master where name not like 'alembic%' and sql is not null order by 1",
+    "sqlite": """
+        select sql from sqlite_master where type = 'index' and name not like 'alembic%' and sql is not null
+        union all select format('%s.%s %s %s %s %s', m.name, c.name, c.type, c."notnull", c.pk, c.dflt_value)
+            from sqlite_master as m, pragma_table_info(m.name) as c
+            where m.type = 'table' and m.name not like 'alembic%'
+        union all select format('%s %s', name, wr) from pragma_table_list where name not like 'alembic%'
+        order by 1""",
     "postgresql": """
         select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'alembic_version'
         union all select relname || ' ' || coalesce(reloptions::text, '') from pg_class
@@ -28,10 +34,10 @@ DEFINITIONS = {
             from information_schema.columns where table_schema = 'public' and table_name <> 'alembic_version'
         order by 1""",
 }
-SECOND = """
+LATER = """
 import sqlalchemy as sa
-revision = "second"
-down_revision = "first"
+revision = "later"
+down_revision = "second"
 def upgrade(op):
     op.add_column("guest", sa.Column("colour", sa.Text))
 """
@@ -65,7 +71,7 @@ def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
 def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
     async def test() -> None:
         async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
-            assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["first"]
+            assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["second"]
             assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
 
     asyncio.run(test())
@@ -80,8 +86,9 @@ def test_what_an_older_version_left_is_brought_up_to_date(
             return {column["name"] for column in found}
 
     assert asyncio.run(columns()) == {"id", "name", "made"}
-    shutil.copy(migrations.FOLDER / "first.py", tmp_path)
-    (tmp_path / "second.py").write_text(SECOND)
+    for step in ("first.py", "second.py"):
+        shutil.copy(migrations.FOLDER / step, tmp_path)
+    (tmp_path / "later.py").write_text(LATER)
     monkeypatch.setattr(migrations, "FOLDER", tmp_path)
     assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
     assert asyncio.run(columns()) == {"id", "name", "made", "colour"}

@@ -12,11 +12,13 @@ from ninelives.server.bus.memory import MemoryBus
 from ninelives.server.clock import Clock
 from ninelives.server.due import House
 from ninelives.server.hub import Hub
+from ninelives.server.identity import Identity
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
-from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.lobby import Opener, Wishes, set_up
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import Begin, Bot, Rise, Seats, Sit
+from ninelives.server.revocation import Revocation
 from ninelives.server.store.memory import Memory
 from ninelives.server.store.port import Row, StoreDown
 
@@ -49,7 +51,7 @@ class Slow:
 async def opened(store: Memory) -> tuple[Hub, Live]:
     hub = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
     await hub.open()
-    founding = await set_up(store, Wishes("shut-up-cat", seats=2))
+    founding = await set_up(store, Wishes("shut-up-cat", seats=2), Opener(), hub.time.now())
     return hub, await hub.live(founding.id)
 
 
@@ -80,7 +82,9 @@ class Ear:
     def send(self, text: str) -> None:
         self.told.append(json.loads(text))
 
-    def hear_phrase(self, who: int, text: str) -> None: ...
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 def test_at_a_table_that_was_just_read_the_next_deed_is_told_by_name() -> None:
@@ -122,7 +126,8 @@ def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves() -> No
         await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
         await hub.act(live, Command(BEN, "rise", Rise(), live.table.seq))
         rows = live.table.seq
-        await Clock(hub, Slow(hub, live))._let_move(live, 1, "kitten", 0.0)  # type: ignore[arg-type]
+        clock = Clock(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)))  # type: ignore[arg-type]
+        await clock._let_move(live, 1, "kitten", 0.0)
         sitter = live.table.sitters[1]
         assert sitter is not None
         assert sitter.plays

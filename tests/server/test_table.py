@@ -184,7 +184,7 @@ def test_whoever_leaves_is_stood_in_for_and_comes_back_by_sitting_or_playing() -
 
 
 def test_the_players_of_a_match_are_those_who_held_a_seat_in_it() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 2 - Anna"), (ANNA, "begin"), (BEN, "sit 0 - Ben"), (BEN, "rise"))
+    lived = Lived(founding(seats=3), (ANNA, "sit 2 - Anna"), (BEN, "sit 0 - Ben"), (ANNA, "begin"), (BEN, "rise"))
     lived.play_on()
     for who, line in ((ANNA, "rise"), (CLEO, "sit 1 - Cleo"), (CLEO, "sit 2 - Cleo")):
         lived.say(who, line)

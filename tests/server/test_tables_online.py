@@ -37,6 +37,7 @@ def test_a_table_is_found_by_its_link_and_by_its_code_in_any_case(house: Open) -
         "clock": 90,
         "private": True,
         "hints": True,
+        "lesson": False,
     }
     assert house.get(f"/api/tables/{code.lower()}") == place
     assert "Nine Lives" in house.get(f"/t/{code.lower()}")
@@ -188,17 +189,17 @@ def test_seats_are_added_and_taken_away_between_matches(house: Open) -> None:
     asyncio.run(test())
 
 
-def test_in_the_middle_of_a_match_people_and_bots_take_each_others_seats(house: Open) -> None:
+def test_in_the_middle_of_a_match_a_bot_plays_for_whoever_wants_and_nobody_takes_a_bots_seat(house: Open) -> None:
     async def test() -> None:
         table = house.set_up(seats=3, options={"start": "7"})
-        async with come(table) as ann, come(table) as ben:
+        async with come(table) as ann, come(table) as ben, come(table) as cleo:
             await ann.done("sit 0 aa Ann")
-            await ann.done("begin")
             await ben.done("sit 1 bb Ben")
-            assert ben.seat == 1
-            assert ben.names[1] == "Ben"
+            await ann.done("begin")
             assert len(ben.scene["view"]["hand"]) == 7
             assert (await ben.do("sit 2 bb Ben"))["ruling"] == "T2"
+            assert (await cleo.do("sit 2 cc Cleo"))["ruling"] == "T2"
+            assert cleo.scene["view"]["hand"] == []
             await ben.done("bot 1 panther")
             assert levels(ben)[1] == "panther"
             assert (await ann.do("bot 1 kitten"))["ruling"] == "T1", "whom Ben leaves his hand to is his matter"

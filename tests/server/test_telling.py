@@ -29,7 +29,9 @@ class Ears:
     def send(self, text: str) -> None:
         self.sent.append(json.loads(text))
 
-    def hear_phrase(self, who: int, text: str) -> None:
+    def dismiss(self) -> None: ...
+
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         if who not in self.muted:
             self.send(text)
 

@@ -6,7 +6,7 @@ from ninelives.server.bus.memory import MemoryBus
 from ninelives.server.due import House
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
-from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.lobby import Opener, Wishes, set_up
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import Begin, Sit
 from ninelives.server.store.memory import Memory
@@ -18,7 +18,7 @@ ANN, BEN = 11, 12
 
 async def two_at_a_table(hub: Hub) -> int:
     """Seat two people, of whom only Ann has a socket."""
-    founding = await set_up(hub.store, Wishes("go-kitty", seats=2))
+    founding = await set_up(hub.store, Wishes("go-kitty", seats=2), Opener(), hub.time.now())
     live = await hub.live(founding.id)
     for seat, who in enumerate((ANN, BEN)):
         await hub.act(live, Command(who, "sit", Sit(seat, "-", f"P{seat}"), 0))

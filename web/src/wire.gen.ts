@@ -28,7 +28,7 @@ export interface Say {
   readonly phrase: string;
 }
 
-/** Hear no more, or again, what the person at this seat says. */
+/** Hear no more, or again, what the person at this seat says; -1 stands for all who watch. */
 export interface Mute {
   readonly t: "mute";
   readonly seat: number;
@@ -59,6 +59,7 @@ export interface Facts {
   readonly hints: boolean;
   readonly bots: readonly string[];
   readonly phrases: readonly string[];
+  readonly lesson: boolean;
 }
 
 /** Who holds a seat. A person with a level is away: a bot of that level plays for them. */
@@ -113,6 +114,8 @@ export interface Welcome {
   readonly heard: readonly Heard[];
   readonly scene: Scene;
   readonly now: number;
+  readonly host?: boolean; // false when absent
+  readonly locked?: boolean; // false when absent
 }
 
 /** A command is in the log for good. After it nobody can take it back. */
@@ -144,6 +147,7 @@ export interface Told {
   readonly sitters?: readonly (Sitting | null)[];
   readonly number?: number;
   readonly commitment?: string;
+  readonly locked?: boolean;
 }
 
 /** Somebody said a phrase. Watchers are heard by watchers only while a match runs. */
@@ -215,6 +219,7 @@ export interface Place {
   readonly clock: number;
   readonly private: boolean;
   readonly hints: boolean;
+  readonly lesson: boolean;
 }
 
 /** A table as the lobby shows it. */
@@ -257,7 +262,7 @@ export interface Me {
   readonly name: string;
 }
 
-/** A table where you hold a seat; `names` by seat, `due` as in a scene, `moved` when something last happened. */
+/** A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock. */
 export interface MyTable {
   readonly code: string;
   readonly game: string;

@@ -14,10 +14,10 @@ from ninelives.server.faults import described
 from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
-from ninelives.server.lessons import next_move
 from ninelives.server.live import Live
 from ninelives.server.lobby import NoSuchTable
 from ninelives.server.orders import Play
+from ninelives.server.revocation import Revocation
 from ninelives.server.shelf import usual_level
 from ninelives.server.sitters import Sitters
 from ninelives.server.store.port import HOUSE
@@ -26,14 +26,14 @@ from ninelives.server.upkeep import tend
 
 TICK: Final = 0.05  # seconds between looks at what is due
 BEAT: Final = 5.0  # seconds between signs of life
-GAP: Final = 4 * BEAT  # a silence longer than this means that no server ran: clocks are given it back
 MOST: Final = 200  # tables claimed at once
 
 
 class Clock:
-    def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
+    def __init__(self, hub: Hub, thinkers: Thinkers, revocation: Revocation) -> None:
         self._hub: Final = hub
         self._thinkers: Final = thinkers
+        self._revocation: Final = revocation
         self._attending: Final[set[int]] = set()
         self._log = structlog.get_logger("clock")
 
@@ -53,14 +53,12 @@ class Clock:
 
     async def _beat(self) -> None:
         """Say that a server runs, and do what is done now and then."""
-        now = time.time()
-        credit = await self._hub.store.beat(now, GAP)
-        if credit:
-            self._log.info("clocks were given back", seconds=round(credit, 1))
-        await tend(self._hub, now)
+        await self._hub.time.beat(self._hub.store)
+        await self._revocation.refresh()
+        await tend(self._hub, self._hub.time.now())
 
     async def _look(self) -> None:
-        now = time.time()
+        now = self._hub.time.now()
         claimed = await self._hub.store.claim(now, now + CLAIM, MOST)
         heads = await self._hub.store.heads(claimed) if claimed else {}
         for table, (seq, _due) in heads.items():
@@ -80,7 +78,7 @@ class Clock:
         """See to a table whose log is that long; the bus may not have told us of its last rows."""
         if live.behind or live.table.seq < seq:
             await self._hub.refresh(live)
-        table, now = live.table, time.time()
+        table, now = live.table, self._hub.time.now()
         asked_bots = live.asked_bots == table.seq
         wanted = due(table, table.moment, self._hub.house, asked_bots=asked_bots)
         if wanted is None or wanted > now:  # the table has moved on since it was claimed
@@ -102,7 +100,7 @@ class Clock:
             if await self._let_move(live, seat, _level(moment.sitters, seat), when):
                 return
         live.asked_bots = seq
-        if time.time() >= deadline(table, moment) and not bots:
+        if self._hub.time.now() >= deadline(table, moment) and not bots:
             await self._time_out(live)
         else:
             await self._hub.store.put_off(table.founding.id, seq, deadline(table, moment))
@@ -122,7 +120,7 @@ class Clock:
         move = await self._chosen(table, seat, level)
         if move is None:
             return False
-        await asyncio.sleep(max(0.0, when - time.time()))
+        await asyncio.sleep(max(0.0, when - self._hub.time.now()))
         if live.table.sitters[seat] != moment.sitters[seat]:  # they have come back, or another sits there now
             return True
         with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
@@ -132,7 +130,7 @@ class Clock:
     async def _chosen(self, table: Table, seat: Seat, level: str) -> str | None:
         """Give the move of a bot, or None where it keeps still. In a lesson it does what was written down."""
         state, awaited = table.moment.state, seat in table.awaited
-        written = next_move(table)
+        written = table.next_of_lesson()
         if written is not None and (written[0] == seat or not awaited):
             return written[1] if written[0] == seat else None
         began = time.monotonic()

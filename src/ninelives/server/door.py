@@ -54,10 +54,9 @@ async def come_to_table(socket: WebSocket, code: FromPath[str], parts: NamedDepe
 
 
 async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
-    known = guest_of(socket, parts)
-    who = known or parts.identity.new()
+    who = guest_of(socket, parts) or parts.identity.new()
     cookie = cookie_for(parts.identity.token(who), secure=socket.url.scheme == "wss")
-    await socket.accept(headers={} if known else {"set-cookie": cookie})
+    await socket.accept(headers={"set-cookie": cookie})  # each time: a cookie that is used lasts
     try:
         await _seat(socket, code, parts, who)
     except Closing as closing:
@@ -77,9 +76,13 @@ async def _seat(socket: AnySocket, code: str, parts: Parts, who: int) -> None:
     hello = await _hello(socket, parts)
     who = (parts.identity.read(hello.token) if hello.token else None) or who
     live = parts.hub.warm(tidy_code(code)) or await _found(socket, code, parts)
+    founding = live.table.founding
+    if founding.lesson and who != founding.host:
+        raise Closing(NOT_HERE, "This is somebody's lesson, and it is for one. Begin your own.", again=False)
     if hello.seen > live.table.seq:
         await parts.hub.refresh(live)  # another process showed them more than we have heard of
-    await Connection(socket, parts.hub, parts.thinkers, who).serve(live, hello, parts.identity.token(who))
+    connection = Connection(socket, parts.hub, parts.thinkers, parts.phrases, who)
+    await connection.serve(live, hello, parts.identity.token(who))
 
 
 async def _found(socket: AnySocket, code: str, parts: Parts) -> Live:

@@ -7,7 +7,6 @@ from ninelives.core.game import Seat
 from ninelives.server.table import OVER, PLAYING, Moment, Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
-SLACK = 5.0  # seconds by which clocks of machines may differ
 JITTER = 0.3  # of the pace, so that bots do not tick like clocks
 
 
@@ -32,17 +31,6 @@ def due(table: Table, moment: Moment, house: House, *, asked_bots: bool = False)
 def deadline(table: Table, moment: Moment) -> float:
     """Say when the clock of those awaited runs out."""
     return moment.asked.at + table.founding.clock
-
-
-def give_back(table: Table, due_then: float, now: float) -> None:
-    """Let the clock stand still for the time during which no server ran; the head of the table knows of it.
-
-    What is due soon may only be claimed; then the head alone keeps the time.
-    """
-    late = due_then - deadline(table, table.moment)
-    if table.phase == PLAYING and late > 0 and due_then > now + CLAIM + SLACK:
-        asked = table.asked._replace(at=table.asked.at + late)
-        table.moment = table.moment._replace(asked=asked)
 
 
 def pace(table: Table, moment: Moment, house: House) -> float:

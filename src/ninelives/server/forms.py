@@ -46,6 +46,7 @@ class Place(Struct):
     clock: int
     private: bool
     hints: bool
+    lesson: bool
 
 
 class Listed(Struct):
@@ -93,7 +94,7 @@ class Me(Struct):
 
 
 class MyTable(Struct):
-    """A table where you hold a seat; `names` by seat, `due` as in a scene, `moved` when something last happened."""
+    """A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock."""
 
     code: str
     game: str

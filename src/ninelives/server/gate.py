@@ -53,6 +53,10 @@ def known_guest(connection: AnyConnection, parts: Parts) -> int:
     return who
 
 
+def cookie_of(request: AnyRequest, parts: Parts, who: int) -> str:
+    return cookie_for(parts.identity.token(who), secure=request.url.scheme == "https")
+
+
 def cookie_for(token: str, *, secure: bool) -> str:
     flags = "; Secure" if secure else ""
     return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"

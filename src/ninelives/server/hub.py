@@ -43,6 +43,7 @@ class Hub(WarmTables):
         self.commits: Final = Commits(store, committed=metrics.committed)
 
     async def open(self) -> None:
+        await self.time.start(self.store)
         await self.bus.open(self.heard, self.joined)
 
     async def close(self) -> None:
@@ -57,7 +58,7 @@ class Hub(WarmTables):
 
         Raise Refused with the ruling where it is not allowed.
         """
-        live.used = time.time()
+        live.used = self.time.now()
         async with live.lock:
             try:
                 await self._act(live, command, acknowledge)
@@ -93,7 +94,7 @@ class Hub(WarmTables):
             return None
 
     def _row(self, table: Table, command: Command, change: Change) -> Row:
-        now = time.time()
+        now = self.time.now()
         wanted = due(table, table.after(change, now), self.house)
         return Row(table.founding.id, table.seq, command.who, command.name, change.lines, now, wanted)
 
@@ -124,7 +125,8 @@ class Hub(WarmTables):
             return
         number = table.number
         text = record(table.match).write()
-        kept = Archived(table.match_id(number), table.founding.id, text, table.asked.at, table.players)
+        ended = self.time.wall(table.asked.at)
+        kept = Archived(table.match_id(number), table.founding.id, text, ended, table.players)
         await self.store.archive(kept)
         live.kept = number
 
@@ -139,6 +141,12 @@ class Hub(WarmTables):
             self.tell_others(table, talk.Rewritten())
             if table in self.lives:
                 await self.read_anew(self.lives[table])
+
+    def dismiss(self, who: int) -> None:
+        """Close the sockets of somebody whose token no longer counts."""
+        for live in self.lives.values():
+            for viewer in [viewer for viewer in live.viewers if viewer.who == who]:
+                viewer.dismiss()
 
     # what other processes say
 
@@ -176,7 +184,7 @@ class Hub(WarmTables):
             self.errand(self.refresh(live))
 
     def _hear_presence(self, live: Live, process: str, guests: Iterable[int], *, new: bool) -> None:
-        if live.presence.hear(process, guests, time.time()):
+        if live.presence.hear(process, guests, self.time.now()):
             self._tell_presence_soon(live)
         if new:
             self.announce(live)

@@ -7,27 +7,62 @@ from typing import Final
 
 BITS: Final = 62
 DIGITS: Final = 32  # hexadecimal, of the signature: 128 bits
+HEXADECIMAL: Final = frozenset("0123456789abcdef")
+NEVER: Final = 2**31 - 1  # a generation that no token reaches: a guest who was forgotten
 
 
 class Identity:
-    """Makes tokens and reads them. They hold no name and say nothing about their owner."""
+    """Makes tokens and reads them. They hold no name and say nothing about their owner.
+
+    A token is of a generation, and counts until that guest's generation is raised.
+    """
 
     def __init__(self, key: bytes) -> None:
         self._key: Final = key
+        self._generations: Final[dict[int, int]] = {}  # of those whose tokens were revoked
 
     def new(self) -> int:
         return 1 + randbits(BITS)  # never HOUSE
 
+    def generation(self, who: int) -> int:
+        return self._generations.get(who, 0)
+
+    def raise_generation(self, who: int, generation: int) -> bool:
+        """Let tokens of earlier generations count no more; tell whether that is news."""
+        if generation <= self.generation(who):
+            return False
+        self._generations[who] = generation
+        return True
+
     def token(self, who: int) -> str:
-        return f"{who:x}.{self._signature(who)}"
+        subject = _subject(who, self.generation(who))
+        return f"{subject}.{self._signature(subject)}"
 
     def read(self, token: str) -> int | None:
-        """Give whose token this is, or None where we did not make it."""
-        number, _, signature = token.partition(".")
-        if not number or len(number) > BITS // 4 + 1 or set(number) - set("0123456789abcdef"):
+        """Return whose token this is, or None where we did not make it or it counts no more."""
+        subject, _, signature = token.partition(".")
+        number, _, generation = subject.partition("-")
+        if not _is_number(number, BITS // 4 + 1) or not (generation == "" or _is_number(generation, 8)):
             return None
-        who = int(number, 16)
-        return who if hmac.compare_digest(self._signature(who).encode(), signature.encode()) else None
+        who, of = int(number, 16), int(generation or "0", 16)
+        ours = hmac.compare_digest(self._signature(_subject(who, of)).encode(), signature.encode())
+        return who if ours and of == self.generation(who) else None
 
-    def _signature(self, who: int) -> str:
-        return hmac.new(self._key, f"guest {who}".encode(), sha256).hexdigest()[:DIGITS]
+    def digest(self, network: str) -> str:
+        """Return what stands for a network: the same for the same one, and nobody can turn it back."""
+        return self._signed(f"origin {network}")
+
+    def _signature(self, subject: str) -> str:
+        number, _, generation = subject.partition("-")
+        return self._signed(f"guest {int(number, 16)} {generation}".rstrip())
+
+    def _signed(self, text: str) -> str:
+        return hmac.new(self._key, text.encode(), sha256).hexdigest()[:DIGITS]
+
+
+def _subject(who: int, generation: int) -> str:
+    return f"{who:x}-{generation:x}" if generation else f"{who:x}"
+
+
+def _is_number(text: str, most: int) -> bool:
+    return 0 < len(text) <= most and not set(text) - HEXADECIMAL

@@ -1,10 +1,10 @@
-"""The rules of the table itself, T1 to T10: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T13: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption, Misread, Refused
 from ninelives.core.line import JOINERS, is_clean
-from ninelives.server.orders import NO_NONCE, Begin, Bot, Clear, Order, Play, Rise, Seats, Sit
+from ninelives.server.orders import NO_NONCE, Begin, Bot, Clear, Lock, Order, Play, Remove, Rise, Seats, Sit, Unlock
 from ninelives.server.shelf import levels_of
 from ninelives.server.sitters import LONGEST_NAME, resized
 from ninelives.server.store.port import HOUSE
@@ -15,8 +15,8 @@ LONGEST_NONCE: Final = 32
 LONGEST: Final = 50_000  # rows of a log; no evening comes near it
 
 RULINGS: Final = {
-    "T1": "A seat is taken by whoever sits down first. A bot's is free at any time; a person's is kept.",
-    "T2": "Nobody sees two hands in one match: while it runs you may only sit where you sat.",
+    "T1": "A seat is taken by whoever sits down first, and a person's is kept. A bot's is free between matches.",
+    "T2": "Nobody sees two hands in one match: while it runs, people only come back to the seat that is theirs.",
     "T3": "Seats are added, cleared and taken away between matches.",
     "T4": "Only those who sit at the table decide about it.",
     "T5": "A match begins when this game can be played with these options by that many.",
@@ -25,11 +25,13 @@ RULINGS: Final = {
     "T8": "Moves are made while a match runs.",
     "T9": "What you say must be a move of this game, or an order that tables know.",
     "T10": "Hints are for the players of a match that runs, where the table allows them, one at a time.",
+    "T12": "Whoever opened a table may lock it, and between matches remove somebody, who does not sit there again.",
+    "T13": "A lesson is for one: only whoever began it sits there.",
 }
 TRANSLATED: Final = {
     "de": {
-        "T1": "Ein Platz gehört der Person, die sich zuerst setzt, und bleibt ihrer. Der eines Bots ist immer frei.",
-        "T2": "Niemand sieht in einer Partie zwei Hände: Solange sie läuft, kannst du nur sitzen, wo du gesessen hast.",
+        "T1": "Ein Platz gehört der Person, die sich zuerst setzt. Der eines Bots ist zwischen den Partien frei.",
+        "T2": "Niemand sieht in einer Partie zwei Hände: Solange sie läuft, darf man nur an den eigenen Platz zurück.",
         "T3": "Plätze werden zwischen den Partien hinzugefügt, frei gemacht und weggenommen.",
         "T4": "Nur wer am Tisch sitzt, entscheidet über ihn.",
         "T5": "Eine Partie beginnt, wenn dieses Spiel mit diesen Optionen und so vielen Personen geht.",
@@ -38,6 +40,8 @@ TRANSLATED: Final = {
         "T8": "Spielzüge gibt es, solange eine Partie läuft.",
         "T9": "Was du sagst, muss ein Spielzug dieses Spiels sein oder eine Anweisung, die Tische kennen.",
         "T10": "Tipps bekommt, wer in einer laufenden Partie spielt, wo der Tisch es erlaubt, und immer nur einen.",
+        "T12": "Wer einen Tisch eröffnet hat, darf ihn abschließen und zwischen Partien jemanden für immer entfernen.",
+        "T13": "Eine Lektion ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
     },
 }
 
@@ -72,6 +76,10 @@ def judge(table: Table, command: Command) -> Change:
             _judge_clear(table, command, seat)
         case Seats(number):
             _judge_seats(table, who, number)
+        case Lock() | Unlock():
+            _judge_host(table, who)
+        case Remove(seat):
+            _judge_remove(table, who, seat)
     return _changed(table, who, order)
 
 
@@ -105,8 +113,32 @@ def _judge_sit(table: Table, who: int, sit: Sit) -> None:
     _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
     holder = table.sitters[seat]
     _refuse_if("T1", holder is not None and not holder.is_bot and holder.who != who, "Somebody sits there.")
-    strange = table.phase == PLAYING and table.hands.get(who, seat) != seat
-    _refuse_if("T2", strange, "You have seen another hand in this match. Your own seat is kept for you.")
+    lesson_of_another = table.founding.lesson and who != table.founding.host
+    _refuse_if("T13", lesson_of_another, "This is somebody's lesson. Begin your own.")
+    _refuse_if("T12", who in table.door.removed, "Whoever opened this table removed you from it. Find another one.")
+    if table.phase == PLAYING:
+        _judge_return(table, who, seat)
+    else:
+        locked = table.locked and table.seat_of(who) is None and who != table.founding.host
+        _refuse_if("T12", locked, "This table is locked. You may watch, or find another one.")
+
+
+def _judge_return(table: Table, who: int, seat: int) -> None:
+    """Let people come back to their own seat only: another's hand, a bot's too, has been seen by its owner alone."""
+    _refuse_if("T2", who not in table.hands, "A match runs. Watch it, and sit down when it is over.")
+    _refuse_if("T2", table.hands.get(who) != seat, "You have seen another hand in this match. Take your own seat.")
+
+
+def _judge_host(table: Table, who: int) -> None:
+    _refuse_if("T12", who != table.founding.host, "Only whoever opened this table may do that.")
+
+
+def _judge_remove(table: Table, who: int, seat: int) -> None:
+    _judge_host(table, who)
+    _refuse_if("T3", table.phase == PLAYING, "Wait until the match is over.")
+    sitter = table.sitters[seat] if seat < len(table.sitters) else None
+    others = sitter is not None and not sitter.is_bot and sitter.who != who
+    _refuse_if("T1", not others, "Nobody else sits there.")
 
 
 def is_name(name: str) -> bool:

@@ -27,8 +27,12 @@ class Viewer(Protocol):
         """Send a message; a viewer that cannot keep up is dropped. Never waits."""
         ...
 
-    def hear_phrase(self, who: int, text: str) -> None:
-        """Send what somebody said, unless they are muted."""
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:
+        """Send what somebody said who sits here or watches, unless they are muted."""
+        ...
+
+    def dismiss(self) -> None:
+        """Close the socket of somebody whose token no longer counts."""
         ...
 
 
@@ -74,6 +78,8 @@ class Live:
             missed(table, seen, eyes),
             self._scene(eyes),
             now,
+            host=who == table.founding.host,
+            locked=table.locked,
         )
 
     def fold(self, row: Row) -> None:
@@ -104,7 +110,7 @@ class Live:
         players_too = seat is not None or self.table.phase != PLAYING
         for viewer in list(self.viewers):
             if players_too or self.table.seat_of(viewer.who) is None:
-                viewer.hear_phrase(spoken.who, text)
+                viewer.hear_phrase(spoken.who, text, watches=seat is None)
 
     def tell_presence(self) -> None:
         self.presence_pending = False
@@ -134,6 +140,7 @@ class Live:
         if order:
             told.seat = seat
             told.number = self.table.number
+            told.locked = self.table.locked
         if order or self.table.phase == OVER:  # to the next match too, before anybody brings a new nonce to it
             told.commitment = self._commitment()
         return told

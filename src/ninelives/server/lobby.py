@@ -1,6 +1,5 @@
 """Setting up tables, and finding those of others."""
 
-import time
 from collections.abc import Mapping
 from secrets import choice, randbits, token_bytes
 from typing import Final, NamedTuple
@@ -11,10 +10,10 @@ from ninelives.core.game import AnyGame
 from ninelives.core.line import is_clean
 from ninelives.core.options import departures
 from ninelives.server.lessons import CLOCK as LESSON_CLOCK
-from ninelives.server.lessons import lesson, secret_of
+from ninelives.server.lessons import lesson
 from ninelives.server.shelf import game_named
-from ninelives.server.store.port import Founding, Notice, Store
-from ninelives.server.table import GATHERING, Table
+from ninelives.server.store.port import HOUSE, Founding, Notice, Store
+from ninelives.server.table import GATHERING, PLAYING, Table
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
 CODE_LETTERS: Final = 6
@@ -23,6 +22,7 @@ USUAL_CLOCK: Final = 90
 FRESH: Final = 120.0  # seconds after which a table that nobody keeps up is no longer listed
 COMING: Final = 20.0  # seconds in which somebody who asked for a quick table comes to it
 LISTED: Final = 100
+EACH: Final = 3  # of them from one network; whoever opens more shares their links
 
 
 class Wishes(NamedTuple):
@@ -38,7 +38,14 @@ class Wishes(NamedTuple):
     lesson: bool = False
 
 
-async def set_up(store: Store, wishes: Wishes) -> Founding:
+class Opener(NamedTuple):
+    """Who sets up a table, and from where."""
+
+    host: int = HOUSE
+    origin: str = ""
+
+
+async def set_up(store: Store, wishes: Wishes, opener: Opener, now: float) -> Founding:
     """Set up a table, if it can be played at."""
     game = game_named(wishes.game)
     if wishes.lesson:
@@ -46,7 +53,7 @@ async def set_up(store: Store, wishes: Wishes) -> Founding:
     if wishes.clock not in CLOCKS:
         raise BadOption(f"A clock gives {CLOCKS[0]} seconds to {CLOCKS[-1] // 86400} days a move.")
     while True:
-        founding = _founding(game, wishes)
+        founding = _founding(game, wishes)._replace(made=now, host=opener.host, origin=opener.origin)
         if await store.found(founding):
             return founding
 
@@ -70,24 +77,28 @@ def _founding(game: AnyGame, wishes: Wishes) -> Founding:
         wishes.private,
         wishes.clock,
         wishes.hints,
-        secret_of(game.key) if wishes.lesson else token_bytes(SECRET_BYTES),
-        time.time(),
+        token_bytes(SECRET_BYTES),
+        made=0.0,
+        lesson=wishes.lesson,
     )
 
 
-async def open_tables(store: Store, game: str | None) -> list[Notice]:
-    """Give what the lobby shows: tables where somebody is, of one game or all."""
-    notices = await store.notices(time.time() - FRESH, LISTED, game)
+async def open_tables(store: Store, game: str | None, now: float) -> list[Notice]:
+    """Return what the lobby shows: tables where somebody is, of one game or all."""
+    notices = await store.notices(now - FRESH, LISTED, game, EACH)
     return [notice for notice in notices if notice.people]
 
 
-async def quick_table(store: Store, game: str) -> str:
-    """Give the code of a table that waits for somebody, or of a new one."""
-    now = time.time()
-    for notice in await store.notices(now - FRESH, LISTED, game):
-        if notice.phase == GATHERING and notice.free and (notice.people or now - notice.seen < COMING):
-            return notice.code
-    founding = await set_up(store, Wishes(game, private=False))
+async def quick_table(store: Store, game: str, opener: Opener, now: float) -> str:
+    """Return the code of a table that waits for somebody, or of a new one.
+
+    Any that waits may be it, and one for each network at most: so nobody can stand in everybody's way.
+    """
+    notices = await store.notices(now - FRESH, LISTED, game, 1)
+    waiting = [n for n in notices if n.phase == GATHERING and n.free and (n.people or now - n.seen < COMING)]
+    if waiting:
+        return choice(waiting).code
+    founding = await set_up(store, Wishes(game, private=False), opener, now)
     await store.post(notice_of(Table(founding), now))  # so that the next one comes here too
     return founding.code
 
@@ -109,5 +120,7 @@ async def founding_of(store: Store, code: str) -> Founding:
 
 def notice_of(table: Table, now: float) -> Notice:
     people = len([s for s in table.sitters if s is not None and not s.is_bot and s.plays])
-    free = len([s for s in table.sitters if s is None or s.is_bot])
+    # while a match runs nobody new sits down, and at a locked table never
+    closed = table.locked or table.phase == PLAYING
+    free = 0 if closed else len([s for s in table.sitters if s is None or s.is_bot])
     return Notice(table.founding.id, table.founding.code, table.game.key, table.phase, people, free, now)

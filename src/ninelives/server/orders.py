@@ -1,6 +1,6 @@
 """What people do at a table besides playing, as lines of text: the same words on the wire and in the log.
 
-sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin
+sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · lock · unlock · remove 2
 """
 
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from ninelives.core.line import tidy
 from ninelives.core.record import is_number, read_actor
 
 NO_NONCE = "-"
+SAYABLE = "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, begin, lock, unlock or remove SEAT"
 NOBODY = -2  # the actor of a move that somebody makes who sits nowhere
 
 
@@ -49,6 +50,20 @@ class Begin(NamedTuple):
     """Begin a match, the next one too; bots take the seats that are still free."""
 
 
+class Lock(NamedTuple):
+    """Let nobody new sit down; for the host."""
+
+
+class Unlock(NamedTuple):
+    """Let people sit down again; for the host."""
+
+
+class Remove(NamedTuple):
+    """Free the seat of a person, who may not sit here again; for the host."""
+
+    seat: Seat
+
+
 class Play(NamedTuple):
     """Make a move of the game. TABLE's are only read from a log."""
 
@@ -56,7 +71,7 @@ class Play(NamedTuple):
     move: str
 
 
-type Order = Sit | Rise | Bot | Clear | Seats | Begin | Play
+type Order = Sit | Rise | Bot | Clear | Seats | Begin | Lock | Unlock | Remove | Play
 
 
 def read_order(line: str) -> Order:
@@ -74,8 +89,14 @@ def read_order(line: str) -> Order:
             return Seats(int(number))
         case ["begin"]:
             return Begin()
+        case ["lock"]:
+            return Lock()
+        case ["unlock"]:
+            return Unlock()
+        case ["remove", seat] if is_number(seat):
+            return Remove(int(seat))
         case _:
-            raise Misread("Say sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER or begin.")
+            raise Misread(f"Say {SAYABLE}.")
 
 
 def read_play(line: str) -> Play:
@@ -103,5 +124,11 @@ def write_order(order: Order) -> str:
             return f"seats {number}"
         case Begin():
             return "begin"
+        case Lock():
+            return "lock"
+        case Unlock():
+            return "unlock"
+        case Remove(seat):
+            return f"remove {seat}"
         case Play(actor, move):
             return f"{actor} {move}"

@@ -12,8 +12,9 @@ from litestar.exceptions import WebSocketException
 from ninelives.core.errors import Misread
 from ninelives.core.errors import Refused as NotAllowed
 from ninelives.server import talk, wire
-from ninelives.server.budget import Bucket, Rate
+from ninelives.server.budget import Bucket, Budget, Rate
 from ninelives.server.due import held_until
+from ninelives.server.gate import address_of
 from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
@@ -32,7 +33,8 @@ RATE: Final = Rate(burst=60, refill=15)  # messages a socket
 TALK: Final = 5.0  # what a phrase costs of it, and a hint
 
 GONE: Final = (WebSocketException, OSError)  # how the framework and the server say that they have left
-BAD_MESSAGE, TOO_MUCH, TOO_SLOW, COME_AGAIN = 4400, 4429, 4408, 1013
+BAD_MESSAGE, TOO_MUCH, TOO_SLOW, COME_AGAIN, NOT_YOU = 4400, 4429, 4408, 1013, 4401
+WATCHERS: Final = -1  # the seat by which all who watch are muted; no guest has that number
 
 
 class Closing(Exception):
@@ -55,16 +57,17 @@ def read_message(text: str, metrics: Metrics) -> AnyFromClient:
 class Connection:
     """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
-    def __init__(self, socket: AnySocket, hub: Hub, thinkers: Thinkers, who: int) -> None:
+    def __init__(self, socket: AnySocket, hub: Hub, thinkers: Thinkers, phrases: Budget, who: int) -> None:
         self.who: Final = who
         self._socket: Final = socket
         self._hub: Final = hub
         self._thinkers: Final = thinkers
+        self._phrases: Final = phrases
         self._line: Final = line_of(socket.scope)
         self._bucket: Final = Bucket(RATE, time.monotonic())
-        self._muted: frozenset[int] = frozenset()
+        self._muted: frozenset[int] = frozenset()  # guests, and WATCHERS
         self._task: asyncio.Task[object] | None = None
-        self._dropped = False
+        self._closing: Closing | None = None
         self._hinting = False
 
     # to the client
@@ -73,18 +76,25 @@ class Connection:
         if not self._line.say(text.encode()):
             self._drop()
 
-    def hear_phrase(self, who: int, text: str) -> None:
-        if who not in self._muted:
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:
+        if who not in self._muted and not (watches and WATCHERS in self._muted):
             self.send(text)
+
+    def dismiss(self) -> None:
+        self._close(Closing(NOT_YOU, "Your token counts no more. Come again with a new one.", again=False))
 
     def tell(self, message: AnyToClient) -> None:
         self.send(wire.write(message))
 
     def _drop(self) -> None:
         """Give up on a reader that does not keep up: it will come again, and see the table as it stands."""
-        if self._task is not None and not self._dropped:
-            self._dropped = True
+        if self._closing is None:
             self._hub.metrics.dropped.inc()
+        self._close(Closing(TOO_SLOW, "You fell behind. Come again: your seat is kept.", again=True))
+
+    def _close(self, closing: Closing) -> None:
+        if self._task is not None and self._closing is None:
+            self._closing = closing
             self._task.cancel()
 
     # from the client
@@ -97,20 +107,20 @@ class Connection:
             while True:
                 await self._answer(live, self._heard(await self._socket.receive_text()))
         except asyncio.CancelledError:
-            self._say_if_dropped()
+            self._raise_if_closing()
             raise
         finally:
             self._leave(live)
 
-    def _say_if_dropped(self) -> None:
-        if self._dropped and self._task is not None:
+    def _raise_if_closing(self) -> None:
+        if self._closing is not None and self._task is not None:
             self._task.uncancel()
-            raise Closing(TOO_SLOW, "You fell behind. Come again: your seat is kept.", again=True)
+            raise self._closing
 
     def _enter(self, live: Live, hello: wire.Hello, token: str) -> None:
         live.viewers[self] = None
         first = live.presence.enter(self.who)
-        self.tell(live.welcome(self.who, token, hello.seen, time.time()))
+        self.tell(live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
             self._hub.presence_changed(live, new=True)
         self._come_back(live)
@@ -147,7 +157,7 @@ class Connection:
             case wire.Hint():
                 self._hint(live, message)
             case wire.Ping(n):
-                self.tell(wire.Pong(n, time.time()))
+                self.tell(wire.Pong(n, self._hub.time.now()))
             case wire.Hello():
                 raise Closing(BAD_MESSAGE, "You said hello before. Say it once.", again=False)
             case _:
@@ -155,7 +165,7 @@ class Connection:
 
     async def _play(self, live: Live, play: wire.Play) -> None:
         seat = live.table.seat_of(self.who)
-        held = 0.0 if seat is None else held_until(live.table, seat, self._hub.house) - time.time()
+        held = 0.0 if seat is None else held_until(live.table, seat, self._hub.house) - self._hub.time.now()
         if held > 0:
             await asyncio.sleep(held)
         await self._act(live, play.id, Play(NOBODY if seat is None else seat, play.move), play.seq)
@@ -187,14 +197,17 @@ class Connection:
         if phrase not in PHRASES or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return
         seat = live.table.seat_of(self.who)
+        table = live.table.founding.id
+        if not self._phrases.spend((address_of(self._socket), table), time.monotonic()):
+            return  # ten sockets of one person are heard as one
         spoken = talk.Spoken(self.who, live.table.names[seat] if seat is not None else "A watcher", phrase)
         live.hear_phrase(spoken)
-        self._hub.tell_others(live.table.founding.id, spoken)
+        self._hub.tell_others(table, spoken)
 
     def _mute(self, live: Live, seat: int, *, on: bool) -> None:
-        sitter = live.table.sitters[seat] if seat < len(live.table.sitters) else None
-        if sitter is not None:
-            self._muted = self._muted | {sitter.who} if on else self._muted - {sitter.who}
+        sitter = live.table.sitters[seat] if 0 <= seat < len(live.table.sitters) else None
+        whom = {WATCHERS} if seat == WATCHERS else {sitter.who} if sitter is not None else set()
+        self._muted = self._muted | whom if on else self._muted - whom
 
     def _hint(self, live: Live, hint: wire.Hint) -> None:
         """Have the odds from this seat reckoned, in a worker: it may take seconds, and nobody waits."""

@@ -8,15 +8,19 @@ from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
 from ninelives.core.match import Match, Step
 from ninelives.core.record import write_actor
 from ninelives.server import sitters as seating
+from ninelives.server.lessons import lesson, next_move
 from ninelives.server.orders import (
     Begin,
     Bot,
     Clear,
+    Lock,
     Order,
     Play,
+    Remove,
     Rise,
     Seats,
     Sit,
+    Unlock,
     read_logged,
     read_play,
     write_order,
@@ -39,6 +43,13 @@ class Asked(NamedTuple):
     by: Actor
 
 
+class Door(NamedTuple):
+    """Who may sit down: nobody new where it is locked, and never again whom the host removed."""
+
+    locked: bool = False
+    removed: frozenset[int] = frozenset()
+
+
 class Moment(NamedTuple):
     """How a table stands between two rows."""
 
@@ -47,6 +58,7 @@ class Moment(NamedTuple):
     awaited: tuple[Seat, ...]
     sitters: Sitters
     asked: Asked
+    door: Door = Door()
 
 
 class Change(NamedTuple):
@@ -57,6 +69,7 @@ class Change(NamedTuple):
     steps: Steps  # of the match, still to be taken
     begins: bool
     lines: str
+    door: Door
 
 
 class Table:
@@ -93,6 +106,14 @@ class Table:
         return self.moment.asked
 
     @property
+    def door(self) -> Door:
+        return self.moment.door
+
+    @property
+    def locked(self) -> bool:
+        return self.door.locked
+
+    @property
     def names(self) -> Names:
         return seating.names_of(self.sitters)
 
@@ -106,7 +127,9 @@ class Table:
         return tuple([by_seat.get(seat, HOUSE) for seat in range(self.match.seats)]) if self.match is not None else ()
 
     def secret(self, number: int, salt: str = "") -> Secret:
-        """Give the secret of a match at this table; to reveal one reveals no other."""
+        """Return the secret of a match at this table; to reveal one reveals no other."""
+        if self.founding.lesson and number == 1:
+            return Secret(bytes.fromhex(lesson(self.game.key).secret), salt)
         return Secret(sha256(b"ninelives match/" + self.founding.secret + str(number).encode()).digest(), salt)
 
     def match_id(self, number: int) -> str:
@@ -120,12 +143,13 @@ class Table:
             case Begin():
                 return self._begun(who)
             case _:
-                return Change(self._reseated(who, order), self.match, (), begins=False, lines=write_order(order))
+                sitters, door = self._reseated(who, order), self._after(order)
+                return Change(sitters, self.match, (), begins=False, lines=write_order(order), door=door)
 
     def after(self, change: Change, at: float) -> Moment:
         """Say how the table would stand after a change that is made now."""
         if change.match is None:
-            return self.moment._replace(sitters=change.sitters)
+            return self.moment._replace(sitters=change.sitters, door=change.door)
         state = change.steps[-1].after if change.steps else change.match.state
         awaited = self.game.to_act(state)
         actor = TABLE if change.begins else change.steps[0].actor if change.steps else None
@@ -133,7 +157,7 @@ class Table:
         waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
         anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins) and not waiting
         asked = Asked(self.seq + 1, at, actor) if anew and actor is not None else self.asked
-        return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, asked)
+        return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, asked, change.door)
 
     def take(self, row: Row, change: Change) -> None:
         """Make a change that stands in the log."""
@@ -164,7 +188,7 @@ class Table:
         if isinstance(order, Play) and self.match is not None:
             plays = [order, *[read_play(line) for line in rest]]
             steps = self.match.foresee([(play.actor, self.game.read(play.move)) for play in plays])
-            return Change(self._after_play(who, order.actor), self.match, steps, begins=False, lines="")
+            return Change(self._after_play(who, order.actor), self.match, steps, begins=False, lines="", door=self.door)
         if isinstance(order, Begin):
             moves = [(play.actor, self.game.read(play.move)) for play in [read_play(line) for line in rest]]
             return self._begun(who, moves)
@@ -175,7 +199,7 @@ class Table:
             raise ValueError("a move was let through with no match to make it in.")
         steps = self.match.propose(seat, self.game.read(text))
         lines = "\n".join([f"{write_actor(step.actor)} {self.game.write(step.move)}" for step in steps])
-        return Change(self._after_play(who, seat), self.match, steps, begins=False, lines=lines)
+        return Change(self._after_play(who, seat), self.match, steps, begins=False, lines=lines, door=self.door)
 
     def _after_play(self, who: int, seat: Seat) -> Sitters:
         """Take a person who plays as back, and one for whom the house had to play as away."""
@@ -190,7 +214,7 @@ class Table:
         secret = self.secret(self.number + 1, seating.salt_of(sitters))
         match: AnyMatch = Match(self.game, self.options, len(sitters), secret=secret, names=names, moves=moves or ())
         lines = [f"{write_actor(actor)} {self.game.write(move)}" for actor, move in match.moves]
-        return Change(sitters, match, (), begins=True, lines="\n".join(["begin", *lines]))
+        return Change(sitters, match, (), begins=True, lines="\n".join(["begin", *lines]), door=self.door)
 
     def _with_beginner(self, who: int) -> Sitters:
         """Take whoever begins as back."""
@@ -205,12 +229,29 @@ class Table:
                 return self._without(who)
             case Bot(seat, level):
                 return seating.with_bot(self.sitters, seat, level)
-            case Clear(seat):
+            case Clear(seat) | Remove(seat):
                 return seating.put(self.sitters, seat, None)
             case Seats(number):
                 return seating.resized(self.sitters, number)
             case _:
-                raise ValueError(f"{order} seats nobody.")
+                return self.sitters
+
+    def _after(self, order: Order) -> Door:
+        match order:
+            case Lock() | Unlock():
+                return self.door._replace(locked=isinstance(order, Lock))
+            case Remove(seat):
+                sitter = self.sitters[seat]
+                return self.door if sitter is None else self.door._replace(removed=self.door.removed | {sitter.who})
+            case _:
+                return self.door
+
+    def next_of_lesson(self) -> tuple[Actor, str] | None:
+        """Return the move with which a lesson goes on, in the match that is one."""
+        if not self.founding.lesson or self.number != 1 or self.match is None:
+            return None
+        made = tuple([(actor, self.game.write(move)) for actor, move in self.match.moves])
+        return next_move(lesson(self.game.key), made)
 
     def _without(self, who: int) -> Sitters:
         seat = self.seat_of(who)

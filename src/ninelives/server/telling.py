@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ninelives.core.game import Names, Seat
 from ninelives.core.match import Step, steps_of
-from ninelives.server.orders import Begin, Bot, Clear, Play, Rise, Seats, Sit, read_logged
+from ninelives.server.orders import Begin, Bot, Clear, Lock, Play, Remove, Rise, Seats, Sit, Unlock, read_logged
 from ninelives.server.shelf import levels_of
 from ninelives.server.store.port import Row
 from ninelives.server.table import OVER, PLAYING, AnyMatch, Steps, Table
@@ -42,6 +42,7 @@ def facts_of(table: Table) -> Facts:
         founding.hints,
         levels_of(game.key),
         PHRASES,
+        founding.lesson,
     )
 
 
@@ -141,5 +142,11 @@ def deed_of(row: Row, names: Names, doer: str) -> str:
             return f"{number} seats now."
         case Begin():
             return "A match begins."
+        case Lock():
+            return "The table is locked: nobody new sits down."
+        case Unlock():
+            return "The table is open again."
+        case Remove(seat):
+            return f"{names[seat]} was removed by whoever opened the table."
         case Play():
             return ""

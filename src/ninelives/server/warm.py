@@ -9,8 +9,8 @@ from typing import Final
 import structlog
 
 from ninelives.server.bus.port import Bus
-from ninelives.server.due import give_back
 from ninelives.server.faults import described
+from ninelives.server.house_time import HouseTime
 from ninelives.server.live import Live
 from ninelives.server.lobby import NoSuchTable
 from ninelives.server.metrics import Metrics
@@ -27,6 +27,7 @@ class WarmTables:
         self.store: Final = store
         self.bus: Final = bus
         self.metrics: Final = metrics
+        self.time: Final = HouseTime()
         self.lives: Final[dict[int, Live]] = {}
         self._codes: Final[dict[str, int]] = {}  # of warm tables
         self._loading: Final[dict[int, asyncio.Task[Live]]] = {}
@@ -41,14 +42,14 @@ class WarmTables:
                 self._loading[table] = asyncio.create_task(self._load(table))
             await asyncio.shield(self._loading[table])
         live = self.lives[table]
-        live.used = time.time()
+        live.used = self.time.now()
         return live
 
     def warm(self, code: str) -> Live | None:
         """Give a table by its code, if it is warm: a crowd that comes back at once need not ask the store."""
         live = self.lives.get(self._codes.get(code, 0))
         if live is not None:
-            live.used = time.time()
+            live.used = self.time.now()
         return live
 
     async def _load(self, table: int) -> Live:
@@ -71,7 +72,7 @@ class WarmTables:
             self._leave(founding.id)
             raise
         live = self.lives[founding.id] = Live(table)
-        live.used = time.time()  # lest it be let go before whoever asked for it comes to it
+        live.used = self.time.now()  # lest it be let go before whoever asked for it comes to it
         self._codes[founding.code] = founding.id
         self.metrics.tables.set(len(self.lives))
         await self.compare_heads([founding.id])
@@ -107,12 +108,10 @@ class WarmTables:
     async def compare_heads(self, tables: list[int]) -> None:
         """After the bus was cut off, ask once for all: a last word that was lost leaves no gap to notice."""
         heads = await self.store.heads(tables)
-        for table, (seq, due_then) in heads.items():
+        for table, (seq, _due) in heads.items():
             live = self.lives.get(table)
             if live is not None and seq > live.table.seq:
                 self.errand(self.refresh(live))
-            elif live is not None and seq == live.table.seq and due_then is not None:
-                give_back(live.table, due_then, time.time())
 
     async def read_anew(self, live: Live) -> None:
         async with live.lock:
@@ -120,7 +119,6 @@ class WarmTables:
             await self._fold(table)
             live.table = table
             live.tell_since(table.seq)
-        await self.compare_heads([table.founding.id])  # time given back is not in the log
 
     async def refresh(self, live: Live) -> None:
         async with live.lock:

@@ -49,9 +49,9 @@ class Say(FromClient):
 
 
 class Mute(FromClient):
-    """Hear no more, or again, what the person at this seat says."""
+    """Hear no more, or again, what the person at this seat says; -1 stands for all who watch."""
 
-    seat: Annotated[int, Meta(ge=0, le=99)]
+    seat: Annotated[int, Meta(ge=-1, le=99)]
     on: bool = True
 
 
@@ -125,6 +125,7 @@ class Facts(Struct):
     hints: bool
     bots: tuple[str, ...]
     phrases: tuple[str, ...]
+    lesson: bool  # for one person: nobody else comes in
 
 
 class Welcome(ToClient):
@@ -142,6 +143,8 @@ class Welcome(ToClient):
     heard: tuple[Heard, ...]  # what you missed, at most the last few moves
     scene: Scene
     now: float  # the server's clock, in seconds since 1970
+    host: bool = False  # you opened this table: you may lock it, and remove people between matches
+    locked: bool = False  # nobody new sits down
 
 
 class Done(ToClient):
@@ -167,12 +170,13 @@ class Told(ToClient):
     seq: int
     scene: Scene
     heard: tuple[Heard, ...] = ()
-    order: str = ""  # what was done besides playing: sit, rise, bot, clear, seats, begin
+    order: str = ""  # what was done besides playing: sit, rise, bot, clear, seats, begin, lock, unlock, remove
     deed: str = ""  # the same in a sentence
     seat: int | UnsetType | None = UNSET  # yours, when seats changed
     sitters: tuple[Sitting | None, ...] | UnsetType = UNSET  # when seats changed
     number: int | UnsetType = UNSET  # when a match began
     commitment: str | UnsetType = UNSET
+    locked: bool | UnsetType = UNSET  # after every order
 
 
 class Said(ToClient):

@@ -13,7 +13,7 @@ from ninelives.core.record import read, read_result
 from ninelives.server.due import deadline
 from ninelives.server.forms import MyMatch, MyTable
 from ninelives.server.gate import guest_of
-from ninelives.server.lessons import lesson_of
+from ninelives.server.house_time import HouseTime
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import Archived
 from ninelives.server.table import PLAYING, Table
@@ -33,8 +33,8 @@ async def my_tables(request: Request[Any, Any, Any], parts: NamedDependency[Part
         with contextlib.suppress(NineLivesError):  # its game, or these rules of it, are here no more
             table = (await parts.hub.live(number)).table
             seat = table.seat_of(who)
-            taught = lesson_of(table.founding) is not None  # nobody waits for a learner
-            found += [] if seat is None or taught else [table_form(table, seat)]
+            taught = table.founding.lesson  # nobody waits for a learner
+            found += [] if seat is None or taught else [table_form(table, seat, parts.hub.time)]
     return sorted(found, key=lambda table: -table.moved)
 
 
@@ -48,7 +48,7 @@ async def my_matches(request: Request[Any, Any, Any], parts: NamedDependency[Par
     return await asyncio.to_thread(lambda: [match_form(match, who) for match in archived])
 
 
-def table_form(table: Table, seat: Seat) -> MyTable:
+def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
     return MyTable(
         table.founding.code,
         table.game.key,
@@ -57,8 +57,8 @@ def table_form(table: Table, seat: Seat) -> MyTable:
         seat,
         tuple([None if sitter is None else sitter.name for sitter in table.sitters]),
         seat in table.awaited,
-        deadline(table, table.moment) if table.phase == PLAYING else None,
-        table.moved,
+        time.wall(deadline(table, table.moment)) if table.phase == PLAYING else None,
+        time.wall(table.moved),
     )
 
 

@@ -3,14 +3,14 @@
 import time
 from typing import Any
 
-from litestar import Request, Response, delete, get, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from ninelives.core.errors import BadOption
 from ninelives.core.line import tidy
 from ninelives.server.forms import Export, Me, Rename
-from ninelives.server.gate import COOKIE, cookie_for, guest_of, known_guest
+from ninelives.server.gate import COOKIE, cookie_of, guest_of, known_guest
 from ninelives.server.judging import is_name
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import Guest
@@ -19,8 +19,9 @@ MOST = 1000  # tables and matches that an export lists
 
 
 @get("/api/me")
-async def who_am_i(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Me:
-    return await me(known_guest(request, parts), parts)
+async def who_am_i(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Response[Me]:
+    """Tell who you are; whoever comes now and then keeps their cookie for good."""
+    return await said_who(request, parts, known_guest(request, parts))
 
 
 @put("/api/me")
@@ -33,9 +34,15 @@ async def call_me(
         raise BadOption("Choose another name: one line of letters, and not You.")
     who = guest_of(request, parts) or parts.identity.new()
     await parts.store.greet(Guest(who, name, time.time()))
-    token = parts.identity.token(who)
-    cookie = cookie_for(token, secure=request.url.scheme == "https")
-    return Response(Me(token, name), headers={"Set-Cookie": cookie})
+    return await said_who(request, parts, who)
+
+
+@post("/api/me/token", status_code=200)
+async def renew_token(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Response[Me]:
+    """Make a new token; every other that you have counts no more, wherever it is."""
+    who = known_guest(request, parts)
+    await parts.revocation.renew(who)
+    return await said_who(request, parts, who)
 
 
 @get("/api/me/export")
@@ -55,8 +62,13 @@ async def take_out(request: Request[Any, Any, Any], parts: NamedDependency[Parts
 @delete("/api/me", status_code=200)
 async def forget_me(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Response[None]:
     who = known_guest(request, parts)
+    await parts.revocation.end(who)
     await parts.hub.forget(who, await parts.store.tables_of(who, MOST))
     return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
+
+
+async def said_who(request: Request[Any, Any, Any], parts: Parts, who: int) -> Response[Me]:
+    return Response(await me(who, parts), headers={"Set-Cookie": cookie_of(request, parts, who)})
 
 
 async def me(who: int, parts: Parts) -> Me:
@@ -64,4 +76,4 @@ async def me(who: int, parts: Parts) -> Me:
     return Me(parts.identity.token(who), guest.name if guest is not None else "")
 
 
-PEOPLE = (who_am_i, call_me, take_out, forget_me)
+PEOPLE = (who_am_i, call_me, renew_token, take_out, forget_me)

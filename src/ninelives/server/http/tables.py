@@ -1,23 +1,29 @@
 """Set up a table, find one, and show the way to it."""
 
 import io
+from typing import Any
 
 import segno
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.server.forms import Listed, Place, Quick, SetUp
-from ninelives.server.lobby import Wishes, founding_of, open_tables, quick_table, set_up
+from ninelives.server.gate import address_of, cookie_of, guest_of
+from ninelives.server.lobby import Opener, Wishes, founding_of, open_tables, quick_table, set_up
 from ninelives.server.parts import Parts
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import Founding
 
 
 @post("/api/tables")
-async def set_up_table(data: JSONBody[SetUp], parts: NamedDependency[Parts]) -> Place:
+async def set_up_table(
+    request: Request[Any, Any, Any], data: JSONBody[SetUp], parts: NamedDependency[Parts]
+) -> Response[Place]:
     wishes = Wishes(data.game, data.preset, data.options, data.seats, data.private, data.clock, data.hints, data.lesson)
-    return place_of(await set_up(parts.store, wishes), parts)
+    opener, cookie = opener_of(request, parts)
+    founding = await set_up(parts.store, wishes, opener, parts.hub.time.now())
+    return Response(place_of(founding, parts), headers=cookie)
 
 
 @get("/api/tables/{code:str}")
@@ -26,13 +32,17 @@ async def find_table(code: FromPath[str], parts: NamedDependency[Parts]) -> Plac
 
 
 @post("/api/quick")
-async def sit_with_others(data: JSONBody[Quick], parts: NamedDependency[Parts]) -> Place:
-    return place_of(await founding_of(parts.store, await quick_table(parts.store, data.game)), parts)
+async def sit_with_others(
+    request: Request[Any, Any, Any], data: JSONBody[Quick], parts: NamedDependency[Parts]
+) -> Response[Place]:
+    opener, cookie = opener_of(request, parts)
+    code = await quick_table(parts.store, data.game, opener, parts.hub.time.now())
+    return Response(place_of(await founding_of(parts.store, code), parts), headers=cookie)
 
 
 @get("/api/lobby")
 async def look_around(parts: NamedDependency[Parts], game: FromQuery[str | None] = None) -> list[Listed]:
-    notices = await open_tables(parts.store, game)
+    notices = await open_tables(parts.store, game, parts.hub.time.now())
     return [Listed(n.code, n.game, n.phase, n.people, n.free) for n in notices]
 
 
@@ -42,6 +52,14 @@ async def picture_link(code: FromPath[str], parts: NamedDependency[Parts]) -> Re
     drawn = io.BytesIO()
     segno.make(place_of(founding, parts).link, micro=False).save(drawn, kind="svg", scale=6, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+def opener_of(request: Request[Any, Any, Any], parts: Parts) -> tuple[Opener, dict[str, str]]:
+    """Return who opens a table, with a cookie for whoever had none: the table is theirs to lock."""
+    known = guest_of(request, parts)
+    host = known or parts.identity.new()
+    opener = Opener(host, parts.identity.digest(address_of(request)))
+    return opener, {} if known else {"Set-Cookie": cookie_of(request, parts, host)}
 
 
 def place_of(founding: Founding, parts: Parts) -> Place:
@@ -56,6 +74,7 @@ def place_of(founding: Founding, parts: Parts) -> Place:
         founding.clock,
         founding.private,
         founding.hints,
+        founding.lesson,
     )
 
 

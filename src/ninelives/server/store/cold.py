@@ -1,10 +1,10 @@
 """The cold path, once for both engines: tables, the lobby, what there is one of."""
 
-from sqlalchemy import ColumnElement, case, select, update
+from sqlalchemy import ColumnElement, case, func, select, update
 from sqlalchemy import insert as plain_insert
 
 from ninelives.server.store.people import People
-from ninelives.server.store.port import Founding, Notice
+from ninelives.server.store.port import Beat, Founding, Notice
 from ninelives.server.store.schema import FOUNDING, HEAD, HOUSE, NOTICE
 
 
@@ -36,24 +36,30 @@ class Cold(People):
         newer = insert.excluded.seen >= NOTICE.c.seen
         await self._do(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
 
-    async def notices(self, since: float, most: int, game: str | None = None) -> list[Notice]:
-        public = select(NOTICE).join(FOUNDING, FOUNDING.c.id == NOTICE.c.table).where(~FOUNDING.c.private)
-        wanted = public.where(NOTICE.c.seen >= since, *([] if game is None else [NOTICE.c.game == game]))
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+        public = [~FOUNDING.c.private, NOTICE.c.seen >= since, *([] if game is None else [NOTICE.c.game == game])]
         full = case((NOTICE.c.free == 0, 1), else_=0)
         order = (case((NOTICE.c.phase == "gathering", 0), else_=1), full, NOTICE.c.free, NOTICE.c.seen.desc())
-        shown = wanted.order_by(*order).limit(most)
-        return [Notice(*row) for row in await self._all(shown)]
+        # where the origin is not known, each table is one of its own
+        origin = case((FOUNDING.c.origin == "", FOUNDING.c.code), else_=FOUNDING.c.origin)
+        place = func.row_number().over(partition_by=origin, order_by=order).label("place")
+        joined = NOTICE.join(FOUNDING, FOUNDING.c.id == NOTICE.c.table)
+        ranked = select(NOTICE, place, func.row_number().over(order_by=order).label("rank"))
+        found = ranked.select_from(joined).where(*public).subquery()
+        shown = select(found).where(found.c.place <= per_origin).order_by(found.c.rank).limit(most)
+        return [Notice(*row[:-2]) for row in await self._all(shown)]
 
-    async def beat(self, now: float, gap: float) -> float:
+    async def last_beat(self) -> Beat | None:
+        found = await self._all(select(HOUSE.c.beat, HOUSE.c.wall).where(HOUSE.c.beat.is_not(None)))
+        return Beat(*found[0]) if found else None
+
+    async def beat(self, beat: Beat) -> float:
         async with self._writing() as connection:
             found = await connection.execute(select(HOUSE.c.beat).with_for_update())
-            last = found.scalar_one()
-            silence = now - last if last is not None and now - last > gap else 0.0
-            if last is None or last < now:
-                await connection.execute(update(HOUSE).values(beat=now))
-            if silence:
-                await connection.execute(update(HEAD).where(HEAD.c.due > last).values(due=HEAD.c.due + silence))
-            return silence
+            last: float | None = found.scalar_one()
+            latest = beat.house if last is None else max(beat.house, last)
+            await connection.execute(update(HOUSE).values(beat=latest, wall=beat.wall))
+            return latest
 
     async def key(self) -> bytes:
         found = await self._all(select(HOUSE.c.key))

@@ -1,11 +1,12 @@
 """A store that forgets when its process ends: for tests, and to measure what durability costs."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from secrets import randbits, token_bytes
 
 from ninelives.server.store.chains import chains, unbroken
 from ninelives.server.store.names import record_unnamed, unnamed
-from ninelives.server.store.port import LATEST, Archived, Founding, Guest, Notice, Row
+from ninelives.server.store.port import LATEST, Archived, Beat, Founding, Guest, Notice, Revoked, Row
 
 PHASES = {"gathering": 0}  # shown first
 
@@ -19,7 +20,8 @@ class Memory:
         self._notices: dict[int, Notice] = {}
         self._archive: dict[str, Archived] = {}
         self._guests: dict[int, Guest] = {}
-        self._beat: float | None = None
+        self._beat: Beat | None = None
+        self._revoked: dict[int, Revoked] = {}
         self._key = token_bytes(32)
 
     async def open(self) -> None: ...
@@ -58,14 +60,13 @@ class Memory:
         if table in self._logs and len(self._logs[table]) == seq:
             self._due[table] = due
 
-    async def beat(self, now: float, gap: float) -> float:
-        last = now if self._beat is None else self._beat
-        silence = now - last if now - last > gap else 0.0
-        self._beat = max(now, last)
-        for table, due in self._due.items():
-            if due is not None and due > last:
-                self._due[table] = due + silence
-        return silence
+    async def last_beat(self) -> Beat | None:
+        return self._beat
+
+    async def beat(self, beat: Beat) -> float:
+        latest = beat.house if self._beat is None else max(beat.house, self._beat.house)
+        self._beat = Beat(latest, beat.wall)
+        return latest
 
     async def found(self, founding: Founding) -> bool:
         if founding.id in self._foundings or await self.founding_by_code(founding.code) is not None:
@@ -85,11 +86,21 @@ class Memory:
         if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
             self._notices[notice.table] = notice
 
-    async def notices(self, since: float, most: int, game: str | None = None) -> list[Notice]:
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
         fresh = [notice for notice in self._notices.values() if notice.seen >= since and game in {None, notice.game}]
         shown = [notice for notice in fresh if self._public(notice.table)]
         shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), not notice.free, notice.free, -notice.seen))
-        return shown[:most]
+        return self._spread(shown, per_origin)[:most]
+
+    def _spread(self, notices: list[Notice], per_origin: int) -> list[Notice]:
+        """Return them without those that one network opened on top of what it may show."""
+        seen: Counter[str] = Counter()
+        kept = []
+        for notice in notices:
+            origin = self._foundings[notice.table].origin or notice.code
+            seen[origin] += 1
+            kept += [notice] if seen[origin] <= per_origin else []
+        return kept
 
     def _public(self, table: int) -> bool:
         return table in self._foundings and not self._foundings[table].private
@@ -118,13 +129,26 @@ class Memory:
     async def forget(self, guest: int) -> None:
         nobody = randbits(62) + 1
         self._guests.pop(guest, None)
+        self._foundings = {table: _opened_without(made, guest, nobody) for table, made in self._foundings.items()}
         for log in self._logs.values():
             log[:] = [_row_without(row, guest, nobody) for row in log]
         self._archive = {match: _match_without(kept, guest, nobody) for match, kept in self._archive.items()}
         self._commands = {(row.table, row.who, row.command) for log in self._logs.values() for row in log}
 
+    async def revoke(self, revoked: Revoked) -> None:
+        known = self._revoked.get(revoked.who)
+        if known is None or known.generation < revoked.generation:
+            self._revoked[revoked.who] = revoked
+
+    async def revoked(self, since: float) -> list[Revoked]:
+        return [revoked for revoked in self._revoked.values() if revoked.at >= since]
+
     async def key(self) -> bytes:
         return self._key
+
+
+def _opened_without(founding: Founding, guest: int, nobody: int) -> Founding:
+    return founding._replace(host=nobody, origin="") if founding.host == guest else founding
 
 
 def _row_without(row: Row, guest: int, nobody: int) -> Row:

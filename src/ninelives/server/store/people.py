@@ -6,9 +6,9 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.server.store.names import record_unnamed, unnamed
-from ninelives.server.store.port import Archived, Guest
+from ninelives.server.store.port import Archived, Guest, Revoked
 from ninelives.server.store.reach import Reach
-from ninelives.server.store.schema import ARCHIVE, GUEST, LOG, PLAYED
+from ninelives.server.store.schema import ARCHIVE, FOUNDING, GUEST, LOG, PLAYED, REVOKED
 
 
 class People(Reach):
@@ -61,7 +61,18 @@ class People(Reach):
             await _forget_in_records(connection, guest)
             for kept in (LOG, PLAYED):
                 await connection.execute(update(kept).where(kept.c.who == guest).values(who=nobody))
+            opened = update(FOUNDING).where(FOUNDING.c.host == guest)
+            await connection.execute(opened.values(host=nobody, origin=""))
             await connection.execute(delete(GUEST).where(GUEST.c.id == guest))
+
+    async def revoke(self, revoked: Revoked) -> None:
+        insert = self._insert(REVOKED).values(revoked._asdict())
+        newer = insert.excluded.generation > REVOKED.c.generation
+        fresh = {"generation": insert.excluded.generation, "at": insert.excluded.at}
+        await self._do(insert.on_conflict_do_update(index_elements=["who"], set_=fresh, where=newer))
+
+    async def revoked(self, since: float) -> list[Revoked]:
+        return [Revoked(*row) for row in await self._all(select(REVOKED).where(REVOKED.c.at >= since))]
 
 
 async def _forget_in_logs(connection: AsyncConnection, guest: int) -> None:

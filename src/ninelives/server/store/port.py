@@ -1,7 +1,8 @@
 """What the server asks of a store: a log that decides, and a few cold facts around it. One test suite, three engines.
 
 A table is its log. Its head row holds the next free number and when the table is due; an append compares and sets
-that number, so of two writers one wins and the other reads what it missed. Times are seconds since 1970.
+that number, so of two writers one wins and the other reads what it missed. Times are house time (`house_time`), but
+for those of guests and finished matches, which are the wall clock's.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,6 +30,9 @@ class Founding(NamedTuple):
     hints: bool  # may players ask for the odds
     secret: bytes  # each match's own is derived from it
     made: float
+    host: int = HOUSE  # the guest who opened it
+    origin: str = ""  # the network it was opened from, as a keyed digest that nobody can turn back
+    lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
 
 
 class Row(NamedTuple):
@@ -69,6 +73,21 @@ class Guest(NamedTuple):
     id: int
     name: str
     made: float
+
+
+class Beat(NamedTuple):
+    """When some process last said that it runs."""
+
+    house: float
+    wall: float
+
+
+class Revoked(NamedTuple):
+    """Tokens of a guest that no longer count: all of an earlier generation."""
+
+    who: int
+    generation: int
+    at: float
 
 
 class Store(Protocol):
@@ -113,11 +132,12 @@ class Store(Protocol):
         """Set when a table is due, unless its head has moved on from this number."""
         ...
 
-    async def beat(self, now: float, gap: float) -> float:
-        """Say that a server runs, and give by how much due times were moved.
+    async def last_beat(self) -> Beat | None:
+        """Return the latest beat of any process."""
+        ...
 
-        If none said so for longer than the gap, every due time after the last beat is moved by the silence, once.
-        """
+    async def beat(self, beat: Beat) -> float:
+        """Say that a server runs; return the latest house time that any process said."""
         ...
 
     # tables
@@ -132,8 +152,8 @@ class Store(Protocol):
         """Put up or change what the lobby shows of a table; whoever comes with an older notice changes nothing."""
         ...
 
-    async def notices(self, since: float, most: int, game: str | None = None) -> list[Notice]:
-        """Give tables that are not private and changed since then.
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+        """Return tables that are not private and changed since then, at most so many opened from one network.
 
         Gathering ones come first, then those with fewer free seats, then the newest.
         """
@@ -164,9 +184,17 @@ class Store(Protocol):
     async def forget(self, guest: int) -> None:
         """Delete the guest. What they did stays, done by nobody anyone knows.
 
-        A new number stands for them in logs and matches, and where their name stood (`sit` lines, `name` lines of
-        records) it says Guest.
+        A new number stands for them in tables, logs and matches, and where their name stood (`sit` lines, `name`
+        lines of records) it says Guest.
         """
+        ...
+
+    async def revoke(self, revoked: Revoked) -> None:
+        """Let tokens of earlier generations count no more; a lower generation than is known changes nothing."""
+        ...
+
+    async def revoked(self, since: float) -> list[Revoked]:
+        """Return what was revoked since then."""
         ...
 
     async def key(self) -> bytes:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -32,6 +33,9 @@ FOUNDING = Table(
     Column("hints", Boolean, nullable=False),
     Column("secret", LargeBinary, nullable=False),
     Column("made", Double, nullable=False),
+    Column("host", BigInteger, nullable=False, server_default="0", index=True),
+    Column("origin", Text, nullable=False, server_default=""),
+    Column("lesson", Boolean, nullable=False, server_default=false()),
 )
 
 HEAD = Table(
@@ -104,4 +108,13 @@ HOUSE = Table(  # what there is one of: a single row, made with the table
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("key", LargeBinary, nullable=False),
     Column("beat", Double),
+    Column("wall", Double),  # by the wall clock, when that beat was said
+)
+
+REVOKED = Table(
+    "revoked",
+    METADATA,
+    Column("who", NUMBER, primary_key=True, autoincrement=False),
+    Column("generation", Integer, nullable=False),
+    Column("at", Double, nullable=False, index=True),
 )

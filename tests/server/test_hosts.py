@@ -1,0 +1,78 @@
+"""What whoever opened a table may do there: lock it, and remove people between matches (T12)."""
+
+import asyncio
+
+import pytest
+
+from server.client import come
+from server.house import Open
+from server.tables import ANNA, BEN, CLEO, Lived, founding
+
+
+def hosted(*said: tuple[int, str]) -> Lived:
+    """Set up a table that Anna opened, with Ben at it."""
+    return Lived(founding(seats=3, host=ANNA), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), *said)
+
+
+@pytest.mark.parametrize("line", ["lock", "unlock", "remove 0"])
+def test_t12_only_whoever_opened_a_table_locks_it_and_removes_people(line: str) -> None:
+    assert hosted().refusal(BEN, line) == "T12"
+    assert Lived(founding(seats=3), (ANNA, "sit 0 - Anna")).refusal(ANNA, line) == "T12", "nobody opened this one"
+
+
+def test_t12_at_a_locked_table_nobody_new_sits_down() -> None:
+    lived = hosted((ANNA, "lock"))
+    assert lived.refusal(CLEO, "sit 2 - Cleo") == "T12"
+    assert lived.refusal(BEN, "sit 2 - Ben") == "", "whoever sits may change seats"
+    lived.say(ANNA, "unlock")
+    assert lived.refusal(CLEO, "sit 1 - Cleo") == ""
+
+
+def test_t12_the_host_of_a_locked_table_comes_and_goes() -> None:
+    lived = hosted((ANNA, "lock"), (ANNA, "rise"))
+    assert lived.refusal(ANNA, "sit 0 - Anna") == ""
+
+
+def test_t12_whoever_is_removed_does_not_sit_there_again() -> None:
+    lived = hosted((ANNA, "remove 1"))
+    assert lived.table.names == ("Anna", "Seat 1", "Seat 2")
+    assert lived.refusal(BEN, "sit 1 - Ben") == "T12"
+    assert lived.folded().door == lived.table.door
+    assert lived.refusal(CLEO, "sit 1 - Cleo") == ""
+
+
+@pytest.mark.parametrize(("line", "ruling"), [("remove 0", "T1"), ("remove 2", "T1"), ("remove 9", "T1")])
+def test_t12_one_removes_other_people_only(line: str, ruling: str) -> None:
+    lived = hosted((ANNA, "bot 2 kitten"))
+    assert lived.refusal(ANNA, line) == ruling
+
+
+def test_t12_nobody_is_removed_from_a_match() -> None:
+    lived = hosted((ANNA, "begin"))
+    assert lived.refusal(ANNA, "remove 1") == "T3"
+    assert lived.refusal(ANNA, "lock") == ""
+    lived.play_on()
+    assert lived.refusal(ANNA, "remove 1") == ""
+
+
+def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: Open) -> None:
+    async def test() -> None:
+        token = house.parts.identity.token(house.parts.identity.new())
+        code = house.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3}, token).json()["code"]
+        table = house.table(code)
+        async with come(table, token) as ann, come(table) as ben:
+            assert (ann.welcome["host"], ben.welcome.get("host", False)) == (True, False)
+            await ann.done("sit 0 - Ann")
+            await ben.done("sit 1 - Ben")
+            assert (await ben.do("lock"))["ruling"] == "T12"
+            seq = await ann.done("lock")
+            await ben.sees(lambda me: me.seq >= seq)
+            assert ben.all("told")[-1]["locked"] is True
+            seq = await ann.done("remove 1")
+            await ben.sees(lambda me: me.seq >= seq and me.seat is None)
+            assert ben.all("told")[-1]["deed"] == "Ben was removed by whoever opened the table."
+            async with come(table) as cleo:
+                assert cleo.welcome["locked"] is True
+                assert (await cleo.do("sit 1 - Cleo"))["ruling"] == "T12"
+
+    asyncio.run(test())

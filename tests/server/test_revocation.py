@@ -1,0 +1,78 @@
+"""Tokens that somebody took back: over HTTP, on open sockets, and in other processes."""
+
+import asyncio
+
+import pytest
+
+from ninelives.server.bus.memory import MemoryBus
+from ninelives.server.due import House
+from ninelives.server.hub import Hub
+from ninelives.server.identity import Identity
+from ninelives.server.metrics import Metrics
+from ninelives.server.revocation import Revocation
+from server.client import come
+from server.house import Open, code_of
+from server.stores import opened
+
+
+def test_a_new_token_takes_the_place_of_every_other(house: Open) -> None:
+    async def test() -> None:
+        table = house.set_up()
+        async with come(table) as ann:
+            old = ann.welcome["token"]
+            await ann.done("sit 0 - Ann")
+            answer = house.ask("POST", "/api/me/token", token=old)
+            new = answer.json()["token"]
+            assert answer.headers["set-cookie"].startswith(f"ninelives={new};")
+            assert await ann.end() == 4401
+        assert house.ask("GET", "/api/me", token=old).status_code == 401
+        assert house.get("/api/me", new)["token"] == new
+        async with come(table, new) as again, come(table, old) as thief:
+            assert (again.seat, thief.seat) == (0, None)
+
+    asyncio.run(test())
+
+
+def test_a_token_is_dead_after_delete(house: Open) -> None:
+    token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
+    assert house.ask("DELETE", "/api/me", token=token).status_code == 200
+    for method, path in (("GET", "/api/me"), ("GET", "/api/me/export"), ("POST", "/api/me/token")):
+        assert house.ask(method, path, token=token).status_code == 401
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_other_processes_learn_of_it(store_url: str, again: bool) -> None:  # noqa: FBT001 - as pytest gives it
+    """A process that runs learns it with its next beat, one that starts later at once."""
+
+    async def test() -> None:
+        async with opened(store_url, 2) as stores:
+            one, two = [Hub(store, MemoryBus(), House(), Metrics()) for store in stores]
+            here, there = Identity(b"k" * 32), Identity(b"k" * 32)
+            token = here.token(7)
+            learning = Revocation(two, there)
+            if not again:
+                await learning.refresh()
+            await Revocation(one, here).renew(7)
+            await learning.refresh()
+            assert there.read(token) is None
+            assert there.read(here.token(7)) == 7
+
+    asyncio.run(test())
+
+
+def test_whoever_uses_their_cookie_keeps_it(house: Open) -> None:
+    token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
+    assert "Max-Age=31536000" in house.ask("GET", "/api/me", token=token).headers["set-cookie"]
+
+
+def test_a_forgotten_host_is_nobody_anyone_knows(house: Open) -> None:
+    token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
+    code = house.ask("POST", "/api/tables", {"game": "go-kitty"}, token).json()["code"]
+    made = house.inside(house.parts.store.founding_by_code(code))
+    assert made is not None
+    assert made.host == house.parts.identity.read(token)
+    house.ask("DELETE", "/api/me", token=token)
+    after = house.inside(house.parts.store.founding_by_code(code_of(house.table(code))))
+    assert after is not None
+    assert after.host not in {0, made.host}
+    assert (made.origin != "", after.origin) == (True, "")
