@@ -13,7 +13,6 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     [*ROOT.glob("*.md"), *[page for name in ("docs", "benchmarks", "examples") for page in (ROOT / name).rglob("*.md")]]
 )
-SCREEN = 60  # lines; a page of the docs has at most two
 
 
 def rulings_named(folder: Path) -> set[str]:
@@ -48,11 +47,6 @@ def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if not target.startswith("http"):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
-
-
-@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.name)
-def test_a_page_of_the_docs_has_at_most_two_screens(page: Path) -> None:
-    assert len(page.read_text(encoding="utf-8").splitlines()) <= 2 * SCREEN
 
 
 def test_the_picture_in_the_readme_is_as_its_script_draws_it() -> None:
