@@ -139,8 +139,8 @@ def test_an_address_gives_its_bus() -> None:
 
 
 def test_an_address_that_is_no_bus_is_refused_in_words() -> None:
-    with pytest.raises(NineLivesError, match=r"'amqp://x' is no bus\. Give redis://HOST:PORT"):
-        bus_for("amqp://x")
+    with pytest.raises(NineLivesError, match=r"'amqp:' is no bus\. Give redis://HOST:PORT"):
+        bus_for("amqp://:secret@x")
 
 
 def test_without_the_package_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,19 +1,23 @@
 """The command that opens a server."""
 
 import argparse
+import os
 
 from ninelives.cli.wishes import Commands, number
 from ninelives.core.errors import NineLivesError
 
 MOST_WORKERS = 64
 SLOWEST_PACE = 60
-
+# Addresses may hold passwords, and every user of a machine can read its command lines: so these can be set here too.
+DATABASE = "NINELIVES_DATABASE"
+REDIS = "NINELIVES_REDIS"
+A_FILE = "sqlite:///ninelives.db"
 
 HELP = {
     "host": "0.0.0.0 lets phones in the same network come (default: this machine only)",
     "port": "where to listen; 0 takes any that is free (default: %(default)s)",
-    "database": "sqlite:///FILE, postgresql://… or memory: (default: %(default)s)",
-    "redis": "redis://…; needed when several processes serve",
+    "database": f"sqlite:///FILE, postgresql://… or memory: (default: ${DATABASE}, or {A_FILE})",
+    "redis": f"redis://…; needed when several processes serve (default: ${REDIS})",
     "address": "what links say, where a proxy stands in front",
     "workers": "processes that serve on this port (default: 1)",
     "thinkers": "worker processes that each of them keeps for bots (default: 1)",
@@ -28,8 +32,9 @@ def _add_serve(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="open tables for browsers and programs, on this machine or a network")
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
     parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
-    parser.add_argument("--database", default="sqlite:///ninelives.db", metavar="URL", help=HELP["database"])
-    parser.add_argument("--redis", metavar="URL", help=HELP["redis"])
+    database, redis = os.environ.get(DATABASE) or A_FILE, os.environ.get(REDIS) or None  # set but empty is not set
+    parser.add_argument("--database", default=database, metavar="URL", help=HELP["database"])
+    parser.add_argument("--redis", default=redis, metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
     parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
     parser.add_argument("--thinkers", type=_workers, default=1, help=HELP["thinkers"])

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import cache
 from multiprocessing.connection import Connection
 from random import Random
@@ -103,10 +104,16 @@ class Crew:
 
 def prepare(leash: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server; it ends its workers
-    if sys.platform != "win32":
-        os.nice(MEEKNESS)
+    give_way()
     Thread(target=leave_with, args=(leash,), daemon=True).start()
     take_down_all()
+
+
+def give_way() -> None:
+    """Lower this process's priority. A sandboxed host may forbid that, and bots must move all the same."""
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.nice(MEEKNESS)
 
 
 def leave_with(leash: Connection) -> None:

@@ -11,7 +11,8 @@ def bus_for(url: str | None) -> Bus:
 
         return MemoryBus()
     if not url.startswith(("redis://", "rediss://")):
-        raise NineLivesError(f"{url!r} is no bus. Give redis://HOST:PORT, or nothing where one process serves all.")
+        scheme = f"{url.partition(':')[0]}:"  # the rest may hold a password, and this is written to logs
+        raise NineLivesError(f"{scheme!r} is no bus. Give redis://HOST:PORT, or nothing where one process serves all.")
     try:
         from ninelives.server.bus.redis import RedisBus  # noqa: PLC0415 - an extra, and as above
     except ModuleNotFoundError as fault:
