@@ -18,8 +18,8 @@ QUICK = "--pace 0.05 --mask 0"  # for NINELIVES_FLAGS
 
 def environment() -> dict[str, str]:
     """Give the little that systemd hands on, and where this checkout is."""
-    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
-    return {**kept, "LANG": "C.UTF-8", "no_proxy": "127.0.0.1"}
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "SSL_CERT_FILE") if name in os.environ}
+    return {**kept, "LANG": "C.UTF-8"}
 
 
 def install(unit: str, folder: Path, instance: str = "") -> Path:
@@ -62,8 +62,8 @@ def started(unit: Path, port: int) -> Iterator[Running]:
         site.process.communicate()
 
 
-def play(link: str, *words: str) -> subprocess.Popen[str]:
-    """Let the example play at this table."""
+def play(link: str, told: Path, *words: str) -> subprocess.Popen[bytes]:
+    """Let the example play at this table; what it is told goes to a file, line by line."""
     command = [sys.executable, str(ROOT / "examples" / "play.py"), link, *words]
-    pipe = subprocess.PIPE
-    return subprocess.Popen(command, env=environment(), stdout=pipe, stderr=pipe, text=True)
+    with told.open("wb") as out, told.with_suffix(".faults").open("wb") as faults:
+        return subprocess.Popen(command, env={**environment(), "PYTHONUNBUFFERED": "1"}, stdout=out, stderr=faults)

@@ -42,10 +42,10 @@ def scaled(tmp_path: Path, services: Services) -> tuple[Path, int]:
     return install("ninelives@.service", tmp_path, str(port)), port
 
 
-def play_a_match(site: Running) -> None:
+def play_a_match(site: Running, unit: Path) -> None:
     code = code_of(site.set_up(**SHORT))
-    with play(f"{site.address}/t/{code}") as robo:
-        assert robo.wait(PATIENCE) == 0, robo.communicate()
+    with play(f"{site.address}/t/{code}", unit.with_name("told.txt")) as robo:
+        assert robo.wait(PATIENCE) == 0, unit.with_name("told.faults").read_text()
     assert site.record(f"{code}-1")
 
 
@@ -69,7 +69,7 @@ def is_confined(process: int) -> bool:
 def test_the_unit_for_one_process_serves_and_its_bots_give_way(alone: tuple[Path, int]) -> None:
     unit, port = alone
     with started(unit, port) as site:
-        play_a_match(site)
+        play_a_match(site, unit)
         server, *others = family_of(site.process.pid)
         assert all(is_confined(process) for process in (server, *others))
         assert [priority_of(process) for process in others].count(LOWER) == 2
@@ -80,7 +80,7 @@ def test_the_unit_for_one_process_serves_and_its_bots_give_way(alone: tuple[Path
 def test_the_unit_for_several_serves_and_shows_no_secret_in_a_process_list(scaled: tuple[Path, int]) -> None:
     unit, port = scaled
     with started(unit, port) as site:
-        play_a_match(site)
+        play_a_match(site, unit)
         lines = [Path(f"/proc/{process}/cmdline").read_bytes() for process in family_of(site.process.pid)]
         assert len(lines) > 2
         assert not [line for line in lines if SECRET.encode() in line or b"://" in line]
@@ -90,7 +90,7 @@ def test_a_host_that_forbids_priorities_serves_all_the_same(alone: tuple[Path, i
     unit, port = alone
     unit.write_text(unit.read_text().replace("SystemCallFilter=setpriority\n", ""))
     with started(unit, port) as site:
-        play_a_match(site)
+        play_a_match(site, unit)
         assert LOWER not in [priority_of(process) for process in family_of(site.process.pid)]
 
 
