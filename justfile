@@ -141,7 +141,10 @@ lock:
     #!/usr/bin/env bash
     set -euo pipefail
     cd requirements
-    for name in tools node dev bench; do
+    compile() {
       uv pip compile --quiet --upgrade --universal --python-version 3.12 --generate-hashes \
-        --no-emit-index-url --no-annotate --no-header $name.in --output-file $name.lock
-    done
+        --no-emit-index-url --no-annotate --no-header "$@"
+    }
+    for name in tools node dev bench build; do compile $name.in --output-file $name.lock; done
+    # what a host installs, in the versions that the tests ran with
+    compile ../pyproject.toml --extra scaled --constraint dev.lock --output-file server.lock
