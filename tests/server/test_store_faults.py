@@ -4,13 +4,14 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import Awaitable
 from time import monotonic
 
 import asyncpg
 import pytest
 
 from ninelives.server.store import store_for
-from ninelives.server.store.port import Row, Store, StoreDown
+from ninelives.server.store.port import Guest, Row, Store, StoreDown, Unstorable
 from server.stores import found, opened, row
 from services import Services
 
@@ -106,13 +107,31 @@ def test_everything_says_so_while_postgresql_is_gone_and_works_once_it_is_back(
     asyncio.run(test())
 
 
-def test_a_fault_of_ours_is_not_taken_for_a_store_that_is_gone(durable_url: str) -> None:
+@pytest.mark.parametrize("text", ["\x00", "a\ud800"])
+def test_a_value_that_an_engine_refuses_is_not_taken_for_a_store_that_is_gone(store_url: str, text: str) -> None:
     async def test() -> None:
-        async with opened(durable_url) as (store,):
-            with pytest.raises((asyncpg.DataError, OverflowError)):
-                await store.tail(2**63)
+        async with opened(store_url) as (store,):
+            await found(store, 1)
+            asked = (
+                *(store.founding_by_code(text), store.archived(text), store.notices(0.0, 9, text)),
+                *(store.greet(Guest(1, text, 1.0)), store.append([row(1, 0, text)]), store.tail(2**63)),
+                *(store.founding(2**63), store.guest(-(2**63) - 1), store.heads([2**64]), store.put_off(2**63, 0, 1.0)),
+                *(store.claim(1.0, 2.0, 2**63), store.tables_of(2**63, 9), store.greet(Guest(2**63, "Ann", 1.0))),
+            )
+            refused = [fault for one in asked for fault in [await fault_of(one)] if fault is not None]
+            assert {type(fault) for fault in refused} <= {Unstorable}
+            assert store_url == "memory:" or len(refused) >= 5
+            await store.ready()
 
     asyncio.run(test())
+
+
+async def fault_of(asked: Awaitable[object]) -> Exception | None:
+    try:
+        await asked
+    except Exception as fault:  # noqa: BLE001 - whichever it is
+        return fault
+    return None
 
 
 def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> None:

@@ -16,6 +16,10 @@ class StoreDown(Exception):
     """The store cannot be reached, or went away in the middle: what was asked may or may not have happened."""
 
 
+class Unstorable(ValueError):
+    """The engine refuses a value that it was given: whoever asked is at fault, and the store is there."""
+
+
 class Founding(NamedTuple):
     """What was settled when a table was set up. It never changes."""
 
@@ -91,7 +95,7 @@ class Revoked(NamedTuple):
 
 
 class Store(Protocol):
-    """Raises StoreDown wherever the engine cannot be reached."""
+    """Raises StoreDown wherever the engine cannot be reached, and Unstorable where it cannot hold a value."""
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date; after StoreDown it may be tried again."""

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from ninelives.server.store.chains import Repeated, add_all
 from ninelives.server.store.cold import Cold
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.port import LATEST, Row, StoreDown
+from ninelives.server.store.port import LATEST, Row, StoreDown, Unstorable
 
 HOT = 4  # connections for the hot path
 PATIENCE = 10.0  # seconds until a server that does not answer counts as gone
@@ -64,6 +64,7 @@ GONE = (
     asyncpg.InternalClientError,
     OSError,
 )
+REFUSED = (asyncpg.DataError, OverflowError, UnicodeEncodeError)  # faults of a value, class 22 of SQLSTATE
 
 
 class Postgres(Cold):
@@ -138,6 +139,8 @@ class Postgres(Cold):
 async def _reaching() -> AsyncIterator[None]:
     try:
         yield
+    except REFUSED as fault:
+        raise Unstorable(type(fault).__name__) from fault
     except GONE as fault:
         raise StoreDown(str(fault)) from fault
 

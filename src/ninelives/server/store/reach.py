@@ -7,15 +7,17 @@ from typing import Any
 from sqlalchemy import Executable, Table
 from sqlalchemy import Row as SomeRow
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, StatementError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ninelives.server.store.port import StoreDown
+from ninelives.server.store.port import StoreDown, Unstorable
 
 type Found = SomeRow[*tuple[Any, ...]]
 
-OURS = (DataError, IntegrityError, ProgrammingError)  # faults of a statement, not of the database
+OURS = (IntegrityError, ProgrammingError)  # faults of a statement, not of the database
+REFUSED = (DataError, OverflowError, UnicodeEncodeError)  # faults of a value
+BAD_VALUE = "22"  # the class of SQLSTATE that PostgreSQL gives to those
 
 
 @contextmanager
@@ -24,8 +26,22 @@ def reaching() -> Iterator[None]:
         yield
     except OURS:
         raise
-    except (DBAPIError, NoneFree, OSError) as fault:
+    except REFUSED as fault:
+        raise Unstorable(type(fault).__name__) from fault
+    except StatementError as fault:
+        if is_of_value(fault):
+            raise Unstorable(type(fault.orig).__name__) from fault
+        if not isinstance(fault, DBAPIError):
+            raise
         raise StoreDown(str(fault)) from fault
+    except (NoneFree, OSError) as fault:
+        raise StoreDown(str(fault)) from fault
+
+
+def is_of_value(fault: StatementError) -> bool:
+    """Tell whether a value was refused, by PostgreSQL or on the way there: no other engine names such a state."""
+    state = getattr(fault.orig, "sqlstate", None)
+    return isinstance(fault.orig, REFUSED) or (state is not None and state.startswith(BAD_VALUE))
 
 
 class Reach:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from ninelives.server.store.chains import Repeated, add_all, chains, unbroken
 from ninelives.server.store.cold import Cold
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.port import LATEST, Row, StoreDown
+from ninelives.server.store.port import LATEST, Row, StoreDown, Unstorable
 
 PATIENCE = 10.0  # seconds to wait for another writer
 FULL = "pragma synchronous = full"
@@ -79,6 +79,8 @@ class Sqlite(Cold):
             return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
         except sqlite3.IntegrityError as fault:
             raise Repeated from fault
+        except (sqlite3.DataError, OverflowError, UnicodeEncodeError) as fault:
+            raise Unstorable(type(fault).__name__) from fault
         except sqlite3.DatabaseError as fault:
             raise StoreDown(str(fault)) from fault
 
