@@ -12,6 +12,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.core.errors import NineLivesError
+from ninelives.server.serve import look_into
 from ninelives.server.store import migrations, store_for
 from ninelives.server.store.port import Store
 from ninelives.server.store.reach import Reach
@@ -92,6 +93,16 @@ def test_what_an_older_version_left_is_brought_up_to_date(
     monkeypatch.setattr(migrations, "FOLDER", tmp_path)
     assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
     assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
+
+
+def test_a_database_of_a_newer_version_is_named_with_what_to_do(durable_url: str) -> None:
+    async def make_newer() -> None:
+        async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
+            await connection.execute(text("update alembic_version set version_num = 'tenth'"))
+
+    asyncio.run(make_newer())
+    with pytest.raises(NineLivesError, match=r"newer version of Nine Lives.*pip install --upgrade ninelives"):
+        asyncio.run(look_into(durable_url))
 
 
 @pytest.mark.parametrize(
