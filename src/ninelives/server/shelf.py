@@ -4,14 +4,33 @@ import contextlib
 from functools import cache
 
 from ninelives.bots.cats import AnyCats, bots_of, cats_of, usual_bot
-from ninelives.core.errors import BrokenGame
+from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.core.game import AnyGame
 from ninelives.core.registry import keys, load
 
 
 @cache
+def installed() -> tuple[str, ...]:
+    """Give the keys of all games that were installed when this was first asked, in order."""
+    return keys()
+
+
 def game_named(key: str) -> AnyGame:
-    return load(key)
+    """Give a game, or raise UnknownGame or BrokenGame; whatever is asked for, nothing is searched twice."""
+    if key not in installed():
+        raise UnknownGame(key, installed())
+    game = _loaded(key)
+    if isinstance(game, BrokenGame):
+        raise game.with_traceback(None)  # the same one each time: it must not grow
+    return game
+
+
+@cache
+def _loaded(key: str) -> AnyGame | BrokenGame:
+    try:
+        return load(key)
+    except BrokenGame as fault:
+        return fault
 
 
 @cache
@@ -32,7 +51,7 @@ def usual_level(key: str) -> str:
 
 def take_down_all() -> None:
     """Look everything up that is installed now: what is changed on disk later is for the next process."""
-    for key in keys():
+    for key in installed():
         with contextlib.suppress(BrokenGame):  # said to whoever asks for it
             usual_level(key)
             cats_named(key)

@@ -7,16 +7,15 @@ from litestar.params import FromPath, FromQuery
 from ninelives.core.errors import UnknownGame
 from ninelives.core.game import AnyGame
 from ninelives.core.options import Option
-from ninelives.core.registry import keys
 from ninelives.rulebook import ENGLISH, rulebook, rulings
 from ninelives.server.forms import GameForm, OptionForm, Ruling
 from ninelives.server.judging import RULINGS, TRANSLATED
-from ninelives.server.shelf import game_named, levels_of
+from ninelives.server.shelf import game_named, installed, levels_of
 
 
 @get("/api/games")
 async def list_games() -> list[GameForm]:
-    return [form_of(game_named(key)) for key in keys()]
+    return [form_of(game_named(key)) for key in installed()]
 
 
 @get("/api/games/{key:str}")
