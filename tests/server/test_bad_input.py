@@ -193,8 +193,8 @@ def test_any_text_is_answered_or_ends_its_socket_with_a_word(house: Open, texts:
 
 def test_no_store_is_asked_for_a_code_with_a_nul(postgres_url: str) -> None:
     with open_house(postgres_url) as house:
-        assert house.status("/api/tables/%00") == 404
-        assert house.status("/api/matches/A%00-1") == 404
+        assert house.status("/api/tables/%00") == 400
+        assert house.status("/api/matches/A%00-1") == 400
         assert asyncio.run(first_word(house.table("A%00"))) == "bye"
 
 

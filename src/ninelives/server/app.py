@@ -9,10 +9,11 @@ from typing import Any, Final
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.cors import CORSConfig
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.types import Message, Scope
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.door import come_to_table
@@ -28,7 +29,7 @@ from ninelives.server.http.people import PEOPLE
 from ninelives.server.http.tables import TABLES
 from ninelives.server.lobby import NoSuchTable
 from ninelives.server.parts import Parts
-from ninelives.server.store.port import StoreDown
+from ninelives.server.store.port import StoreDown, Unstorable
 
 log = structlog.get_logger("app")
 
@@ -43,6 +44,7 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+ME: Final = "/api/me"
 FAULTS: Final = {
     400: "What was asked cannot be done.",
     401: "Nobody knows who asks.",
@@ -80,8 +82,10 @@ def application(parts: Parts) -> Litestar:
         dependencies={"parts": Provide(lambda: parts, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=at_the_gate,
+        before_send=[add_headers],
         exception_handlers={
             StoreDown: store_down,
+            Unstorable: not_storable,
             NineLivesError: not_done,
             NoSuchTable: no_table,
             NotFoundException: nothing_here,
@@ -91,12 +95,26 @@ def application(parts: Parts) -> Litestar:
         cors_config=CORSConfig(allow_origins=[*parts.settings.origins], allow_credentials=True)
         if parts.settings.origins
         else None,
-        response_headers=HEADERS,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig("Nine Lives", version("ninelives"), path="/api/schema"),
         logging_config=None,
         debug=False,
     )
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Add to every answer, also to a refusal and where no route leads, what browsers shall keep to."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    headers.update(HEADERS)
+    if is_private(scope["path"]) or "set-cookie" in headers:
+        headers["Cache-Control"] = "no-store"
+
+
+def is_private(path: str) -> bool:
+    """Tell whether what stands at this path is about one person."""
+    return path == ME or path.startswith(f"{ME}/")
 
 
 def not_done(_request: Any, fault: NineLivesError) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it
@@ -109,6 +127,10 @@ def no_table(_request: Any, fault: NoSuchTable) -> Response[Fault]:  # noqa: ANN
 
 def store_down(_request: Any, _fault: StoreDown) -> Response[Fault]:  # noqa: ANN401 - as above
     return Response(Fault("The house cannot read or write just now. Try again in a moment."), status_code=503)
+
+
+def not_storable(_request: Any, _fault: Unstorable) -> Response[Fault]:  # noqa: ANN401 - as above
+    return Response(Fault("This holds a value that cannot be kept here. Look at it again."), status_code=400)
 
 
 def our_fault(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as above

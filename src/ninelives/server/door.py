@@ -28,7 +28,7 @@ from ninelives.server.socket import (
     Connection,
     read_message,
 )
-from ninelives.server.store.port import StoreDown
+from ninelives.server.store.port import StoreDown, Unstorable
 
 HELLO: Final = 10.0  # seconds
 NOT_HERE, NO_TABLE, OUR_FAULT = 4403, 4404, 1011
@@ -63,6 +63,8 @@ async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
         await _say_goodbye(socket, closing)
     except StoreDown:
         await _say_goodbye(socket, Closing(COME_AGAIN, "The house cannot read just now. Come again.", again=True))
+    except Unstorable:
+        await _say_goodbye(socket, Closing(BAD_MESSAGE, "That holds a value that cannot be kept here.", again=False))
     except NineLivesError as fault:
         await _say_goodbye(socket, Closing(NO_TABLE, str(fault), again=False))
     except GONE:

@@ -3,11 +3,12 @@
 import time
 from typing import Any, Final
 
-from litestar import Request, Response
+from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException
 
 from ninelives.server.forms import Fault
+from ninelives.server.http.text import why_unreadable
 from ninelives.server.parts import Parts
 
 COOKIE: Final = "ninelives"
@@ -63,14 +64,19 @@ def cookie_for(token: str, *, secure: bool) -> str:
 
 
 async def at_the_gate(request: AnyRequest) -> Response[Fault] | None:
-    """Turn away other people's pages and whoever knocks too often."""
+    """Turn away other people's pages, whoever knocks too often, and text that no store can keep."""
     parts: Parts = request.app.state.parts
     if request.method not in SAFE and not is_our_page(request, parts):
-        return Response(Fault("Only pages of this server may do that."), status_code=403)
+        return _turned_away("Only pages of this server may do that.", 403)
     cost = cost_of(request.url.path)
     if cost and not parts.requests.spend(address_of(request), time.monotonic(), cost):
-        return Response(Fault("That was too much at once. Wait a moment."), status_code=429)
-    return None
+        return _turned_away("That was too much at once. Wait a moment.", 429)
+    unreadable = await why_unreadable(request)
+    return None if unreadable is None else _turned_away(unreadable, 400)
+
+
+def _turned_away(reason: str, status: int) -> Response[Fault]:
+    return Response(Fault(reason), status_code=status, media_type=MediaType.JSON)
 
 
 def cost_of(path: str) -> float:

@@ -7,7 +7,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 
-from ninelives.server.gate import address_of
+from ninelives.server.gate import AnyRequest, address_of
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import StoreDown
 
@@ -33,9 +33,31 @@ async def ready(parts: NamedDependency[Parts]) -> Response[str]:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any], parts: NamedDependency[Parts]) -> Response[bytes]:
     """Tell those who run the server; to a player, how long a bot thought could tell what it holds."""
-    if not (parts.settings.metrics_for_all or ip_address(address_of(request)).is_loopback):
+    if not (parts.settings.metrics_for_all or is_from_here(request)):
         raise NotFoundException("This is for whoever runs the server.")
     return Response(parts.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def is_from_here(request: AnyRequest) -> bool:
+    """Tell whether a program on this machine asks, and not a page whose name was made to lead here."""
+    host = request.headers.get("host", "")
+    origin = request.headers.get("origin", f"{request.url.scheme}://{host}")
+    fetched = request.headers.get("sec-fetch-site", "none")
+    ours = origin.partition("://")[2] == host and fetched in {"none", "same-origin"}
+    return ours and is_loopback(address_of(request)) and is_loopback(name_of(host))
+
+
+def name_of(host: str) -> str:
+    """Give the name in a Host header, without port and brackets."""
+    name = host.rpartition(":")[0] if not host.endswith("]") and ":" in host else host
+    return name.removeprefix("[").removesuffix("]")
+
+
+def is_loopback(name: str) -> bool:
+    try:
+        return name.lower() == "localhost" or ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 PAGES = (health, ready, metrics)

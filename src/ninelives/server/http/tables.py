@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.server.forms import Listed, Place, Quick, SetUp
 from ninelives.server.gate import address_of, cookie_of, guest_of
+from ninelives.server.http.games import found
 from ninelives.server.lobby import Opener, Wishes, founding_of, open_tables, quick_table, set_up
 from ninelives.server.parts import Parts
 from ninelives.server.shelf import game_named
@@ -35,6 +36,7 @@ async def find_table(code: FromPath[str], parts: NamedDependency[Parts]) -> Plac
 async def sit_with_others(
     request: Request[Any, Any, Any], data: JSONBody[Quick], parts: NamedDependency[Parts]
 ) -> Response[Place]:
+    game_named(data.game)  # no store is asked for a game that is not here
     opener, cookie = opener_of(request, parts)
     code = await quick_table(parts.store, data.game, opener, parts.hub.time.now())
     return Response(place_of(await founding_of(parts.store, code), parts), headers=cookie)
@@ -42,6 +44,8 @@ async def sit_with_others(
 
 @get("/api/lobby")
 async def look_around(parts: NamedDependency[Parts], game: FromQuery[str | None] = None) -> list[Listed]:
+    if game is not None:
+        found(game)  # as above
     notices = await open_tables(parts.store, game, parts.hub.time.now())
     return [Listed(n.code, n.game, n.phase, n.people, n.free) for n in notices]
 
