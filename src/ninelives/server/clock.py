@@ -21,12 +21,13 @@ from ninelives.server.revocation import Revocation
 from ninelives.server.shelf import usual_level
 from ninelives.server.sitters import Sitters
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import OVER, Table
+from ninelives.server.table import OVER, Table, Unreadable
 from ninelives.server.upkeep import tend
 
 TICK: Final = 0.05  # seconds between looks at what is due
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
+UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot be read here
 
 
 class Clock:
@@ -69,6 +70,8 @@ class Clock:
         self._attending.add(number)
         try:
             await self._see_to(await self._hub.live(number), number, seq)
+        except Unreadable:  # another version may read it, or later this one
+            await self._hub.store.put_off(number, seq, time.time() + UNREADABLE)
         except NoSuchTable:  # its game is gone, or its rules have changed: nothing will ever be due there
             await self._hub.store.put_off(number, seq, None)
         finally:

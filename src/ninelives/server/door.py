@@ -29,8 +29,10 @@ from ninelives.server.socket import (
     read_message,
 )
 from ninelives.server.store.port import StoreDown, Unstorable
+from ninelives.server.table import Unreadable
 
 HELLO: Final = 10.0  # seconds
+UNREADABLE: Final = "This table cannot be read here just now. Come again in a moment."
 NOT_HERE, NO_TABLE, OUR_FAULT = 4403, 4404, 1011
 
 log = structlog.get_logger("door")
@@ -63,6 +65,8 @@ async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
         await _say_goodbye(socket, closing)
     except StoreDown:
         await _say_goodbye(socket, Closing(COME_AGAIN, "The house cannot read just now. Come again.", again=True))
+    except Unreadable:
+        await _say_goodbye(socket, Closing(COME_AGAIN, UNREADABLE, again=True))
     except Unstorable:
         await _say_goodbye(socket, Closing(BAD_MESSAGE, "That holds a value that cannot be kept here.", again=False))
     except NineLivesError as fault:

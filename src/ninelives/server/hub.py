@@ -20,7 +20,7 @@ from ninelives.server.lobby import notice_of
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import Rise
 from ninelives.server.store.port import Archived, Row, Store, StoreDown
-from ninelives.server.table import OVER, Change, Table
+from ninelives.server.table import OVER, Change, Table, Unreadable
 from ninelives.server.warm import PATIENCE, WarmTables
 
 RECENT: Final = 50  # tables at which somebody may still sit
@@ -133,14 +133,15 @@ class Hub(WarmTables):
     async def forget(self, who: int, tables: list[int]) -> None:
         """Forget a person who did something at these tables: they get up, and are forgotten where it is warm too."""
         for table in tables[:RECENT]:
-            with contextlib.suppress(NineLivesError):  # they sit there no more, or it is there no more
+            with contextlib.suppress(NineLivesError, Unreadable):  # they sit there no more, or it is there no more
                 live = await self.live(table)
                 await self.act(live, Command(who, f"forget {live.table.seq}", Rise(), live.table.seq))
         await self.store.forget(who)
         for table in tables:
             self.tell_others(table, talk.Rewritten())
             if table in self.lives:
-                await self.read_anew(self.lives[table])
+                with contextlib.suppress(Unreadable):
+                    await self.read_anew(self.lives[table])
 
     def dismiss(self, who: int) -> None:
         """Close the sockets of somebody whose token no longer counts."""
@@ -157,6 +158,9 @@ class Hub(WarmTables):
             return
         try:
             self._hear(live, message)
+        except Unreadable as fault:
+            live.behind = True
+            self.note_unreadable(fault)
         except Exception as fault:  # noqa: BLE001 - one table at most is left behind, and the log knows
             live.behind = True
             self._log.warning("not understood", **described(fault))

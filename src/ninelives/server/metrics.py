@@ -19,6 +19,7 @@ class Metrics:
         self.bad_messages: Final = counter("bad_messages", "Messages that were no message.")
         self.dropped: Final = counter("dropped", "Sockets closed because they could not keep up or said too much.")
         self.time_outs: Final = counter("time_outs", "Moves that the house made for a person whose clock ran out.")
+        self.unreadable: Final = counter("unreadable_rows", "Rows of the log that this process could not read.")
         self.sockets: Final = gauge("sockets", "Open sockets.")
         self.tables: Final = gauge("tables", "Tables that this process keeps warm.")
         self.bus_losses: Final = gauge("bus_losses", "How often the bus broke or dropped a message.")

@@ -40,6 +40,8 @@ def seat_of(sitters: Sitters, who: int) -> Seat | None:
 
 
 def put(sitters: Sitters, seat: Seat, sitter: Sitter | None) -> Sitters:
+    if seat not in range(len(sitters)):
+        raise IndexError("there is no such seat.")
     return (*sitters[:seat], sitter, *sitters[seat + 1 :])
 
 

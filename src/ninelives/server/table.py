@@ -35,6 +35,16 @@ type Steps = tuple[Step[Any, Any], ...]
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 
 
+class Unreadable(Exception):
+    """A row of the log that cannot be folded: damaged, or of a later version. It holds nothing of what stands there."""
+
+    def __init__(self, table: int, seq: int, kind: str) -> None:
+        super().__init__(f"row {seq} of table {table}: {kind}")
+        self.table = table
+        self.seq = seq
+        self.kind = kind
+
+
 class Asked(NamedTuple):
     """Since when the table waits for those it waits for, and whose move made it."""
 
@@ -176,12 +186,19 @@ class Table:
                 self._note_players(change)
 
     def repeat(self, row: Row) -> Change:
-        """Fold a row of the log; give the change that it was."""
-        first, *rest = row.lines.split("\n")
-        order = read_logged(first)
-        change = self._logged(row.who, order, rest)
-        self.take(row, change)
+        """Fold a row of the log; give the change that it was, or raise Unreadable and leave the table as it was."""
+        try:
+            change = self._read(row)
+            self.take(row, change)  # what may fail there comes before the first change
+        except Exception as fault:  # noqa: BLE001 - whatever it was: its words may hold a card
+            raise Unreadable(row.table, row.seq, type(fault).__name__) from None
         return change
+
+    def _read(self, row: Row) -> Change:
+        if row.seq != self.seq:
+            raise ValueError("a row is missing.")
+        first, *rest = row.lines.split("\n")
+        return self._logged(row.who, read_logged(first), rest)
 
     def _logged(self, who: int, order: Order, rest: list[str]) -> Change:
         """Give the change that a row stands for, with TABLE's moves as they were made."""

@@ -16,7 +16,7 @@ from ninelives.server.lobby import NoSuchTable
 from ninelives.server.metrics import Metrics
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import LATEST, Founding, Store, StoreDown
-from ninelives.server.table import Table
+from ninelives.server.table import Table, Unreadable
 
 PATIENCE: Final = 30.0  # seconds for which a command waits for a store that went away
 BUS_PATIENCE: Final = 1.0  # seconds for which a table waits for the bus before it is read
@@ -33,6 +33,7 @@ class WarmTables:
         self._loading: Final[dict[int, asyncio.Task[Live]]] = {}
         self._joining: Final[dict[int, asyncio.Event]] = {}
         self._errands: Final[set[asyncio.Task[None]]] = set()
+        self._unreadable: Final[dict[int, int]] = {}  # by table: the row that was said to be unreadable
         self._log = structlog.get_logger("tables")
 
     async def live(self, table: int) -> Live:
@@ -68,7 +69,7 @@ class WarmTables:
         await self._join(founding.id)
         try:
             await self._fold(table)
-        except StoreDown:
+        except BaseException:
             self._leave(founding.id)
             raise
         live = self.lives[founding.id] = Live(table)
@@ -130,6 +131,10 @@ class WarmTables:
         while True:
             try:
                 await self._read(live)
+            except Unreadable:
+                if live.table.seq > known:
+                    live.tell_since(known)
+                raise
             except StoreDown:
                 if time.monotonic() > giving_up:
                     raise
@@ -145,7 +150,7 @@ class WarmTables:
         live.behind = False  # before reading: what is heard meanwhile may be newer
         try:
             await self._fold(live.table)
-        except StoreDown:
+        except (StoreDown, Unreadable):
             live.behind = True
             raise
 
@@ -154,9 +159,20 @@ class WarmTables:
         more = True
         while more:
             rows = await self.store.tail(table.founding.id, table.seq)
-            for row in rows:
-                table.repeat(row)
+            try:
+                for row in rows:
+                    table.repeat(row)
+            except Unreadable as fault:
+                self.note_unreadable(fault)
+                raise
             more = len(rows) == LATEST
+
+    def note_unreadable(self, fault: Unreadable) -> None:
+        """Say once of a row that it cannot be read, without what stands there."""
+        if self._unreadable.get(fault.table) != fault.seq:
+            self._unreadable[fault.table] = fault.seq
+            self.metrics.unreadable.inc()
+            self._log.error("row cannot be read", table=fault.table, seq=fault.seq, kind=fault.kind)
 
     # what is done beside
 
@@ -169,6 +185,8 @@ class WarmTables:
     async def _run(self, work: Coroutine[None, None, None]) -> None:
         try:
             await work
+        except Unreadable:
+            pass  # said where it was found
         except Exception as fault:  # noqa: BLE001 - whatever it was, the server goes on
             self._log.warning("errand failed", **described(fault))
 

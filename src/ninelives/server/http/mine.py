@@ -16,7 +16,7 @@ from ninelives.server.gate import guest_of
 from ninelives.server.house_time import HouseTime
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import Archived
-from ninelives.server.table import PLAYING, Table
+from ninelives.server.table import PLAYING, Table, Unreadable
 
 TABLES = 20  # of those where one did something last
 MATCHES = 50
@@ -30,7 +30,7 @@ async def my_tables(request: Request[Any, Any, Any], parts: NamedDependency[Part
         return []  # whoever just came sits nowhere, and that is no fault
     found: list[MyTable] = []
     for number in await parts.store.tables_of(who, TABLES):
-        with contextlib.suppress(NineLivesError):  # its game, or these rules of it, are here no more
+        with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
             table = (await parts.hub.live(number)).table
             seat = table.seat_of(who)
             taught = table.founding.lesson  # nobody waits for a learner
