@@ -115,6 +115,17 @@ def test_due_tables_are_claimed_longest_due_first_and_again_only_after_the_respi
     with_stores(store_url, test)
 
 
+def test_what_came_due_by_an_earlier_time_is_left_to_a_claim_that_looks_further_back(store_url: str) -> None:
+    async def test(store: Store) -> None:
+        await found(store, 1, 2, 3, 4)
+        await store.append([row(1, 0, due=10.0), row(2, 0, due=20.0), row(3, 0, due=30.0), row(4, 0, due=50.0)])
+        assert await store.claim(40.0, 60.0, 9, 10.0) == [2, 3]
+        assert await store.claim(40.0, 60.0, 9, 10.0) == []
+        assert await store.claim(40.0, 60.0, 9) == [1]
+
+    with_stores(store_url, test)
+
+
 def test_of_several_claimers_exactly_one_gets_a_table(store_url: str) -> None:
     async def test(*stores: Store) -> None:
         tables = list(range(1, 61))

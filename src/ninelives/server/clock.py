@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from math import inf
 from typing import Final
 
 import structlog
@@ -27,6 +28,7 @@ from ninelives.server.upkeep import tend
 TICK: Final = 0.05  # seconds between looks at what is due
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
+RECENT: Final = 10.0  # seconds: what came due longer ago is looked for only every so often
 UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot be read here
 
 
@@ -36,6 +38,7 @@ class Clock:
         self._thinkers: Final = thinkers
         self._revocation: Final = revocation
         self._attending: Final[set[int]] = set()
+        self._sweep = 0.0  # when to look for whatever is due, however long
         self._log = structlog.get_logger("clock")
 
     async def run(self) -> None:
@@ -49,6 +52,7 @@ class Clock:
                 await self._look()
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the clock must go on
                 self._log.warning("clock stumbled", **described(fault))
+                self._sweep = 0.0
                 await asyncio.sleep(1)
             await asyncio.sleep(TICK)
 
@@ -60,11 +64,19 @@ class Clock:
 
     async def _look(self) -> None:
         now = self._hub.time.now()
-        claimed = await self._hub.store.claim(now, now + CLAIM, MOST)
+        claimed = await self._claimed(now)
         heads = await self._hub.store.heads(claimed) if claimed else {}
         for table, (seq, _due) in heads.items():
             if table not in self._attending:  # where thoughts take longer than a claim lasts, one is enough
                 self._hub.errand(self._attend(table, seq))
+
+    async def _claimed(self, now: float) -> list[int]:
+        """Claim what came due lately, and now and then whatever is due: an index may be full of what was due once."""
+        sweeping = time.monotonic() >= self._sweep
+        claimed = await self._hub.store.claim(now, now + CLAIM, MOST, -inf if sweeping else now - RECENT)
+        if sweeping and len(claimed) < MOST:  # else there is more
+            self._sweep = time.monotonic() + RECENT
+        return claimed
 
     async def _attend(self, number: int, seq: int) -> None:
         self._attending.add(number)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import inf
 from secrets import randbits, token_bytes
 
 from ninelives.server.store.chains import chains, unbroken
@@ -50,8 +51,8 @@ class Memory:
     async def heads(self, tables: Iterable[int]) -> dict[int, tuple[int, float | None]]:
         return {table: (len(self._logs[table]), self._due[table]) for table in tables if table in self._logs}
 
-    async def claim(self, now: float, until: float, most: int) -> list[int]:
-        late = sorted([(due, table) for table, due in self._due.items() if due is not None and due <= now])
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:
+        late = sorted([(due, table) for table, due in self._due.items() if due is not None and after < due <= now])
         claimed = [table for _, table in late[:most]]
         self._due.update(dict.fromkeys(claimed, until))
         return claimed

@@ -6,6 +6,7 @@ for those of guests and finished matches, which are the wall clock's.
 """
 
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import NamedTuple, Protocol
 
 HOUSE = 0  # who acts when no person does: a bot, a clock
@@ -125,8 +126,8 @@ class Store(Protocol):
         """Give the next free number of each table there is, and when it is due."""
         ...
 
-    async def claim(self, now: float, until: float, most: int) -> list[int]:
-        """Give tables that are due, the longest due first, and put off each until then.
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:
+        """Give tables that came due after that time, the longest due first, and put off each until then.
 
         No other process gets them meanwhile, and if this one dies they are due again.
         """

@@ -5,6 +5,7 @@ import sys
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cached_property
+from math import inf
 
 import asyncpg
 from sqlalchemy import text
@@ -48,7 +49,7 @@ select table_id, seq, who, command, lines, at, null from log where table_id = $1
 HEADS = "select table_id, seq, due from head where table_id = any($1::int8[])"
 CLAIM = """
 with late as (
-    select table_id, due from head where due <= $1 order by due limit $3 for update skip locked
+    select table_id, due from head where due > $4 and due <= $1 order by due limit $3 for update skip locked
 ), claimed as (
     update head set due = $2 from late where head.table_id = late.table_id returning head.table_id, late.due
 )
@@ -114,8 +115,8 @@ class Postgres(Cold):
     async def heads(self, tables: Iterable[int]) -> dict[int, tuple[int, float | None]]:
         return {table: (seq, due) for table, seq, due in await self._ask(HEADS, list(tables))}
 
-    async def claim(self, now: float, until: float, most: int) -> list[int]:
-        return [table for (table,) in await self._ask(CLAIM, now, until, most)]
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:
+        return [table for (table,) in await self._ask(CLAIM, now, until, most, after)]
 
     async def put_off(self, table: int, seq: int, due: float | None) -> None:
         await self._ask(PUT_OFF, table, seq, due)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
+from math import inf
 from typing import Any
 
 from sqlalchemy import URL, Connection, event
@@ -27,7 +28,7 @@ TAIL = """
 select table_id, seq, who, command, lines, at, null from log where table_id = ? and seq >= ? order by seq limit ?
 """
 HEADS = "select table_id, seq, due from head where table_id in (select value from json_each(?))"
-LATE = "select table_id from head where due <= ? order by due limit ?"
+LATE = "select table_id from head where due > ? and due <= ? order by due limit ?"
 CLAIM = "update head set due = ? where table_id in (select value from json_each(?))"
 PUT_OFF = "update head set due = ? where table_id = ? and seq = ?"
 
@@ -62,8 +63,8 @@ class Sqlite(Cold):
         found = await self._ask(HEADS, json.dumps(list(tables)))
         return {table: (seq, due) for table, seq, due in found}
 
-    async def claim(self, now: float, until: float, most: int) -> list[int]:
-        return await self._run(self._in_one, partial(self._claim, now, until, most))
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:
+        return await self._run(self._in_one, partial(self._claim, now, until, most, after))
 
     async def put_off(self, table: int, seq: int, due: float | None) -> None:
         await self._ask(PUT_OFF, due, table, seq)
@@ -113,8 +114,8 @@ class Sqlite(Cold):
         first, last = chain[0], chain[-1]
         return self._db.execute(MOVE, (last.seq + 1, last.due, first.table, first.seq)).rowcount == 1
 
-    def _claim(self, now: float, until: float, most: int) -> list[int]:
-        late = [table for (table,) in self._db.execute(LATE, (now, most))]
+    def _claim(self, now: float, until: float, most: int, after: float) -> list[int]:
+        late = [table for (table,) in self._db.execute(LATE, (after, now, most))]
         self._db.execute(CLAIM, (until, json.dumps(late)))
         return late
 
