@@ -27,6 +27,8 @@ async def ready(parts: NamedDependency[Parts]) -> Response[str]:
         await parts.store.ready()
     except StoreDown:
         return Response("the store does not answer\n", status_code=503)
+    if parts.hub.time.stands_still:  # no beat could be written for a while, and so no row
+        return Response("nothing can be written\n", status_code=503)
     return Response("ready\n")
 
 
