@@ -19,9 +19,10 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux limi
 QUICK_BEATS = """
 import sys
 from ninelives.cli import main
-from ninelives.server import clock
+from ninelives.server import clock, house_time
 if __name__ == "__main__":
     clock.BEAT = 0.2
+    house_time.GAP = 0.6
     sys.exit(main(sys.argv[1:]))
 """
 

@@ -39,7 +39,7 @@ def test_rules_and_rulings_are_given_in_german_to_whoever_asks_for_them(house: O
         assert one == {"ruling": number.upper(), "text": listed[number.upper()]}
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "DE", "", "d", "deu", "../", "de.md/../..", "%00%00", "é1"])
+@pytest.mark.parametrize("language", ["en", "fr", "DE", "", "d", "deu", "../", "de.md/../..", "é1"])
 def test_in_a_language_that_is_not_there_the_rules_are_english(house: Open, language: str) -> None:
     assert house.get(f"/api/games/kitten-me/rules?lang={language}") == rulebook(load("kitten-me"))
     assert house.get(f"/api/games/kitten-me/rulings?lang={language}")["T1"] == RULINGS["T1"]

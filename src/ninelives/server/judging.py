@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption, Misread, Refused
-from ninelives.core.line import JOINERS, is_clean
+from ninelives.server.names import BAD_NAME, LONGEST_NAME, is_name, tidy_name
 from ninelives.server.orders import NO_NONCE, Begin, Bot, Clear, Lock, Order, Play, Remove, Rise, Seats, Sit, Unlock
 from ninelives.server.shelf import levels_of
-from ninelives.server.sitters import LONGEST_NAME, resized
+from ninelives.server.sitters import resized
 from ninelives.server.store.port import HOUSE
 from ninelives.server.table import PLAYING, Change, Table
 
@@ -20,7 +20,7 @@ RULINGS: Final = {
     "T3": "Seats are added, cleared and taken away between matches.",
     "T4": "Only those who sit at the table decide about it.",
     "T5": "A match begins when this game can be played with these options by that many.",
-    "T6": "A name is one line of at most 24 letters, and nobody is called You.",
+    "T6": "A name is one line of at most 24 letters that can be seen, and nobody is called You or Table.",
     "T7": "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late.",
     "T8": "Moves are made while a match runs.",
     "T9": "What you say must be a move of this game, or an order that tables know.",
@@ -35,7 +35,7 @@ TRANSLATED: Final = {
         "T3": "Plätze werden zwischen den Partien hinzugefügt, frei gemacht und weggenommen.",
         "T4": "Nur wer am Tisch sitzt, entscheidet über ihn.",
         "T5": "Eine Partie beginnt, wenn dieses Spiel mit diesen Optionen und so vielen Personen geht.",
-        "T6": "Ein Name ist eine Zeile mit höchstens 24 Zeichen, und niemand heißt You.",
+        "T6": "Ein Name ist eine Zeile mit höchstens 24 sichtbaren Zeichen, und niemand heißt You oder Table.",
         "T7": "Ein Spielzug gilt für den Tisch, wie du ihn gesehen hast. Warst du seitdem dran, kommt er zu spät.",
         "T8": "Spielzüge gibt es, solange eine Partie läuft.",
         "T9": "Was du sagst, muss ein Spielzug dieses Spiels sein oder eine Anweisung, die Tische kennen.",
@@ -60,6 +60,7 @@ def judge(table: Table, command: Command) -> Change:
     who, _name, order, seen = command
     match order:
         case Sit():
+            order = _with_tidy_name(table, who, order)
             _judge_sit(table, who, order)
         case Play():
             _judge_play(table, who, order, seen)
@@ -108,7 +109,7 @@ def _judge_between(table: Table, who: int) -> None:
 
 def _judge_sit(table: Table, who: int, sit: Sit) -> None:
     seat, nonce, name = sit
-    _refuse_if("T6", not is_name(name), "Choose another name: one line, at most 24 letters, and not You.")
+    _refuse_if("T6", not is_name(name) and not _is_called(table, who, name), BAD_NAME)
     _refuse_if("T9", not _is_nonce(nonce), "A nonce is one word of letters and digits, or a dash.")
     _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
     holder = table.sitters[seat]
@@ -141,9 +142,13 @@ def _judge_remove(table: Table, who: int, seat: int) -> None:
     _refuse_if("T1", not others, "Nobody else sits there.")
 
 
-def is_name(name: str) -> bool:
-    seen = name.translate(JOINERS).lower()
-    return is_clean(name) and len(name) <= LONGEST_NAME and seen not in {"", "you"}
+def _with_tidy_name(table: Table, who: int, sit: Sit) -> Sit:
+    return sit if _is_called(table, who, sit.name) else sit._replace(name=tidy_name(sit.name))
+
+
+def _is_called(table: Table, who: int, name: str) -> bool:
+    """Tell whether they sit under this name: whoever was let in by it, once, comes back by it."""
+    return any(sitter is not None and (sitter.who, sitter.name) == (who, name) for sitter in table.sitters)
 
 
 def _is_nonce(nonce: str) -> bool:

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from ninelives.bots.cats import NAMES
 from ninelives.core.game import Names, Seat
+from ninelives.server.names import LONGEST_NAME, ZWJ, ZWNJ, looks_of
 from ninelives.server.orders import NO_NONCE, Sit
 from ninelives.server.store.port import HOUSE
 
-LONGEST_NAME = 24
 SELF = ""  # the level of a seat that its person plays
 
 
@@ -93,16 +93,17 @@ def salt_of(sitters: Sitters) -> str:
 
 
 def _taken(sitters: Sitters) -> set[str]:
-    return {sitter.name for sitter in sitters if sitter is not None}
+    """Give what the names of those who sit look like."""
+    return {look for sitter in sitters if sitter is not None for look in looks_of(sitter.name)}
 
 
 def _free_name(sitters: Sitters, name: str) -> str:
-    """Tell two of the same name apart, in sentences as on the table."""
+    """Tell two apart whose names look the same, in sentences as on the table; in a log any name may stand."""
     taken = _taken(sitters)
-    others = [f"{name[: LONGEST_NAME - 3].rstrip()} {n}" for n in range(2, 99)]  # coming back, they are judged as names
-    return next(new for new in (name, *others) if new not in taken)
+    short = name[: LONGEST_NAME - 3].rstrip(f" {ZWJ}{ZWNJ}")
+    return next(new for new in (name, *[f"{short} {n}" for n in range(2, 99)]) if not looks_of(new) & taken)
 
 
 def _bot_name(sitters: Sitters) -> str:
     taken = _taken(sitters)
-    return next((name for name in NAMES if name not in taken), "Bot")
+    return next((name for name in NAMES if not looks_of(name) & taken), "Bot")

@@ -8,10 +8,9 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from ninelives.core.errors import BadOption
-from ninelives.core.line import tidy
 from ninelives.server.forms import Export, Me, Rename
 from ninelives.server.gate import COOKIE, cookie_of, guest_of, known_guest
-from ninelives.server.judging import is_name
+from ninelives.server.names import BAD_NAME, is_name, tidy_name
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import Guest
 
@@ -29,9 +28,9 @@ async def call_me(
     request: Request[Any, Any, Any], data: JSONBody[Rename], parts: NamedDependency[Parts]
 ) -> Response[Me]:
     """Take a name; whoever has no number yet is given one."""
-    name = tidy(data.name)
+    name = tidy_name(data.name)
     if not is_name(name):
-        raise BadOption("Choose another name: one line of letters, and not You.")
+        raise BadOption(BAD_NAME)
     who = guest_of(request, parts) or parts.identity.new()
     await parts.store.greet(Guest(who, name, time.time()))
     return await said_who(request, parts, who)
