@@ -14,6 +14,8 @@ on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tool
   uv pip install --quiet --python "$venv" --no-deps "$3"
   "$venv/bin/python" -m pytest -n auto --quiet $tests
   "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
+  # games and moves cross to other processes: what is compiled must say how it is pickled
+  "$venv/bin/ninelives" arena kitten-me --a tabby --b kitten --games 4 --jobs 2 --json > /dev/null
   # a stranger's game, from its own package, with nothing else changed
   uv pip install --quiet --python "$venv" --no-deps --no-build-isolation examples/nine-naps
   rm -rf examples/nine-naps/build # else the type checker finds the package twice

@@ -1,6 +1,7 @@
 """Every installed game sits the exam. No game is named here; a game's `sound.py` and `disguise.py` sharpen it."""
 
 import os
+import pickle
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -24,6 +25,12 @@ def sharpened(key: str) -> dict[str, Any]:
 @pytest.mark.parametrize("key", keys())
 def test_the_exam(key: str, check: str) -> None:
     sit(load(key), check, **sharpened(key), rare=RARE.get(key, ()), examples=EXAMPLES)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_game_can_be_sent_to_another_process(key: str) -> None:
+    game = load(key)
+    assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301 - our own
 
 
 @pytest.mark.parametrize("key", keys())

@@ -8,8 +8,10 @@ from ninelives.core.value import Value
 
 
 @final
-class Option:
+class Option(Value):
     """One question the host may answer: the first value is the default; `own` reads other words, as in `examples`."""
+
+    __match_args__ = ("name", "values", "ruling", "about", "own", "examples")
 
     def __init__(  # noqa: PLR0913 - an option is its fields
         self,
