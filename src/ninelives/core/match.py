@@ -110,10 +110,10 @@ class Match[State, Move, View]:
         return tuple(steps)
 
 
-def steps_of(match: Match[Any, Any, Any]) -> Iterator[Step[Any, Any]]:
-    """Go through a match again from its start, move by move."""
-    state = match.game.start(match.options, match.seats)
-    for actor, move in match.moves:
+def steps_of(match: Match[Any, Any, Any], known: tuple[int, Any] | None = None) -> Iterator[Step[Any, Any]]:
+    """Go through a match again, move by move: from its start, or from a state known after so many moves."""
+    number, state = known or (0, match.game.start(match.options, match.seats))
+    for actor, move in match.moves[number:]:
         after = match.game.apply(state, actor, move)
         yield Step(state, actor, move, after)
         state = after

@@ -20,7 +20,8 @@ class House(NamedTuple):
 def due(table: Table, moment: Moment, house: House, *, asked_bots: bool = False) -> float | None:
     """Say when the table is due next. Bots that may step in are asked once, and then left alone (`asked_bots`)."""
     if moment.phase == OVER:
-        return moment.asked.at  # at once, to be put away
+        ended = table.game.outcome(moment.state) is not None
+        return moment.asked.at if ended else None  # at once, to be put away
     if moment.phase != PLAYING:
         return None
     if awaited_bots(moment) or (not asked_bots and idle_bots(table, moment)):

@@ -121,7 +121,7 @@ class Hub(WarmTables):
     async def put_away(self, live: Live) -> None:
         """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""
         table = live.table
-        if table.match is None or table.phase != OVER or live.kept == table.number:
+        if table.match is None or table.phase != OVER or table.called_off or live.kept == table.number:
             return
         number = table.number
         text = record(table.match).write()

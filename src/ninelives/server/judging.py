@@ -8,11 +8,12 @@ from ninelives.server.orders import NO_NONCE, Begin, Bot, Clear, Lock, Order, Pl
 from ninelives.server.shelf import levels_of
 from ninelives.server.sitters import resized
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import PLAYING, Change, Table
+from ninelives.server.table import MOST_MOVES, PLAYING, Change, Table
 
 LONGEST_NONCE: Final = 32
 
 LONGEST: Final = 50_000  # rows of a log; no evening comes near it
+FULL: Final = "Much happened here. Set up a new table."
 
 RULINGS: Final = {
     "T1": "A seat is taken by whoever sits down first, and a person's is kept. A bot's is free between matches.",
@@ -25,6 +26,7 @@ RULINGS: Final = {
     "T8": "Moves are made while a match runs.",
     "T9": "What you say must be a move of this game, or an order that tables know.",
     "T10": "Hints are for the players of a match that runs, where the table allows them, one at a time.",
+    "T11": f"A match that is not over after {MOST_MOVES:,} moves is called off: nobody wins, and no record is kept.",
     "T12": "Whoever opened a table may lock it, and between matches remove somebody, who does not sit there again.",
     "T13": "A lesson is for one: only whoever began it sits there.",
 }
@@ -40,6 +42,8 @@ TRANSLATED: Final = {
         "T8": "Spielzüge gibt es, solange eine Partie läuft.",
         "T9": "Was du sagst, muss ein Spielzug dieses Spiels sein oder eine Anweisung, die Tische kennen.",
         "T10": "Tipps bekommt, wer in einer laufenden Partie spielt, wo der Tisch es erlaubt, und immer nur einen.",
+        "T11": "Eine Partie, die nach 10.000 Zügen nicht zu Ende ist, wird abgebrochen: "
+        "Niemand gewinnt, und es gibt keine Aufzeichnung.",
         "T12": "Wer einen Tisch eröffnet hat, darf ihn abschließen und zwischen Partien jemanden für immer entfernen.",
         "T13": "Eine Lektion ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
     },
@@ -58,6 +62,7 @@ class Command(NamedTuple):
 def judge(table: Table, command: Command) -> Change:
     """Give what a command would change, or raise Refused with a ruling of the table or of the game."""
     who, _name, order, seen = command
+    _refuse_if("T5", table.seq > LONGEST and not _may_end(table, who, order), FULL)
     match order:
         case Sit():
             order = _with_tidy_name(table, who, order)
@@ -67,9 +72,6 @@ def judge(table: Table, command: Command) -> Change:
         case Begin() | Rise():
             _judge_sitter(table, who)
             _refuse_if("T3", isinstance(order, Begin) and table.phase == PLAYING, "A match runs already.")
-            _refuse_if(
-                "T5", isinstance(order, Begin) and table.seq > LONGEST, "Much happened here. Set up a new table."
-            )
         case Bot(seat, level):
             _judge_bot(table, who, seat, level)
         case Clear(seat):
@@ -96,6 +98,12 @@ def _changed(table: Table, who: int, order: Order) -> Change:
 def _refuse_if(ruling: str, fault: bool, reason: str) -> None:  # noqa: FBT001 - reads as a sentence
     if fault:
         raise Refused(ruling, reason)
+
+
+def _may_end(table: Table, who: int, order: Order) -> bool:
+    """Tell whether an order is allowed where the log is full: a match is played to its end, and people leave."""
+    leaves = isinstance(order, Rise) and table.change(who, order).sitters != table.sitters
+    return leaves or isinstance(order, Play) or who == HOUSE
 
 
 def _judge_sitter(table: Table, who: int) -> None:
@@ -183,6 +191,7 @@ def _judge_seats(table: Table, who: int, number: int) -> None:
 
 
 def _judge_play(table: Table, who: int, play: Play, seen: int) -> None:
+    _refuse_if("T11", table.called_off, "This match went on for too long and is called off. Begin a new one.")
     _refuse_if("T8", table.phase != PLAYING, "No match runs here now.")
     _refuse_if("T4", who != HOUSE and table.seat_of(who) != play.actor, "Sit down first.")
     late = play.actor in table.awaited and seen < table.asked.seq

@@ -1,7 +1,7 @@
 """A table is a fold over its log: who sits where, the match that runs, and whom it waits for. No clock, no I/O."""
 
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ninelives.core.chance import Secret
 from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
@@ -33,6 +33,10 @@ type AnyMatch = Match[Any, Any, Any]
 type Steps = tuple[Step[Any, Any], ...]
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+
+MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
+APART: Final = 64  # moves between two states that are kept
+KEPT: Final = 2  # states
 
 
 class Unreadable(Exception):
@@ -98,6 +102,7 @@ class Table:
         self.hands: dict[int, Seat] = {}  # in this match: who has seen which hand
         self.progress: list[tuple[int, int]] = []  # in this match: `seq` after a row, and the moves by then
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
+        self.marks: list[tuple[int, Any]] = []  # in this match: the last states kept, each by the moves before it
 
     @property
     def phase(self) -> str:
@@ -142,6 +147,11 @@ class Table:
             return Secret(bytes.fromhex(lesson(self.game.key).secret), salt)
         return Secret(sha256(b"ninelives match/" + self.founding.secret + str(number).encode()).digest(), salt)
 
+    @property
+    def called_off(self) -> bool:
+        """Tell whether the match that ran last was too long to be played to its end."""
+        return self.phase == OVER and self.match is not None and self.match.outcome is None
+
     def match_id(self, number: int) -> str:
         return f"{self.founding.code}-{number}"
 
@@ -161,7 +171,8 @@ class Table:
         if change.match is None:
             return self.moment._replace(sitters=change.sitters, door=change.door)
         state = change.steps[-1].after if change.steps else change.match.state
-        awaited = self.game.to_act(state)
+        moves = len(change.match.moves) + len(change.steps)
+        awaited = self.game.to_act(state) if moves < MOST_MOVES else ()
         actor = TABLE if change.begins else change.steps[0].actor if change.steps else None
         # where several are awaited, those who still are were asked when they were asked
         waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
@@ -180,6 +191,7 @@ class Table:
         if change.begins:
             self._open_match()
         if self.match is not None:
+            self._keep_states(len(self.match.moves), change.steps)
             self.match.take(change.steps)
             self.progress.append((self.seq, len(self.match.moves)))
             if seats_changed:
@@ -282,6 +294,13 @@ class Table:
         self.number += 1
         self.hands = {}
         self.progress = []
+        self.marks = []
+
+    def _keep_states(self, made: int, steps: Steps) -> None:
+        """Keep a state now and then, so that the last moves can be told without the first."""
+        reached = enumerate(steps, made + 1)
+        self.marks += [(number, step.after) for number, step in reached if number % APART == 0]
+        del self.marks[:-KEPT]
 
     def _note_players(self, change: Change) -> None:
         if self.phase == PLAYING or change.steps:

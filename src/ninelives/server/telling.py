@@ -1,10 +1,11 @@
 """What leaves the server about a table: made for one seat, or for all watchers alike, from that view and no other."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, Final
 
-from ninelives.core.game import Names, Seat
+from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.match import Step, steps_of
 from ninelives.server.orders import Begin, Bot, Clear, Lock, Play, Remove, Rise, Seats, Sit, Unlock, read_logged
 from ninelives.server.shelf import levels_of
@@ -77,18 +78,22 @@ def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
     if match is None:
         return Scene(table.phase, (), None, (), (), "", None, None)
     view = eyes.view(match.state)
-    moves = game.legal(match.state, eyes.seat) if eyes.seat is not None else ()
+    moves = _moves(table, eyes.seat)
     phase = table.phase
     return Scene(
         phase,
         table.called,
         game.show(view),
-        match.to_act,
+        table.awaited,
         tuple([game.write(move) for move in moves]),
         game.offer(view, moves, table.called) if len(moves) else "",
         due if phase == PLAYING else None,
         _result(table, match) if phase == OVER else None,
     )
+
+
+def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
+    return table.game.legal(table.moment.state, seat) if seat is not None and table.phase == PLAYING else ()
 
 
 def _result(table: Table, match: AnyMatch) -> Result | None:
@@ -120,11 +125,14 @@ def missed(table: Table, seen: int, eyes: Eyes) -> tuple[Heard, ...]:
     if table.match is None:
         return ()
     made = len(table.match.moves)
-    known = max([moves for seq, moves in table.progress if seq <= seen], default=0)
+    rows = bisect_right(table.progress, seen, key=lambda row: row[0])
+    known = table.progress[rows - 1][1] if rows else 0
     if known == made:
         return ()
     first = max(known, made - LATELY)
-    return heard_by(table, islice(steps_of(table.match), first, made), first, eyes)
+    mark = next((mark for mark in reversed(table.marks) if mark[0] <= first), None)
+    before = first - (mark[0] if mark else 0)
+    return heard_by(table, islice(steps_of(table.match, mark), before, None), first, eyes)
 
 
 def deed_of(row: Row, names: Names, doer: str) -> str:

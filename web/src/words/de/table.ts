@@ -167,5 +167,6 @@ export const table: typeof english = {
     T8: "Gespielt wird, solange eine Partie läuft.",
     T9: "Was du sagst, muss ein Spielzug dieses Spiels sein oder etwas, das der Tisch kennt.",
     T10: "Chancen gibt es für alle, die in der laufenden Partie spielen, wo der Tisch sie erlaubt, immer nur einmal gleichzeitig.",
+    T11: "Eine Partie, die nach 10.000 Zügen nicht zu Ende ist, wird abgebrochen: Niemand gewinnt, und es gibt keine Aufzeichnung.",
   },
 };

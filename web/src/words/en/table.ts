@@ -161,5 +161,6 @@ export const table = {
     T8: "Moves are made while a match runs.",
     T9: "What you say must be a move of this game, or an order that tables know.",
     T10: "Hints are for the players of a match that runs, where the table allows them, one at a time.",
+    T11: "A match that is not over after 10,000 moves is called off: nobody wins, and no record is kept.",
   } as Readonly<Record<string, string>>,
 };

@@ -41,6 +41,22 @@ const REFUSALS: readonly Pair[] = [
   ["More sit here than that.", "Hier sitzen mehr als so viele."],
   ["No match runs here now.", "Hier läuft gerade keine Partie."],
   [
+    "This match went on for too long and is called off. Begin a new one.",
+    "Diese Partie hat zu lange gedauert und ist abgebrochen. Beginnt eine neue.",
+  ],
+  [
+    "Many hints are asked for just now. Try again in a minute.",
+    "Gerade wollen viele einen Tipp. Versuch es in einer Minute noch einmal.",
+  ],
+  [
+    "Many reviews are asked for just now. Try again in a minute.",
+    "Gerade wollen viele eine Analyse. Versuch es in einer Minute noch einmal.",
+  ],
+  [
+    "Many replays are asked for just now. Try again in a minute.",
+    "Gerade wollen viele eine Partie noch einmal ansehen. Versuch es in einer Minute noch einmal.",
+  ],
+  [
     "This came too late: the table has moved on. Look again, then choose.",
     "Das kam zu spät: Der Tisch ist schon weiter. Schau noch einmal hin, dann wähl.",
   ],
