@@ -13,8 +13,8 @@ from ninelives.server.table import Table
 from ninelives.server.talk import Added, Here, Spoken, Word
 from ninelives.server.talk import read as read_word
 from ninelives.server.talk import write as write_word
-from ninelives.server.telling import LATELY
-from ninelives.server.wire import write
+from ninelives.server.telling import LATELY, MOST_CHOICES
+from ninelives.server.wire import Choices, write
 from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
 
 
@@ -224,3 +224,35 @@ def test_a_muted_person_is_not_heard() -> None:
 )
 def test_what_processes_tell_each_other_reads_back(word: Word) -> None:
     assert read_word(write_word(word)) == word
+
+
+def fan() -> Lived:
+    """Give a table with a deck of its own that makes for thousands of bids, where Anna is asked."""
+    answers = (("list", "w3:106,trouble:4"), ("start", "7"))
+    lived = Lived(founding(seats=10, answers=answers), (ANNA, "sit 0 aa Anna"), (ANNA, "begin"))
+    while lived.table.awaited != (0,):
+        lived.house(lived.table.awaited[0])
+    return lived
+
+
+def test_a_scene_holds_only_so_many_choices_and_the_rest_is_asked_for_page_by_page() -> None:
+    lived = fan()
+    live, whole = Live(lived.table), lived.choices(0)
+    assert len(whole) > 5 * MOST_CHOICES
+    scene = live.scene(0)
+    got, more = list(scene.choices), scene.more
+    assert (len(got), more) == (MOST_CHOICES, len(whole) - MOST_CHOICES)
+    assert len(write(live.welcome(ANNA, "token", 0, 1.0))) < 40_000
+    while more:
+        page = live.choices(0, len(got))
+        assert (page.seq, page.first, len(page.choices)) == (lived.table.seq, len(got), min(more, MOST_CHOICES))
+        got += page.choices
+        more = page.more
+    assert got == whole
+    assert live.choices(0, len(got)) == Choices(lived.table.seq, len(got), (), 0)
+    assert live.choices(1, 0).choices == live.choices(None, 0).choices == ()
+
+
+def test_a_scene_with_all_choices_says_nothing_of_more() -> None:
+    table = shown()
+    assert [ears.last()["scene"].get("more") for ears in table.ears.values()] == [None] * 4

@@ -41,6 +41,13 @@ export interface Hint {
   readonly id: string;
 }
 
+/** Ask for the next choices of a scene that had more than it could hold. */
+export interface More {
+  readonly t: "more";
+  readonly seq: number;
+  readonly first: number;
+}
+
 /** Show that you are there; every 2.5 s while nothing else is sent. */
 export interface Ping {
   readonly t: "ping";
@@ -97,6 +104,7 @@ export interface Scene {
   readonly offer: string;
   readonly due: number | null;
   readonly result: Result | null;
+  readonly more?: number; // 0 when absent
 }
 
 /** The answer to hello. */
@@ -171,6 +179,15 @@ export interface Odds {
   readonly id: string;
   readonly seq: number;
   readonly lines: readonly string[];
+}
+
+/** The answer to more: choices of this seat, which come after those you have. */
+export interface Choices {
+  readonly t: "choices";
+  readonly seq: number;
+  readonly first: number;
+  readonly choices: readonly string[];
+  readonly more: number;
 }
 
 export interface Pong {
@@ -347,6 +364,6 @@ export interface Fault {
   readonly reason: string;
 }
 
-export type FromClient = Hello | Play | Do | Say | Mute | Hint | Ping;
+export type FromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping;
 
-export type ToClient = Welcome | Done | Refused | Told | Said | Present | Odds | Pong | Bye;
+export type ToClient = Welcome | Done | Refused | Told | Said | Present | Odds | Choices | Pong | Bye;

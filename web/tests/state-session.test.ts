@@ -87,3 +87,34 @@ describe("a muted seat", () => {
     expect(mutes()).toEqual([]);
   });
 });
+
+describe("a scene with more choices than it holds", () => {
+  const asked = () => FakeSocket.last.sent.filter((message) => message.t === "more");
+  const scene = { ...WELCOME.scene, choices: ["bid 1 hat", "bid 2 hat"], more: 3 };
+
+  it("is completed page by page", () => {
+    FakeSocket.last.say({ t: "told", seq: 4, scene });
+    expect(asked()).toEqual([{ t: "more", seq: 4, first: 2 }]);
+    FakeSocket.last.say({ t: "choices", seq: 4, first: 2, choices: ["bid 3 hat", "bid 4 hat"], more: 1 });
+    expect(asked().slice(1)).toEqual([{ t: "more", seq: 4, first: 4 }]);
+    FakeSocket.last.say({ t: "choices", seq: 4, first: 4, choices: ["challenge"], more: 0 });
+    expect(session.state?.scene.choices).toEqual(["bid 1 hat", "bid 2 hat", "bid 3 hat", "bid 4 hat", "challenge"]);
+    expect(asked().length).toBe(2);
+  });
+
+  it("is asked for after a new line too", () => {
+    FakeSocket.last.onclose?.();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.say({ ...WELCOME, seq: 4, scene });
+    expect(asked()).toEqual([{ t: "more", seq: 4, first: 2 }]);
+  });
+
+  it.each([
+    ["comes twice", { seq: 4, first: 0 }],
+    ["is of an older table", { seq: 3, first: 2 }],
+  ])("takes no page that %s", (_, page) => {
+    FakeSocket.last.say({ t: "told", seq: 4, scene });
+    FakeSocket.last.say({ t: "choices", ...page, choices: ["challenge"], more: 0 });
+    expect(session.state?.scene.choices).toEqual(["bid 1 hat", "bid 2 hat"]);
+  });
+});

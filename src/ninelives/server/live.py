@@ -13,8 +13,18 @@ from ninelives.server.sitters import names_of, seat_of
 from ninelives.server.store.port import Row
 from ninelives.server.table import OVER, PLAYING, Change, Table
 from ninelives.server.talk import Spoken
-from ninelives.server.telling import Eyes, begun, deed_of, facts_of, heard_by, missed, scene_for, sitters_of
-from ninelives.server.wire import AnyToClient, Heard, Present, Said, Scene, Told, Welcome, write
+from ninelives.server.telling import (
+    Eyes,
+    begun,
+    choices_after,
+    deed_of,
+    facts_of,
+    heard_by,
+    missed,
+    scene_for,
+    sitters_of,
+)
+from ninelives.server.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write
 
 
 class Viewer(Protocol):
@@ -57,6 +67,9 @@ class Live:
 
     def scene(self, seat: Seat | None) -> Scene:
         return self._scene(Eyes(self.table, seat))
+
+    def choices(self, seat: Seat | None, first: int) -> Choices:
+        return choices_after(self.table, Eyes(self.table, seat), first)
 
     def _scene(self, eyes: Eyes) -> Scene:
         return scene_for(self.table, eyes, deadline(self.table, self.table.moment))

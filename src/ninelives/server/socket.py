@@ -31,6 +31,7 @@ type AnySocket = WebSocket[Any, Any, Any]
 
 RATE: Final = Rate(burst=60, refill=15)  # messages a socket
 TALK: Final = 5.0  # what a phrase costs of it, and a hint
+PAGE: Final = 2.0  # what more choices cost besides; a turn with the most of them takes ten pages
 
 GONE: Final = (WebSocketException, OSError)  # how the framework and the server say that they have left
 BAD_MESSAGE, TOO_MUCH, TOO_SLOW, COME_AGAIN, NOT_YOU = 4400, 4429, 4408, 1013, 4401
@@ -139,10 +140,13 @@ class Connection:
             self._hub.errand(self._hub.act(live, Command(self.who, f"back {live.table.seq}", order, live.table.seq)))
 
     def _heard(self, text: str) -> AnyFromClient:
-        if not self._bucket.spend(RATE, time.monotonic()):
+        self._charge(1.0)
+        return read_message(text, self._hub.metrics)
+
+    def _charge(self, cost: float) -> None:
+        if not self._bucket.spend(RATE, time.monotonic(), cost):
             self._hub.metrics.dropped.inc()
             raise Closing(TOO_MUCH, "That was too much at once. Come again in a moment.", again=True)
-        return read_message(text, self._hub.metrics)
 
     async def _answer(self, live: Live, message: AnyFromClient) -> None:
         match message:
@@ -156,6 +160,8 @@ class Connection:
                 self._mute(live, seat, on=on)
             case wire.Hint():
                 self._hint(live, message)
+            case wire.More(seq, first):
+                self._tell_more(live, seq, first)
             case wire.Ping(n):
                 self.tell(wire.Pong(n, self._hub.time.now()))
             case wire.Hello():
@@ -221,6 +227,12 @@ class Connection:
         view = table.game.view(table.moment.state, seat)
         self._hub.errand(self._tell_odds(hint.id, table.seq, self._thinkers.odds(table.game.key, view, table.names)))
         return None
+
+    def _tell_more(self, live: Live, seq: int, first: int) -> None:
+        """Give more choices of the table as it stands; whoever saw an older one will be told of this one."""
+        self._charge(PAGE)
+        if seq == live.table.seq:
+            self.tell(live.choices(live.table.seat_of(self.who), first))
 
     async def _tell_odds(self, name: str, seq: int, odds: Awaitable[tuple[str, ...]]) -> None:
         try:

@@ -11,9 +11,10 @@ from ninelives.server.orders import Begin, Bot, Clear, Lock, Play, Remove, Rise,
 from ninelives.server.shelf import levels_of
 from ninelives.server.store.port import Row
 from ninelives.server.table import OVER, PLAYING, AnyMatch, Steps, Table
-from ninelives.server.wire import Facts, Heard, Result, Scene, Sitting
+from ninelives.server.wire import Choices, Facts, Heard, Result, Scene, Sitting
 
 LATELY: Final = 40  # moves told to somebody who missed more
+MOST_CHOICES: Final = 2000  # in a message; the presets offer 1,206 at most, and a deck of one's own 19,296
 PHRASES: Final = (
     "Hello!",
     "Good luck!",
@@ -85,15 +86,27 @@ def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
         table.called,
         game.show(view),
         table.awaited,
-        tuple([game.write(move) for move in moves]),
+        _written(table, moves, 0),
         game.offer(view, moves, table.called) if len(moves) else "",
         due if phase == PLAYING else None,
         _result(table, match) if phase == OVER else None,
+        max(0, len(moves) - MOST_CHOICES),
     )
+
+
+def choices_after(table: Table, eyes: Eyes, first: int) -> Choices:
+    """Give the choices of a seat that come after so many."""
+    moves = _moves(table, eyes.seat)
+    return Choices(table.seq, first, _written(table, moves, first), max(0, len(moves) - first - MOST_CHOICES))
 
 
 def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
     return table.game.legal(table.moment.state, seat) if seat is not None and table.phase == PLAYING else ()
+
+
+def _written(table: Table, moves: Moves[Any], first: int) -> tuple[str, ...]:
+    last = min(len(moves), first + MOST_CHOICES)
+    return tuple([table.game.write(moves[number]) for number in range(first, last)])
 
 
 def _result(table: Table, match: AnyMatch) -> Result | None:

@@ -67,6 +67,13 @@ class Ping(FromClient):
     n: Seq = 0
 
 
+class More(FromClient):
+    """Ask for the next choices of a scene that had more than it could hold."""
+
+    seq: Seq  # of the scene
+    first: Annotated[int, Meta(ge=0, le=1_000_000)]  # how many you have
+
+
 class ToClient(Struct, tag_field="t", tag=str.lower, omit_defaults=True):
     """What the server may send."""
 
@@ -99,17 +106,18 @@ class Result(Struct):
     commitment: str  # to its secret, as it was told before the first deal
 
 
-class Scene(Struct):
+class Scene(Struct, omit_defaults=True):
     """The table as one viewer may see it. The whole of it each time: whoever missed something needs only the last."""
 
     phase: str  # gathering, playing, over
     names: tuple[str, ...]  # by seat, as they are in the match shown; after it people change seats
     view: dict[str, Any] | None  # as the game shows it; nothing before the first match
     awaited: tuple[int, ...]
-    choices: tuple[str, ...]  # what this viewer may play now
+    choices: tuple[str, ...]  # what this viewer may play now, or the first of it
     offer: str  # the same in a sentence
     due: float | None  # when the clock of those awaited runs out, in seconds since 1970
     result: Result | None
+    more: int = 0  # choices that are left out; ask for them with `more`
 
 
 class Facts(Struct):
@@ -202,6 +210,15 @@ class Odds(ToClient):
     lines: tuple[str, ...]
 
 
+class Choices(ToClient):
+    """The answer to more: choices of this seat, which come after those you have."""
+
+    seq: int
+    first: int
+    choices: tuple[str, ...]
+    more: int  # how many still come after these
+
+
 class Pong(ToClient):
     n: int
     now: float
@@ -214,11 +231,11 @@ class Bye(ToClient):
     again: bool
 
 
-type AnyFromClient = Hello | Play | Do | Say | Mute | Hint | Ping
-type AnyToClient = Welcome | Done | Refused | Told | Said | Present | Odds | Pong | Bye
+type AnyFromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping
+type AnyToClient = Welcome | Done | Refused | Told | Said | Present | Odds | Choices | Pong | Bye
 
-FROM_CLIENT: Final = (Hello, Play, Do, Say, Mute, Hint, Ping)
-TO_CLIENT: Final = (Welcome, Done, Refused, Told, Said, Present, Odds, Pong, Bye)
+FROM_CLIENT: Final = (Hello, Play, Do, Say, Mute, Hint, More, Ping)
+TO_CLIENT: Final = (Welcome, Done, Refused, Told, Said, Present, Odds, Choices, Pong, Bye)
 
 _decoder: Final[msgspec.json.Decoder[AnyFromClient]] = msgspec.json.Decoder(AnyFromClient)
 _encoder: Final = msgspec.json.Encoder()

@@ -98,13 +98,22 @@ export class Session {
     if (this.state !== null && (message.t === "welcome" || message.t === "told")) keepPromise(this.state);
     if (message.t === "refused" || this.state?.scene.phase === "playing") this.beginning = false;
     this.#noteMoving();
+    if ("scene" in message || message.t === "choices") this.#askForMore();
+  }
+
+  /** Ask for choices that the scene had no room for. */
+  #askForMore(): void {
+    if (this.state === null || (this.state.scene.more ?? 0) === 0) return;
+    this.#line.send({ t: "more", seq: this.state.seq, first: this.state.scene.choices.length });
   }
 
   #stand(standing: Standing, bye: Bye | null): void {
     this.standing = standing;
     this.bye = bye;
     this.hinting = ""; // a hint is lost with the line it was asked on
-    if (standing === "open") this.#muteAgain();
+    if (standing !== "open") return;
+    this.#muteAgain();
+    this.#askForMore();
   }
 
   /** Whoever sits down where somebody was muted is heard. */

@@ -1,6 +1,7 @@
 /** What a browser knows of a table: a fold over what the server said. Pure, so that tests need no browser. */
 
 import type {
+  Choices,
   Done,
   Facts,
   Heard,
@@ -65,6 +66,8 @@ export function after(state: TableState | null, message: ToClient, now: number):
       return present(state, message);
     case "odds":
       return message.seq === state.seq ? { ...state, odds: message } : state;
+    case "choices":
+      return continued(state, message);
     case "pong":
       return clocked(state, message.now - now);
     case "done":
@@ -121,6 +124,13 @@ function lookedAt(state: TableState, message: Told): TableState {
 function refused(state: TableState, message: Refused): TableState {
   const scene = message.seq >= state.seq ? message.scene : state.scene;
   return { ...state, scene, refused: message };
+}
+
+/** Take the choices that follow those we have, if the table still stands as it did. */
+function continued(state: TableState, { seq, first, choices, more }: Choices): TableState {
+  const { scene } = state;
+  if (seq !== state.seq || first !== scene.choices.length) return state;
+  return { ...state, scene: { ...scene, choices: [...scene.choices, ...choices], more } };
 }
 
 function present(state: TableState, message: Present): TableState {

@@ -30,7 +30,11 @@ export function offersOf(choices: readonly string[]): Offers {
 
 function grouped<K, V>(pairs: readonly (readonly [K, V])[]): ReadonlyMap<K, readonly V[]> {
   const groups = new Map<K, V[]>();
-  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value); // thousands of bids are possible: no copy for each
+  }
   return groups;
 }
 

@@ -74,18 +74,29 @@ def _worth(view: Playing) -> str:
     return f"worth {', '.join(tally)}"
 
 
+def _not_bids(moves: Moves[Move]) -> list[Move]:
+    """Give the moves that are no bids: they come last, and the bids before them may be thousands."""
+    bids = len(moves)
+    while bids and not isinstance(moves[bids - 1], Bid):
+        bids -= 1
+    return [moves[number] for number in range(bids, len(moves))]
+
+
 def offer(view: View, moves: Moves[Move], names: Names) -> str:
     """Say in one line what may be done now."""
     if not len(moves):
         return "Nothing to do for you now."
     voice = Voice(names, view.seat)
-    bids = [move for move in moves if isinstance(move, Bid)]
-    plain = [write(move) for move in moves if not isinstance(move, (Bid, GoFish))]
-    targets = sorted({move.target for move in moves if isinstance(move, GoFish)})
-    words = [f"{write(bids[0])} (any number from {bids[0].number} to {bids[-1].number})"] if bids else []
+    others = _not_bids(moves)
+    plain = [write(move) for move in others if not isinstance(move, GoFish)]
+    targets = sorted({move.target for move in others if isinstance(move, GoFish)})
+    first, last = moves[0], moves[len(moves) - len(others) - 1]
+    words = []
+    if isinstance(first, Bid) and isinstance(last, Bid):
+        words.append(f"{write(first)} (any number from {first.number} to {last.number})")
     words += plain
     if targets:
         who = ", ".join([f"{seat} {voice.who(seat)}" for seat in targets])
         words.append(f"fish {targets[0]} red (asks {who})")
-    attributes = f"Attributes: {', '.join(ATTRIBUTE_WORDS)}." if bids or targets else ""
+    attributes = f"Attributes: {', '.join(ATTRIBUTE_WORDS)}." if isinstance(first, Bid) or targets else ""
     return f"You may: {'; '.join(words)}. {attributes}".rstrip()
