@@ -15,12 +15,12 @@ from ninelives.core.errors import Refused as Fault
 from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.server import wire
-from ninelives.server.http.matches import replay_of
 from ninelives.server.identity import Identity
 from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
 from ninelives.server.orders import Play, read_order
 from ninelives.server.store.port import Founding, Row
+from ninelives.server.studies import replay_head, replay_steps
 from ninelives.server.table import OVER, Table
 from ninelives.server.talk import Spoken
 
@@ -165,10 +165,9 @@ def _replay(key: str) -> str:
         evening.go_on()
     if table.match is None:
         raise ValueError("a match that is over is there.")
-    shown = replay_of(table.match_id(1), record(table.match), None)
-    steps = shown.steps
-    shown.steps = ()
-    head = msgspec.json.encode(shown).decode().removesuffix("[]}")
+    played = record(table.match)
+    head = msgspec.json.encode(replay_head(table.match_id(1), played, None)).decode().removesuffix("[]}")
+    steps = replay_steps(played, None)
     lines = ",\n".join([msgspec.json.encode(msgspec.structs.replace(step, view={})).decode() for step in steps])
     return f"{head}[\n{lines}\n]}}\n"  # one step a line; what is seen after it is not what is checked
 

@@ -1,4 +1,6 @@
 import asyncio
+import gzip
+import json
 import multiprocessing
 import os
 import signal
@@ -62,6 +64,12 @@ def asked(match: Match[Any, Any, Any]) -> tuple[Any, Any, bool]:
     return match.game.view(match.state, seat), match.game.legal(match.state, seat), True
 
 
+async def reviewed(crew: Thinkers, text: str, seat: int | None = None, asker: str = "somebody") -> list[dict[str, Any]]:
+    packed = await crew.review(asker, "CATS-1", text, seat)
+    decisions: list[dict[str, Any]] = json.loads(gzip.decompress(packed))["decisions"]
+    return decisions
+
+
 def workers() -> dict[int, multiprocessing.process.BaseProcess]:
     return {child.pid: child for child in multiprocessing.active_children() if child.pid is not None}
 
@@ -111,11 +119,13 @@ def test_odds_and_reviews_say_what_the_cats_say() -> None:
         cats = cats_of(match.game)
         assert cats is not None
         async with thinkers() as crew:
-            assert await crew.odds("kitten-me", view, match.names) == cats.tell_odds(view, match.names) != ()
+            assert (
+                await crew.odds("somebody", "kitten-me", view, match.names) == cats.tell_odds(view, match.names) != ()
+            )
             text = record(match).write()
             for seat in (None, 0):
-                expected = [decision._asdict() for decision in review(match, seat)]
-                assert await crew.review(text, seat) == expected != []
+                expected = [{**decision._asdict(), "odds": list(decision.odds)} for decision in review(match, seat)]
+                assert await reviewed(crew, text, seat) == expected != []
 
     asyncio.run(check())
 
@@ -123,14 +133,16 @@ def test_odds_and_reviews_say_what_the_cats_say() -> None:
 def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> None:
     async def check() -> None:
         async with thinkers() as crew:
+            with pytest.raises(NineLivesError, match="line 1: a record starts with"):
+                await reviewed(crew, "nonsense")
             before = set(workers())
             view, moves, awaited = asked(sitting("kitten-me"))
             with pytest.raises(NineLivesError, match="has no bot 'tiger'"):
                 await crew.think("kitten-me", "tiger", view, moves, awaited)
             with pytest.raises(NineLivesError, match="no game called 'chess'"):
-                await crew.odds("chess", view, ())
+                await crew.odds("somebody", "chess", view, ())
             with pytest.raises(NineLivesError, match="line 1: a record starts with"):
-                await crew.review("nonsense", None)
+                await reviewed(crew, "nonsense")
             with pytest.raises(RuntimeError, match="IndexError"):
                 await crew.think("kitten-me", "random", view, (), awaited)
             assert set(workers()) == before
@@ -143,7 +155,7 @@ def test_a_move_does_not_wait_for_slow_wishes() -> None:
         text = long_record()
         view, moves, awaited = asked(sitting("kitten-me"))
         async with thinkers(1) as crew:
-            wishes = [asyncio.create_task(crew.review(text, None)) for _ in range(4)]
+            wishes = [asyncio.create_task(reviewed(crew, text, asker=asker)) for asker in "abcd"]
             await asyncio.sleep(0.1)
             assert await crew.think("kitten-me", "tabby", view, moves, awaited) is not None
             assert not any(wish.done() for wish in wishes)
@@ -157,13 +169,14 @@ def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> None:
         text = long_record()
         async with thinkers() as crew:
             before = workers()
-            wish = asyncio.create_task(crew.review(text, None))
-            await asyncio.sleep(0.1)
+            wish = asyncio.create_task(reviewed(crew, text))
+            await until(lambda: len(workers()) > len(before))
             assert not wish.done()
-            for child in before.values():
+            for child in (scholars := {pid: child for pid, child in workers().items() if pid not in before}).values():
                 child.kill()
             assert await wish != []
-            assert workers().keys().isdisjoint(before)
+            assert scholars
+            assert workers().keys().isdisjoint(scholars)
 
     asyncio.run(check())
 
@@ -184,13 +197,14 @@ def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
 def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
     async def check() -> None:
         text = long_record()
+        others = workers().keys()
         async with thinkers() as crew:
-            wish = asyncio.create_task(crew.review(text, None))
+            wish = asyncio.create_task(reviewed(crew, text))
             await asyncio.sleep(0.1)
             assert not wish.done()
         began = time.monotonic()
         async with asyncio.timeout(SOON):
-            await until(lambda: not workers())
+            await until(lambda: workers().keys() <= others)
             with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
                 await wish
         assert time.monotonic() - began < 5
@@ -205,7 +219,7 @@ from ninelives.server.housebots import Thinkers
 async def serve():
     crew = Thinkers(2)
     await crew.open()
-    wish = asyncio.create_task(crew.review(sys.argv[1], None))
+    wish = asyncio.create_task(crew.review("somebody", "CATS-1", sys.argv[1], None))
     await asyncio.sleep(0.2)
     print("up", flush=True)
     await wish

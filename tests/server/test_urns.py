@@ -12,7 +12,7 @@ import pytest
 from ninelives import Match, Secret, keys, load, record
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
-from ninelives.server.http.matches import replay_of
+from ninelives.server.studies import replay_head, replay_steps
 from ninelives.testing.walks import Walker
 
 PRESETS = [(key, preset) for key in keys() for preset in load(key).presets]
@@ -27,7 +27,9 @@ def replayed(key: str, preset: str) -> dict[str, Any]:
     walker = Walker(match, FastDraw(Random(5).random), restless=False, rare=("chase",))  # noqa: S311 - no secret here
     while match.to_act and len(match.moves) < FAR:
         walker.step()
-    sent = msgspec.json.encode(replay_of("CATS-1", record(match), None))
+    written = record(match)
+    replay = msgspec.structs.replace(replay_head("CATS-1", written, None), steps=tuple(replay_steps(written, None)))
+    sent = msgspec.json.encode(replay)
     return {**msgspec.json.decode(sent), "secret": secret.data.hex()}
 
 

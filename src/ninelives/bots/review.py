@@ -1,6 +1,6 @@
 """Go through a finished match: what each decision looked like from its seat, and what it cost."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.cats import AnyCats, cats_of
@@ -34,10 +34,15 @@ def reviewer(game: AnyGame) -> AnyCats:
 
 def review(match: Match[Any, Any, Any], seat: Seat | None = None) -> Iterator[Decision]:
     """Give the decisions of a seat, or of all seats, in order. Each is judged by what its seat could see."""
-    cats = reviewer(match.game)
-    for number, step in enumerate(steps_of(match)):
+    return review_steps(match.game, match.names, steps_of(match), seat)
+
+
+def review_steps(game: AnyGame, names: Names, steps: Iterable[Step[Any, Any]], seat: Seat | None) -> Iterator[Decision]:
+    """Give the decisions in a match whose steps come one by one, from the first on."""
+    cats = reviewer(game)
+    for number, step in enumerate(steps):
         if step.actor != TABLE and seat in {None, step.actor}:
-            yield from _decision(cats, match.game, match.names, step, number)
+            yield from _decision(cats, game, names, step, number)
 
 
 def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], number: int) -> Iterator[Decision]:

@@ -29,11 +29,13 @@ from ninelives.server.http.people import PEOPLE
 from ninelives.server.http.tables import TABLES
 from ninelives.server.lobby import NoSuchTable
 from ninelives.server.parts import Parts
+from ninelives.server.queues import Busy
 from ninelives.server.store.port import StoreDown, Unstorable
 
 log = structlog.get_logger("app")
 
 MOST_BYTES: Final = 16_384  # a request's body
+RETRY: Final = "60"  # seconds, for whoever asks while too much is asked for
 POLICY: Final = (  # nothing inline, nothing from elsewhere; 'self' covers the socket too
     "default-src 'self'; img-src 'self' data: blob:; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -88,6 +90,7 @@ def application(parts: Parts) -> Litestar:
             Unstorable: not_storable,
             NineLivesError: not_done,
             NoSuchTable: no_table,
+            Busy: busy,
             NotFoundException: nothing_here,
             HTTPException: not_found,
             Exception: our_fault,
@@ -123,6 +126,10 @@ def not_done(_request: Any, fault: NineLivesError) -> Response[Fault]:  # noqa: 
 
 def no_table(_request: Any, fault: NoSuchTable) -> Response[Fault]:  # noqa: ANN401 - as above
     return Response(Fault(str(fault)), status_code=404)
+
+
+def busy(_request: Any, fault: Busy) -> Response[Fault]:  # noqa: ANN401 - as above
+    return Response(Fault(str(fault)), status_code=429, headers={"Retry-After": RETRY})
 
 
 def store_down(_request: Any, _fault: StoreDown) -> Response[Fault]:  # noqa: ANN401 - as above

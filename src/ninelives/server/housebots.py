@@ -1,7 +1,8 @@
 """The house's bots think in processes of their own: a loop that serves sockets has no second to spare.
 
-Only views cross over, never a state. A wish for odds or for a review may take seconds; one worker is always left for
-those who only want to move.
+Only views cross over, never a state. Hints share the bots' workers, but one is always left for those who only want to
+move. Reviews and replays have a worker of their own, which starts when the first is asked for: it costs a small host
+some 40 MB, and many a server never needs it. Two would not be better: each study gets its turn a slice at a time.
 """
 
 import asyncio
@@ -9,82 +10,112 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import cache
 from multiprocessing.connection import Connection
 from random import Random
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 from threading import Thread
 from typing import Any, Final
 
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
-from ninelives.bots.review import review
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Moves, Names, Seat
-from ninelives.core.record import read
-from ninelives.core.replay import replay
+from ninelives.server.queues import Queue
 from ninelives.server.shelf import cats_named, game_named, take_down_all
+from ninelives.server.studies import REPLAY, REVIEW, Study, studied
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
 MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
-FEWEST: Final = 2  # workers: one may be busy with a wish
+FEWEST: Final = 2  # workers: one may be busy with a hint
 
 
 class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers: Final = max(FEWEST, workers)
-        self._wishes: Final = asyncio.Semaphore(self._workers - 1)
-        self._closed = False
+        self._hints: Final = Queue("hints", running=self._workers - 1, waiting=32, each=8)
+        # two each: somebody looks from one seat, and from another before the first has come
+        self._studies: Final = {
+            REVIEW: Queue("reviews", running=3, waiting=9, each=2),
+            REPLAY: Queue("replays", running=3, waiting=9, each=2),
+        }
+        self._wanted: frozenset[str] = frozenset()  # the names of the studies under way
 
     async def open(self) -> None:
-        """Start the workers, and return when the games are at hand."""
-        self._crew = Crew(self._workers)
-        await asyncio.gather(*[self._ask(awake) for _ in range(self._workers)])
+        """Start the bots' workers, and return when the games are at hand."""
+        self._bots, self._scholar = Crew(self._workers), Crew(1)
+        await asyncio.gather(*[self._bots.ask(awake) for _ in range(self._workers)])
 
     async def close(self) -> None:
         """End the workers at once, whatever they think about."""
-        self._closed = True
-        self._crew.dismiss()
+        self._bots.close()
+        self._scholar.close()
 
     async def think(self, game_key: str, level: str, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
         """Give the move of a bot of this level as text, or None where it keeps still."""
         # a tuple, since a game's own class of moves need not know how to cross
-        answer: str | None = await self._ask(thought, game_key, level, view, tuple(moves), awaited, token_bytes())
+        answer: str | None = await self._bots.ask(thought, game_key, level, view, tuple(moves), awaited, token_bytes())
         return answer
 
-    async def odds(self, game_key: str, view: object, names: Names) -> tuple[str, ...]:
-        """Give what can be reckoned from this view, in sentences."""
-        async with self._wishes:
-            sentences: tuple[str, ...] = await self._ask(told_odds, game_key, view, names)
+    async def odds(self, asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
+        """Give what can be reckoned from this view, in sentences; raise Busy where too much is asked for."""
+        async with self._hints.turn(asker):
+            sentences: tuple[str, ...] = await self._bots.ask(told_odds, game_key, view, names)
             return sentences
 
-    async def review(self, record: str, seat: Seat | None) -> list[dict[str, Any]]:
-        """Give the decisions of a seat, or of all, in a match that was written down."""
-        async with self._wishes:
-            decisions: list[dict[str, Any]] = await self._ask(reviewed, record, seat)
-            return decisions
+    async def review(self, asker: Hashable, match: str, record: str, seat: Seat | None) -> bytes:
+        """Give the decisions of a seat, or of all, in a match that was written down, as packed JSON."""
+        return await self._study(asker, Study(token_hex(8), REVIEW, match, record, seat))
 
-    async def _ask(self, job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - whatever the job gives
-        """Have a worker do a job. If one dies, all are replaced, and the job is tried once more."""
-        crew = self._crew
-        try:
-            return await crew.ask(job, *about)
-        except BrokenProcessPool:
-            if self._closed:
-                raise
-            if self._crew is crew:
-                crew.dismiss()
-                self._crew = Crew(self._workers)
-            return await self._crew.ask(job, *about)
+    async def replay(self, asker: Hashable, match: str, record: str, seat: Seat | None) -> bytes:
+        """Give a match that was written down as a seat or a watcher saw it, as packed JSON."""
+        return await self._study(asker, Study(token_hex(8), REPLAY, match, record, seat))
+
+    async def _study(self, asker: Hashable, study: Study) -> bytes:
+        """Have a study made, a slice at a time: once this is cancelled, nobody works on it any more."""
+        async with self._studies[study.kind].turn(asker):
+            self._wanted |= {study.name}
+            try:
+                while True:
+                    whole: bytes | None = await self._scholar.ask(studied, study, self._wanted)
+                    if whole is not None:
+                        return whole
+            finally:
+                self._wanted -= {study.name}
 
 
 class Crew:
-    """Worker processes that end with it, and with this process however that ends."""
+    """Worker processes. If one dies, all are replaced, and what they did is done again, once."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers: Final = workers
+        self._pool = Pool(workers)
+        self._closed = False
+
+    async def ask(self, job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - whatever the job gives
+        pool = self._pool
+        try:
+            return await pool.ask(job, *about)
+        except BrokenProcessPool:
+            if self._closed:
+                raise
+            if self._pool is pool:
+                pool.dismiss()
+                self._pool = Pool(self._workers)
+            return await self._pool.ask(job, *about)
+
+    def close(self) -> None:
+        self._closed = True
+        self._pool.dismiss()
+
+
+class Pool:
+    """Worker processes, started as they are needed, that end with it, and with this process however that ends."""
 
     def __init__(self, workers: int) -> None:
         self._leash, self._hand = SPAWN.Pipe(duplex=False)  # nobody but this process holds the hand
@@ -149,9 +180,3 @@ def thought(key: str, level: str, view: object, moves: Moves[Any], awaited: bool
 def told_odds(key: str, view: object, names: Names) -> tuple[str, ...]:
     cats = cats_named(key)
     return () if cats is None else cats.tell_odds(view, names)
-
-
-def reviewed(text: str, seat: Seat | None) -> list[dict[str, Any]]:
-    record = read(text)
-    match = replay(record, game_named(record.head.game))
-    return [decision._asdict() for decision in review(match, seat)]

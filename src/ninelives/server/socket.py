@@ -21,6 +21,7 @@ from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import NO_NONCE, NOBODY, Order, Play, Sit, read_order
+from ninelives.server.queues import Busy
 from ninelives.server.store.port import StoreDown
 from ninelives.server.strangers import line_of
 from ninelives.server.table import PLAYING
@@ -69,7 +70,7 @@ class Connection:
         self._muted: frozenset[int] = frozenset()  # guests, and WATCHERS
         self._task: asyncio.Task[object] | None = None
         self._closing: Closing | None = None
-        self._hinting = False
+        self._hint_asked: asyncio.Task[None] | None = None
 
     # to the client
 
@@ -128,6 +129,8 @@ class Connection:
 
     def _leave(self, live: Live) -> None:
         live.viewers.pop(self, None)
+        if self._hint_asked is not None:
+            asyncio.get_running_loop().call_soon(self._hint_asked.cancel)  # it may not have taken its first step yet
         if live.presence.leave(self.who):
             self._hub.presence_changed(live)
 
@@ -221,11 +224,11 @@ class Connection:
         seat = table.seat_of(self.who)
         if seat is None or table.phase != PLAYING or not table.founding.hints:
             return self._refuse(live, hint.id, "T10", "Hints are for players of a match, where the table allows them.")
-        if self._hinting or not self._bucket.spend(RATE, time.monotonic(), TALK):
+        if self._hint_asked is not None or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return self._refuse(live, hint.id, "T10", "One hint at a time, please.")
-        self._hinting = True
         view = table.game.view(table.moment.state, seat)
-        self._hub.errand(self._tell_odds(hint.id, table.seq, self._thinkers.odds(table.game.key, view, table.names)))
+        odds = self._thinkers.odds(address_of(self._socket), table.game.key, view, table.names)
+        self._hint_asked = self._hub.errand(self._tell_odds(live, hint.id, table.seq, odds))
         return None
 
     def _tell_more(self, live: Live, seq: int, first: int) -> None:
@@ -234,8 +237,10 @@ class Connection:
         if seq == live.table.seq:
             self.tell(live.choices(live.table.seat_of(self.who), first))
 
-    async def _tell_odds(self, name: str, seq: int, odds: Awaitable[tuple[str, ...]]) -> None:
+    async def _tell_odds(self, live: Live, name: str, seq: int, odds: Awaitable[tuple[str, ...]]) -> None:
         try:
             self.tell(wire.Odds(name, seq, await odds))
+        except Busy as fault:
+            self._refuse(live, name, "T10", str(fault))
         finally:
-            self._hinting = False
+            self._hint_asked = None

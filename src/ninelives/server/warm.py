@@ -176,11 +176,12 @@ class WarmTables:
 
     # what is done beside
 
-    def errand(self, work: Coroutine[None, None, None]) -> None:
+    def errand(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Do something beside, and say so when it fails: what is missed is found by the next command."""
         task = asyncio.create_task(self._run(work))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+        return task
 
     async def _run(self, work: Coroutine[None, None, None]) -> None:
         try:

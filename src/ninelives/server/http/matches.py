@@ -1,21 +1,24 @@
 """Finished matches: the record with its secret, the match again from any seat, and what panther thinks of it."""
 
 import asyncio
+import zlib
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any, Final
 
-from litestar import MediaType, get
+from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import FromPath, FromQuery
+from litestar.response import Stream
 
-from ninelives.core.chance import Urn
-from ninelives.core.errors import BadOption
-from ninelives.core.game import TABLE, check_seat
 from ninelives.core.line import is_clean
-from ninelives.core.record import Record, read
-from ninelives.core.replay import follow, reopen
-from ninelives.server.forms import Decision, Replay, Review, Step, UrnForm
+from ninelives.server.forms import Replay, Review
+from ninelives.server.gate import AnyRequest, address_of
+from ninelives.server.http.page import takes_packed
 from ninelives.server.parts import Parts
-from ninelives.server.shelf import cats_named, game_named
+from ninelives.server.studies import GZIP
+
+PIECE: Final = 4096  # packed bytes; unpacked some twenty times as many
 
 
 @get("/api/matches/{match:str}", media_type=MediaType.TEXT)
@@ -25,22 +28,24 @@ async def show_record(match: FromPath[str], parts: NamedDependency[Parts]) -> st
 
 @get("/api/matches/{match:str}/replay")
 async def show_replay(
-    match: FromPath[str], parts: NamedDependency[Parts], seat: FromQuery[int | None] = None
-) -> Replay:
-    record = record_for(await text_of(match, parts), seat)
-    return await asyncio.to_thread(replay_of, match, record, seat)
+    match: FromPath[str],
+    request: Request[Any, Any, Any],
+    parts: NamedDependency[Parts],
+    seat: FromQuery[int | None] = None,
+) -> Response[Replay]:
+    text = await text_of(match, parts)
+    return json_of(await unless_gone(request, parts.thinkers.replay(address_of(request), match, text, seat)), request)
 
 
 @get("/api/matches/{match:str}/review")
 async def show_review(
-    match: FromPath[str], parts: NamedDependency[Parts], seat: FromQuery[int | None] = None
-) -> Review:
+    match: FromPath[str],
+    request: Request[Any, Any, Any],
+    parts: NamedDependency[Parts],
+    seat: FromQuery[int | None] = None,
+) -> Response[Review]:
     text = await text_of(match, parts)
-    cats = cats_named(record_for(text, seat).head.game)
-    if cats is None:
-        raise BadOption("This game has no cats, and only they can review a match.")
-    decisions = await parts.thinkers.review(text, seat)
-    return Review(match, cats.unit, tuple([Decision(**decision) for decision in decisions]))
+    return json_of(await unless_gone(request, parts.thinkers.review(address_of(request), match, text, seat)), request)
 
 
 async def text_of(match: str, parts: Parts) -> str:
@@ -50,32 +55,40 @@ async def text_of(match: str, parts: Parts) -> str:
     return archived.record
 
 
-def record_for(text: str, seat: int | None) -> Record:
-    record = read(text)
+async def unless_gone[Answer](request: AnyRequest, work: Coroutine[None, None, Answer]) -> Answer:
+    """Do some work as long as somebody waits for it."""
+    job, gone = asyncio.create_task(work), asyncio.create_task(hung_up(request))
     try:
-        check_seat(seat, record.head.seats)
-    except ValueError as fault:
-        raise BadOption(f"This match had seats 0 to {record.head.seats - 1}.") from fault
-    return record
+        await asyncio.wait((job, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not job.done():
+            raise ClientException("Nobody waits for this any more.")
+        return job.result()
+    finally:
+        job.cancel()
+        gone.cancel()
 
 
-def replay_of(match: str, record: Record, seat: int | None) -> Replay:
-    game = game_named(record.head.game)
-    steps = []
-    for step in follow(record, reopen(record, game)):
-        line = game.hear(step.before, step.actor, step.move, seat)
-        view = game.view(step.after, seat)
-        story = game.tell(view, step.actor, line, record.head.names)
-        urn = urn_form(game.urn(step.before)) if step.actor == TABLE else None
-        steps.append(Step(step.actor, line, game.write(step.move), story, game.show(view), urn))
-    head = record.head
-    return Replay(
-        match, head.game, seat, head.names, record.result, head.commitment, head.salt, record.secret, tuple(steps)
-    )
+async def hung_up(request: AnyRequest) -> None:
+    """Return when the connection is closed, or where somebody sends a long body along: there is none to wait for."""
+    while True:
+        message = await request.receive()
+        if message["type"] != "http.request" or message["more_body"]:
+            return
 
 
-def urn_form(urn: Urn) -> UrnForm:
-    return UrnForm(urn.things, urn.number, urn.back, urn.besides)
+def json_of(packed: bytes, request: AnyRequest) -> Response[Any]:
+    """Answer with JSON that was packed in a worker. It stays packed here: a slow reader holds little memory."""
+    headers = {"Vary": "Accept-Encoding"}
+    if takes_packed(request.headers.get("accept-encoding", "")):
+        return Response(packed, media_type=MediaType.JSON, headers={**headers, "Content-Encoding": "gzip"})
+    return Stream(unpacked(packed), media_type=MediaType.JSON, headers=headers)
+
+
+async def unpacked(packed: bytes) -> AsyncIterator[bytes]:
+    """Unpack piece by piece: the next is made when the one before is on its way."""
+    unpacker = zlib.decompressobj(wbits=GZIP)
+    for at in range(0, len(packed), PIECE):
+        yield unpacker.decompress(packed[at : at + PIECE])
 
 
 MATCHES = (show_record, show_replay, show_review)

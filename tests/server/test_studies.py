@@ -1,0 +1,205 @@
+"""Reviews, replays and hints under load: each has its own queue, and whoever hangs up is worked for no longer."""
+
+import asyncio
+import contextlib
+import socket
+import time
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import httpx
+import pytest
+
+from ninelives.core.chance import FastDraw
+from ninelives.core.record import read, record
+from ninelives.server.store.port import Archived
+from ninelives.server.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
+from ninelives.testing.walks import Walker
+from server.client import come, two_at
+from server.house import Open, wait_for
+from server.test_housebots import sitting
+
+MATCH = "LONGER-1"
+MOVES = 1500
+
+
+@cache
+def long_record() -> str:
+    """Give a match that takes seconds to review."""
+    match = sitting("shut-up-cat", seats=4)
+    walker = Walker(match, FastDraw(Random(5).random), restless=False, rare=("chase",))  # noqa: S311 - no secret here
+    while match.to_act and len(match.moves) < MOVES:
+        walker.step()
+    return record(match).write()
+
+
+@pytest.fixture
+def studied_house(house: Open) -> Iterator[Open]:
+    """Give a house that keeps a long match, and where nothing is left under way after the test."""
+    house.inside(house.parts.store.archive(Archived(MATCH, 7, long_record(), 1.0, (0, 0, 0, 0))))
+    yield house
+    wait_for(lambda: not under_way(house, REVIEW) and not under_way(house, REPLAY), within=5)
+
+
+def under_way(house: Open, kind: str) -> int:
+    return house.parts.thinkers._studies[kind]._asked.total()
+
+
+@contextlib.contextmanager
+def asking(house: Open, part: str, address: str = "127.0.0.1") -> Iterator[socket.socket]:
+    """Ask for a part of the long match from some address of this machine, and hang up at the end of the block."""
+    with socket.create_connection(("127.0.0.1", house.port), source_address=(address, 0)) as line:
+        line.sendall(f"GET /api/matches/{MATCH}/{part} HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n\r\n".encode())
+        yield line
+
+
+def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_up(studied_house: Open) -> None:
+    async def hint() -> float:
+        async with two_at(studied_house.set_up(options={})) as (one, _two):
+            began = time.monotonic()
+            with contextlib.ExitStack() as lines:
+                for number in range(12):
+                    lines.enter_context(asking(studied_house, "review", f"127.0.0.{10 + number}"))
+            answer = await one.answer(t="hint")
+            assert answer["t"] == "odds", answer
+            return time.monotonic() - began
+
+    assert asyncio.run(hint()) < 2  # a busy machine is slow; it was 18 s with one queue for all
+
+
+def test_a_review_that_nobody_waits_for_is_worked_at_no_longer(studied_house: Open) -> None:
+    with asking(studied_house, "review"):
+        wait_for(lambda: under_way(studied_house, REVIEW) == 1)
+    began = time.monotonic()
+    wait_for(lambda: not under_way(studied_house, REVIEW))
+    assert time.monotonic() - began < 1
+
+
+@pytest.mark.parametrize("part", [REVIEW, REPLAY])
+def test_whoever_asks_for_too_many_is_told_kindly_and_when_to_come_again(studied_house: Open, part: str) -> None:
+    with asking(studied_house, part), asking(studied_house, part):
+        wait_for(lambda: under_way(studied_house, part) == 2)
+        answer = studied_house.ask("GET", f"/api/matches/{MATCH}/{part}")
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
+    assert answer.json()["reason"] == f"Many {part}s are asked for just now. Try again in a minute."
+
+
+def test_a_body_that_comes_with_the_question_is_not_read(studied_house: Open) -> None:
+    with socket.create_connection(("127.0.0.1", studied_house.port)) as line:
+        head = f"GET /api/matches/{MATCH}/review HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 999999\r\n\r\n"
+        line.sendall(head.encode() + b"x" * 1000)
+        line.settimeout(5)
+        assert line.recv(4096).startswith(b"HTTP/1.1 400")
+
+
+@pytest.mark.parametrize("packing", ["gzip", "identity", ""])
+def test_a_replay_is_the_same_packed_or_not(studied_house: Open, packing: str) -> None:
+    with httpx.Client(base_url=studied_house.address, trust_env=False, timeout=20) as client:
+        answer = client.get(f"/api/matches/{MATCH}/replay?seat=1", headers={"accept-encoding": packing})
+    assert answer.headers.get("content-encoding", "") == ("gzip" if packing == "gzip" else "")
+    assert (answer.headers["content-type"], answer.headers["vary"]) == ("application/json", "Accept-Encoding")
+    replay, written = answer.json(), read(long_record())
+    assert replay["secret"] == replay_head(MATCH, written, 1).secret
+    assert [step["line"] for step in replay["steps"]] == [step.line for step in replay_steps(written, 1)]
+
+
+def test_the_longest_replay_stays_small_while_it_waits_for_its_reader() -> None:
+    whole = None
+    study = Study("one", REPLAY, MATCH, long_record(), None)
+    while whole is None:
+        whole = studied(study, frozenset({"one"}))
+    assert len(whole) / MOVES * 10_000 < 2_000_000
+
+
+def test_work_goes_on_where_it_stood_and_is_forgotten_when_it_is_no_longer_wanted() -> None:
+    from ninelives.server import studies  # noqa: PLC0415 - its state is that of a worker
+
+    one, two = (Study(name, REVIEW, MATCH, long_record(), None) for name in ("one", "two"))
+    assert studied(one, frozenset({"one", "two"})) is None
+    begun = studies._begun["one"]
+    assert studied(two, frozenset({"one", "two"})) is None
+    assert studied(one, frozenset({"one", "two"})) is None
+    assert studies._begun["one"] is begun
+    assert studied(two, frozenset({"two"})) is None
+    assert set(studies._begun) == {"two"}
+    studies._begun.clear()
+
+
+def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting: list[str] = []
+
+    async def slow(*_about: object) -> tuple[str, ...]:
+        waiting.append("asked")
+        try:
+            await asyncio.Event().wait()
+        finally:
+            waiting.append("dropped")
+        return ()
+
+    monkeypatch.setattr(house.parts.thinkers, "odds", slow)
+
+    async def test() -> None:
+        async with two_at(house.set_up(options={})) as (one, _two):
+            await one.send(t="hint", id="h1")
+            await one.ping()
+            assert waiting == ["asked"]
+            await one.socket.close()
+
+    asyncio.run(test())
+    wait_for(lambda: waiting == ["asked", "dropped"], within=5)
+
+
+def test_where_too_many_hints_are_asked_for_the_next_is_refused_with_a_sentence(house: Open) -> None:
+    async def taken() -> None:
+        queue = house.parts.thinkers._hints
+        async with contextlib.AsyncExitStack() as turns:
+            await turns.enter_async_context(queue.turn("127.0.0.1"))
+            queue._asked["127.0.0.1"] += 7
+            answers.append(await asked())
+            queue._asked["127.0.0.1"] -= 7
+
+    async def asked() -> str:
+        return await asyncio.to_thread(lambda: asyncio.run(hint()))
+
+    async def hint() -> str:
+        async with two_at(house.set_up(options={})) as (one, _two):
+            answer = await one.answer(t="hint")
+            return f"{answer['ruling']} {answer['reason']}"
+
+    answers: list[str] = []
+    house.inside(taken())
+    assert answers == ["T10 Many hints are asked for just now. Try again in a minute."]
+
+
+def test_more_choices_come_over_the_socket_page_by_page(house: Open) -> None:
+    async def test() -> None:
+        options = {"list": "w3:106,trouble:4", "start": "7"}
+        async with two_at(house.set_up(options=options)) as (anna, _ben):
+            scene, seq = anna.scene, anna.seq
+            got, more = len(scene["choices"]), scene["more"]
+            pages = 0
+            while more:
+                await anna.send(t="more", seq=seq, first=got)
+                page = await anna.hear("choices")
+                assert page["first"] == got
+                got, more, pages = got + len(page["choices"]), page["more"], pages + 1
+            assert pages > 0
+            assert (await anna.play(page["choices"][-1]))["t"] == "done"
+            await anna.send(t="more", seq=seq, first=0)  # an older table: nothing is said
+            assert [message["t"] for message in anna.messages].count("choices") == pages
+
+    asyncio.run(test())
+
+
+def test_whoever_asks_for_more_and_more_is_cut_off(house: Open) -> None:
+    async def test() -> int | None:
+        async with come(house.set_up()) as anna:
+            with contextlib.suppress(Exception):
+                for _ in range(100):
+                    await anna.send(t="more", seq=anna.seq, first=0)
+            await anna.hear("bye")
+            assert len(anna.all("choices")) < 40
+            return anna.closed
+
+    asyncio.run(test())
