@@ -18,10 +18,11 @@ from ninelives.server import wire
 from ninelives.server.identity import Identity
 from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
+from ninelives.server.moment import OVER
 from ninelives.server.orders import Play, read_order
 from ninelives.server.store.port import Founding, Row
 from ninelives.server.studies import replay_head, replay_steps
-from ninelives.server.table import OVER, Table
+from ninelives.server.table import Table
 from ninelives.server.talk import Spoken
 
 ADA, BEN, CLEO = 11, 12, 13  # Ada and Ben play, Cleo watches

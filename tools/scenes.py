@@ -19,9 +19,10 @@ from ninelives.core.chance import FastDraw
 from ninelives.server import wire
 from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
+from ninelives.server.moment import PLAYING
 from ninelives.server.orders import Play, read_order
 from ninelives.server.store.port import HOUSE, Founding, Row
-from ninelives.server.table import PLAYING, Table
+from ninelives.server.table import Table
 
 ME: Final = 11
 NAME: Final = "Clementine"

@@ -11,9 +11,10 @@ from chaos.ledger import Key, Ledger, Message, Sent, Shown, bare, digest
 from ninelives import read, verify
 from ninelives.core.errors import NineLivesError
 from ninelives.server.live import Live
+from ninelives.server.moment import OVER
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import OVER, Table
+from ninelives.server.table import Table
 
 SLOW: Final = 5.0  # seconds that a row may take from its stamp to its commit, at most
 

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from ninelives import record
+from ninelives.server.moment import OVER, PLAYING
 from ninelives.server.store.port import HOUSE, Founding, Row
-from ninelives.server.table import OVER, PLAYING, Table
+from ninelives.server.table import Table
 
 LAST = 3  # rows shown of a table that is stuck
 

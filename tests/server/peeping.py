@@ -12,10 +12,10 @@ from ninelives.server import wire
 from ninelives.server.due import House, due, held_until
 from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
+from ninelives.server.moment import PLAYING, Change
 from ninelives.server.orders import Order, Play, read_order
 from ninelives.server.shelf import cats_named
 from ninelives.server.store.port import HOUSE, Founding
-from ninelives.server.table import PLAYING, Change
 from ninelives.server.talk import Spoken
 from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
 from server.tables import Lived, founding, kittens

@@ -17,9 +17,10 @@ from ninelives.core.match import Step
 from ninelives.core.match import steps_of as real_steps_of
 from ninelives.core.record import write_actor
 from ninelives.server.live import Live
+from ninelives.server.moment import AnyMatch, Change
 from ninelives.server.sitters import Sitter, Sitters
 from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import AnyMatch, Change, Table
+from ninelives.server.table import Table
 
 TRIES = 12  # states in which a move is looked for that sounds the same
 ROLLS = 4

@@ -8,10 +8,11 @@ from ninelives.bots.bot import Bots, next_move
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.server.judging import Command, judge
+from ninelives.server.moment import PLAYING, Change
 from ninelives.server.orders import Order, Play, read_order
 from ninelives.server.shelf import cats_named
 from ninelives.server.store.port import HOUSE, Founding, Row
-from ninelives.server.table import PLAYING, Change, Table
+from ninelives.server.table import Table
 
 ANNA, BEN, CLEO, DORA = 1001, 1002, 1003, 1004
 MADE = 5000.0

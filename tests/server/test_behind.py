@@ -11,11 +11,12 @@ from ninelives.server.hub import Hub
 from ninelives.server.identity import Identity
 from ninelives.server.judging import Command
 from ninelives.server.metrics import Metrics
+from ninelives.server.moment import OVER
 from ninelives.server.orders import Order, Play, read_order
 from ninelives.server.revocation import Revocation
 from ninelives.server.store.memory import Memory
 from ninelives.server.store.port import Archived
-from ninelives.server.table import OVER, Table
+from ninelives.server.table import Table
 from server.tables import ANNA, BEN, founding, two_at
 
 TABLE = founding()

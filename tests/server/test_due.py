@@ -12,7 +12,8 @@ from ninelives.server.due import (
     idle_bots,
     pace,
 )
-from ninelives.server.table import PLAYING, Table
+from ninelives.server.moment import PLAYING
+from ninelives.server.table import Table
 from server.tables import ANNA, BEN, Lived, founding, two_at
 
 HOUSE_TIME = House(pace=2.0, mask=1.5)

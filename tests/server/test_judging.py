@@ -5,9 +5,9 @@ import pytest
 from ninelives import Refused
 from ninelives.core.game import TABLE
 from ninelives.server.judging import RULINGS, TRANSLATED
+from ninelives.server.moment import OVER, PLAYING
 from ninelives.server.orders import Play, Sit
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import OVER, PLAYING
 from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
 
 

@@ -11,9 +11,10 @@ from ninelives.core.match import Step, steps_of
 from ninelives.server import judging, table, telling
 from ninelives.server.due import House, due
 from ninelives.server.live import Live
+from ninelives.server.moment import OVER, PLAYING, AnyMatch
 from ninelives.server.orders import Play
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import APART, KEPT, OVER, PLAYING, AnyMatch
+from ninelives.server.table import APART, KEPT
 from ninelives.server.telling import LATELY, Eyes, heard_by, missed
 from server.client import two_at as two_online
 from server.house import Open, code_of

@@ -15,8 +15,9 @@ from ninelives.core.match import Step
 from ninelives.server import live, telling
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
+from ninelives.server.moment import Moment
 from ninelives.server.store.port import Row
-from ninelives.server.table import Moment, Table
+from ninelives.server.table import Table
 from ninelives.server.talk import Spoken
 from ninelives.server.telling import Eyes
 from ninelives.server.wire import Heard, Present, Result, Scene, Sitting

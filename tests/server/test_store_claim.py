@@ -61,7 +61,7 @@ class Asked(Memory):
 def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
     async def test() -> None:
         store = Asked(clock.MOST, clock.MOST, 3)
-        looking = clock.Clock(Hub(store, MemoryBus(), House(), Metrics()), None)  # type: ignore[arg-type]
+        looking = clock.Clock(Hub(store, MemoryBus(), House(), Metrics()), None, None)  # type: ignore[arg-type]
         for _ in range(5):
             await looking._look()
         looking._sweep -= clock.RECENT  # as if so much time had passed

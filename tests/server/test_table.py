@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from ninelives import Refused, keys, load, read, record, verify
 from ninelives.core.game import TABLE
 from ninelives.server.judging import Command, judge
+from ninelives.server.moment import GATHERING, PLAYING
 from ninelives.server.orders import Play, read_order
 from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import GATHERING, PLAYING, Table
+from ninelives.server.table import Table
 from server.tables import ANNA, BEN, CLEO, DORA, Lived, everything, founding, two_at
 
 GUESTS = (ANNA, BEN, CLEO, DORA)

@@ -20,10 +20,10 @@ from ninelives.server.identity import Identity
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.metrics import Metrics
+from ninelives.server.moment import PLAYING
 from ninelives.server.orders import Order, Play, read_order
 from ninelives.server.store.memory import Memory
 from ninelives.server.store.port import HOUSE, Row, StoreDown
-from ninelives.server.table import PLAYING
 from server.tables import ANNA, BEN, CLEO, founding, kittens
 
 NONCES = ("9f3a77b1", "c0ffee42")

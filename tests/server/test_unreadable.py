@@ -14,7 +14,7 @@ from ninelives.server.due import House
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
-from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.lobby import Opener, Wishes, set_up
 from ninelives.server.metrics import Metrics
 from ninelives.server.orders import Seats, Sit
 from ninelives.server.store.memory import Memory
@@ -66,14 +66,16 @@ class Ear:
     def send(self, text: str) -> None:
         self.told.append(text)
 
-    def hear_phrase(self, who: int, text: str) -> None: ...
+    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None: ...
+
+    def dismiss(self) -> None: ...
 
 
 async def opened() -> tuple[Hub, Live, Ear]:
     store = Memory()
     hub = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
     await hub.open()
-    live, ear = await hub.live((await set_up(store, Wishes("kitten-me", seats=2))).id), Ear()
+    live, ear = await hub.live((await set_up(store, Wishes("kitten-me", seats=2), Opener(), hub.time.now())).id), Ear()
     await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), 0))
     live.viewers[ear] = None
     return hub, live, ear
@@ -136,7 +138,7 @@ def test_the_clock_leaves_such_a_table_alone_for_a_minute() -> None:
         table, now = live.table.founding.id, time.time()
         await written(hub, bad_row(live, due=now - 1))
         hub.let_go(live)
-        clock = Clock(hub, None)  # type: ignore[arg-type] # nobody thinks here
+        clock = Clock(hub, None, None)  # type: ignore[arg-type] # nobody thinks here
         with capture_logs() as logs:
             await clock._look()
             await settled(hub)

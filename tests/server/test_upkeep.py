@@ -8,9 +8,9 @@ from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.lobby import Opener, Wishes, set_up
 from ninelives.server.metrics import Metrics
+from ninelives.server.moment import GATHERING, PLAYING
 from ninelives.server.orders import Begin, Sit
 from ninelives.server.store.memory import Memory
-from ninelives.server.table import GATHERING, PLAYING
 from ninelives.server.upkeep import ABSENT, tend
 
 ANN, BEN = 11, 12

@@ -17,12 +17,13 @@ from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.lobby import NoSuchTable
+from ninelives.server.moment import OVER
 from ninelives.server.orders import Play
 from ninelives.server.revocation import Revocation
 from ninelives.server.shelf import usual_level
 from ninelives.server.sitters import Sitters
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import OVER, Table, Unreadable
+from ninelives.server.table import Table, Unreadable
 from ninelives.server.upkeep import tend
 
 TICK: Final = 0.05  # seconds between looks at what is due

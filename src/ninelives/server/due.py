@@ -4,7 +4,8 @@ import hashlib
 from typing import NamedTuple
 
 from ninelives.core.game import Seat
-from ninelives.server.table import OVER, PLAYING, Moment, Table
+from ninelives.server.moment import OVER, PLAYING, Moment
+from ninelives.server.table import Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
 JITTER = 0.3  # of the pace, so that bots do not tick like clocks

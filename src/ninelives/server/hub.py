@@ -18,9 +18,10 @@ from ninelives.server.judging import Command, judge
 from ninelives.server.live import Live
 from ninelives.server.lobby import notice_of
 from ninelives.server.metrics import Metrics
+from ninelives.server.moment import OVER, Change
 from ninelives.server.orders import Rise
 from ninelives.server.store.port import Archived, Row, Store, StoreDown
-from ninelives.server.table import OVER, Change, Table, Unreadable
+from ninelives.server.table import Table, Unreadable
 from ninelives.server.warm import PATIENCE, WarmTables
 
 RECENT: Final = 50  # tables at which somebody may still sit

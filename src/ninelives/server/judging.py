@@ -3,12 +3,13 @@
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption, Misread, Refused
+from ninelives.server.moment import PLAYING, Change
 from ninelives.server.names import BAD_NAME, LONGEST_NAME, is_name, tidy_name
 from ninelives.server.orders import NO_NONCE, Begin, Bot, Clear, Lock, Order, Play, Remove, Rise, Seats, Sit, Unlock
 from ninelives.server.shelf import levels_of
 from ninelives.server.sitters import resized
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import MOST_MOVES, PLAYING, Change, Table
+from ninelives.server.table import MOST_MOVES, Table
 
 LONGEST_NONCE: Final = 32
 

@@ -8,10 +8,11 @@ from typing import Final, Protocol
 from ninelives.core.game import Seat
 from ninelives.core.record import is_number
 from ninelives.server.due import deadline
+from ninelives.server.moment import OVER, PLAYING, Change
 from ninelives.server.presence import Presence
 from ninelives.server.sitters import names_of, seat_of
 from ninelives.server.store.port import Row
-from ninelives.server.table import OVER, PLAYING, Change, Table
+from ninelives.server.table import Table
 from ninelives.server.talk import Spoken
 from ninelives.server.telling import (
     Eyes,

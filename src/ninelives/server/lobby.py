@@ -11,9 +11,10 @@ from ninelives.core.line import is_clean
 from ninelives.core.options import departures
 from ninelives.server.lessons import CLOCK as LESSON_CLOCK
 from ninelives.server.lessons import lesson
+from ninelives.server.moment import GATHERING, PLAYING
 from ninelives.server.shelf import game_named
 from ninelives.server.store.port import HOUSE, Founding, Notice, Store
-from ninelives.server.table import GATHERING, PLAYING, Table
+from ninelives.server.table import Table
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
 CODE_LETTERS: Final = 6

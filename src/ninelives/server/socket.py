@@ -20,11 +20,11 @@ from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.metrics import Metrics
+from ninelives.server.moment import PLAYING
 from ninelives.server.orders import NO_NONCE, NOBODY, Order, Play, Sit, read_order
 from ninelives.server.queues import Busy
 from ninelives.server.store.port import StoreDown
 from ninelives.server.strangers import line_of
-from ninelives.server.table import PLAYING
 from ninelives.server.telling import PHRASES
 from ninelives.server.wire import AnyFromClient, AnyToClient
 

@@ -1,14 +1,15 @@
 """A table is a fold over its log: who sits where, the match that runs, and whom it waits for. No clock, no I/O."""
 
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ninelives.core.chance import Secret
 from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
-from ninelives.core.match import Match, Step
+from ninelives.core.match import Match
 from ninelives.core.record import write_actor
 from ninelives.server import sitters as seating
 from ninelives.server.lessons import lesson, next_move
+from ninelives.server.moment import GATHERING, OVER, PLAYING, AnyMatch, Asked, Change, Door, Moment, Steps
 from ninelives.server.orders import (
     Begin,
     Bot,
@@ -29,11 +30,6 @@ from ninelives.server.shelf import game_named, usual_level
 from ninelives.server.sitters import SELF, Sitters
 from ninelives.server.store.port import HOUSE, Founding, Row
 
-type AnyMatch = Match[Any, Any, Any]
-type Steps = tuple[Step[Any, Any], ...]
-
-GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
 APART: Final = 64  # moves between two states that are kept
 KEPT: Final = 2  # states
@@ -47,43 +43,6 @@ class Unreadable(Exception):
         self.table = table
         self.seq = seq
         self.kind = kind
-
-
-class Asked(NamedTuple):
-    """Since when the table waits for those it waits for, and whose move made it."""
-
-    seq: int
-    at: float
-    by: Actor
-
-
-class Door(NamedTuple):
-    """Who may sit down: nobody new where it is locked, and never again whom the host removed."""
-
-    locked: bool = False
-    removed: frozenset[int] = frozenset()
-
-
-class Moment(NamedTuple):
-    """How a table stands between two rows."""
-
-    phase: str
-    state: Any  # of the match, if there is one
-    awaited: tuple[Seat, ...]
-    sitters: Sitters
-    asked: Asked
-    door: Door = Door()
-
-
-class Change(NamedTuple):
-    """What an order would make of a table."""
-
-    sitters: Sitters
-    match: AnyMatch | None
-    steps: Steps  # of the match, still to be taken
-    begins: bool
-    lines: str
-    door: Door
 
 
 class Table:

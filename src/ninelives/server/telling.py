@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.match import Step, steps_of
+from ninelives.server.moment import OVER, PLAYING, AnyMatch, Steps
 from ninelives.server.orders import Begin, Bot, Clear, Lock, Play, Remove, Rise, Seats, Sit, Unlock, read_logged
 from ninelives.server.shelf import levels_of
 from ninelives.server.store.port import Row
-from ninelives.server.table import OVER, PLAYING, AnyMatch, Steps, Table
+from ninelives.server.table import Table
 from ninelives.server.wire import Choices, Facts, Heard, Result, Scene, Sitting
 
 LATELY: Final = 40  # moves told to somebody who missed more

@@ -6,9 +6,9 @@ from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
 from ninelives.server.live import Live
 from ninelives.server.lobby import FRESH, notice_of
+from ninelives.server.moment import PLAYING
 from ninelives.server.orders import Clear
 from ninelives.server.store.port import HOUSE
-from ninelives.server.table import PLAYING
 
 ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
 WARM: Final = 60.0  # seconds for which a table that nobody looks at is kept

@@ -14,9 +14,10 @@ from ninelives.server.due import deadline
 from ninelives.server.forms import MyMatch, MyTable
 from ninelives.server.gate import guest_of
 from ninelives.server.house_time import HouseTime
+from ninelives.server.moment import PLAYING
 from ninelives.server.parts import Parts
 from ninelives.server.store.port import Archived
-from ninelives.server.table import PLAYING, Table, Unreadable
+from ninelives.server.table import Table, Unreadable
 
 TABLES = 20  # of those where one did something last
 MATCHES = 50

@@ -1,0 +1,49 @@
+"""How a table stands between two rows of its log, and what a row would change."""
+
+from typing import Any, NamedTuple
+
+from ninelives.core.game import Actor, Seat
+from ninelives.core.match import Match, Step
+from ninelives.server.sitters import Sitters
+
+type AnyMatch = Match[Any, Any, Any]
+type Steps = tuple[Step[Any, Any], ...]
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+
+
+class Asked(NamedTuple):
+    """Since when the table waits for those it waits for, and whose move made it."""
+
+    seq: int
+    at: float
+    by: Actor
+
+
+class Door(NamedTuple):
+    """Who may sit down: nobody new where it is locked, and never again whom the host removed."""
+
+    locked: bool = False
+    removed: frozenset[int] = frozenset()
+
+
+class Moment(NamedTuple):
+    """How a table stands between two rows."""
+
+    phase: str
+    state: Any  # of the match, if there is one
+    awaited: tuple[Seat, ...]
+    sitters: Sitters
+    asked: Asked
+    door: Door = Door()
+
+
+class Change(NamedTuple):
+    """What an order would make of a table."""
+
+    sitters: Sitters
+    match: AnyMatch | None
+    steps: Steps  # of the match, still to be taken
+    begins: bool
+    lines: str
+    door: Door
