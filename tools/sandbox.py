@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from ctypes import CDLL, Structure, c_int, c_uint, c_uint32, c_uint64, c_void_p
+from itertools import count, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -68,7 +69,7 @@ def command_of(line: str, environment: dict[str, str]) -> list[str]:
 
 ALLOW, ERRNO = 0x7FFF0000, 0x00050000
 NOT_EQUAL, LESS, EQUAL, GREATER, MASKED = 1, 2, 4, 6, 7  # how an argument is compared
-NO_NEW_PRIVILEGES, DROP_FROM_BOUNDS = 38, 24  # of prctl
+NO_NEW_PRIVILEGES, IS_IN_BOUNDS, DROP_FROM_BOUNDS = 38, 23, 24  # of prctl
 WRITE, EXECUTE = 2, 4  # of memory
 SHARED_EXECUTE = 0o100000
 SET_IDS = (0o4000, 0o2000)
@@ -195,7 +196,7 @@ def limit(settings: Settings) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     libc = CDLL(None, use_errno=True)
     if settings.pop("CapabilityBoundingSet") == [""] and os.geteuid() == 0:
-        for capability in range(int(Path("/proc/sys/kernel/cap_last_cap").read_text()) + 1):
+        for capability in takewhile(lambda one: libc.prctl(IS_IN_BOUNDS, one, 0, 0, 0) >= 0, count()):
             checked(libc.prctl(DROP_FROM_BOUNDS, capability, 0, 0, 0), "prctl")
     if is_on(settings, "NoNewPrivileges"):
         checked(libc.prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0), "prctl")

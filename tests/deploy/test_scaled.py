@@ -32,7 +32,7 @@ GAMES: dict[str, dict[str, object]] = {
 PATIENCE = 60.0  # seconds for a match, with a process killed in it
 SOME = 3  # lines of the story before a process is killed
 ATTACK = 5.0  # seconds
-AT_ONCE = 1.0  # seconds for a request while a process is dead
+AT_ONCE = 1.9  # seconds for a request while a process is dead: nginx waits 2 s for one that does not answer
 SOON = 3.0  # seconds for 99 of 100 honest rounds under attack, on a machine with two busy cores
 
 
@@ -223,7 +223,7 @@ def test_an_attack_from_one_address_turns_off_no_process_and_honest_people_play_
     worst = took[int(0.99 * len(took))]
     sys.stdout.write(f"{len(took)} honest rounds, p99 {worst:.3f} s; answers to the attack: {counts}\n")
     assert set(statuses) == {200}
-    assert sum(n for what, n in counts.items() if what.startswith("/api/lobby")) > 20 * ATTACK, counts
+    assert sum(n for what, n in counts.items() if what.startswith("/api/lobby")) > 10 * ATTACK, counts
     assert not [what for what in counts if what.endswith(" 502")], counts
     assert GIVEN_UP not in scaled.front.log
     assert worst < SOON
