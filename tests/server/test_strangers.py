@@ -1,21 +1,21 @@
 """Peers that uvicorn alone would keep: silent ones, loud ones, and those who never read."""
 
 import asyncio
+import contextlib
 import http.client
 import json
 import socket
+import time
 from collections.abc import Iterator
 
 import pytest
 
-from ninelives.server import strangers
+from ninelives.server import knocking, strangers
 from server.client import come
 from server.house import Open, code_of, open_house, wait_for
+from server.lines import HANDSHAKE, PING, PONG, is_closed, opened, text
 
-HANDSHAKE = (
-    "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
+LARGE = 2_000_000  # bytes: more than the system keeps for a reader
 
 
 @pytest.fixture(scope="module")
@@ -29,36 +29,20 @@ def _refilled(house: Open) -> None:
     house.refill()
 
 
-def opened(house: Open, words: bytes = b"") -> socket.socket:
-    one = socket.create_connection(("127.0.0.1", house.port), 10)
-    one.sendall(words)
-    return one
-
-
-def is_closed(one: socket.socket) -> bool:
-    """Read on until the other side ends it."""
-    try:
-        while one.recv(1 << 16):
-            pass
-    except ConnectionResetError:
-        return True
-    return True
-
-
 @pytest.mark.parametrize(
     "words",
     [b"", b"GET /health HTT", b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"],
     ids=["nothing", "half a request", "half a body"],
 )
 def test_whoever_keeps_us_waiting_is_sent_away(house: Open, monkeypatch: pytest.MonkeyPatch, words: bytes) -> None:
-    monkeypatch.setattr(strangers, "LOOK", 0.2)
+    monkeypatch.setattr(knocking, "LOOK", 0.2)
     with opened(house, words) as one:
         one.settimeout(10)
         assert is_closed(one)
 
 
 def test_whoever_keeps_asking_is_kept(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strangers, "LOOK", 0.2)
+    monkeypatch.setattr(knocking, "LOOK", 0.2)
     client = http.client.HTTPConnection("127.0.0.1", house.port)
     client.connect()
     line = client.sock
@@ -89,6 +73,84 @@ def flood(one: socket.socket, piece: bytes) -> None:
     """Send eight megabytes in pieces."""
     for _ in range(400):
         one.sendall(piece * (20_000 // len(piece)))
+
+
+def test_one_read_full_of_pings_is_noticed_before_it_is_all_parsed(
+    house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered: list[None] = []
+    monkeypatch.setattr(strangers.Talking, "handle_ping", lambda _self: answered.append(None))
+    with opened(house, HANDSHAKE.format(code_of(house.set_up())).encode()) as one:
+        assert b" 101 " in one.recv(4096)
+        one.sendall(PING * 20_000)
+        assert is_closed(one)
+    assert len(answered) <= strangers.PIECES.burst + 2 * strangers.PIECES.refill
+
+
+def test_whoever_answers_pings_and_sends_some_is_kept(house: Open) -> None:
+    with opened(house, HANDSHAKE.format(code_of(house.set_up())).encode()) as one:
+        assert b" 101 " in one.recv(4096)
+        one.sendall((PING + PONG) * 50)
+        one.sendall(text('{"t":"hello"}'))
+        wait_for(lambda: b"welcome" in one.recv(1 << 16))
+
+
+@pytest.mark.parametrize("start", [b"GET /health HTTP/1.1\r\nX-Long: ", b"GET /", b"\r\n\r\n"])
+def test_an_endless_head_is_cut_off(house: Open, start: bytes) -> None:
+    with opened(house, start + start[-1:] * 5 * knocking.MOST_HEAD) as one:
+        one.settimeout(5)
+        assert is_closed(one)
+
+
+def test_a_long_head_is_answered(house: Open) -> None:
+    long = b"X-Long: " + b"x" * (knocking.MOST_HEAD - 200)
+    with opened(house, b"GET /health HTTP/1.1\r\nHost: x\r\n" + long + b"\r\n\r\n") as one:
+        assert b"alive" in one.recv(4096)
+
+
+@pytest.fixture(scope="module")
+def paged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
+    folder = tmp_path_factory.mktemp("page")
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "large.bin").write_bytes(bytes(LARGE))
+    with open_house(page=str(folder)) as house:
+        yield house
+
+
+def asking_for_much(house: Open) -> socket.socket:
+    one = socket.socket()
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    one.connect(("127.0.0.1", house.port))
+    one.settimeout(10)
+    one.sendall(b"GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n")
+    return one
+
+
+def test_an_answer_that_nobody_reads_is_dropped(paged: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knocking, "LOOK", 0.2)
+    with asking_for_much(paged) as one:
+        wait_for(lambda: paged.parts.limits.total == 1)
+        wait_for(lambda: paged.parts.limits.total == 0, within=3)
+        assert not is_read(one)
+
+
+def test_a_slow_download_comes_to_its_end(paged: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knocking, "LOOK", 0.2)
+    began = time.monotonic()
+    with asking_for_much(paged) as one:
+        one.settimeout(5)
+        assert is_read(one, pause=0.001)
+    assert time.monotonic() - began > 5 * 0.2
+
+
+def is_read(one: socket.socket, pause: float = 0.0) -> bool:
+    """Read all of the large file, perhaps slowly."""
+    got = 0
+    with contextlib.suppress(ConnectionResetError):
+        while got < LARGE and (data := one.recv(2048)):
+            got += len(data)
+            time.sleep(pause)
+    return got >= LARGE
 
 
 def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,12 @@ class Bucket:
         self.left -= cost
         return True
 
+    def owe(self, rate: Rate, now: float, cost: float) -> float:
+        """Take so much even where it is not there; return what is left, below zero what is owed."""
+        self.left = min(rate.burst, self.left + (now - self.at) * rate.refill) - cost
+        self.at = now
+        return self.left
+
 
 class Budget:
     """Allowances by sender, as many as are worth remembering."""

@@ -7,13 +7,14 @@ from typing import Final
 
 import structlog
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server import wire
 from ninelives.server.faults import described
-from ninelives.server.gate import address_of, cookie_for, guest_of, is_our_page
+from ninelives.server.gate import cookie_for, guest_of, is_our_page, sender_of
 from ninelives.server.live import Live
 from ninelives.server.lobby import founding_of, tidy_code
 from ninelives.server.parts import Parts
@@ -29,6 +30,7 @@ from ninelives.server.socket import (
     read_message,
 )
 from ninelives.server.store.port import StoreDown, Unstorable
+from ninelives.server.strangers import line_of
 from ninelives.server.table import Unreadable
 
 HELLO: Final = 10.0  # seconds
@@ -40,19 +42,26 @@ log = structlog.get_logger("door")
 
 @websocket("/api/tables/{code:str}/socket")
 async def come_to_table(socket: WebSocket, code: FromPath[str], parts: NamedDependency[Parts]) -> None:  # type: ignore[type-arg] # Litestar reads this
-    address = address_of(socket)
-    if not is_our_page(socket, parts) or parts.sockets[address] >= parts.settings.sockets_an_address:
+    sender = sender_of(socket)
+    if not is_our_page(socket, parts) or parts.sockets[sender] >= parts.settings.sockets_an_address:
         await socket.close(NOT_HERE)
+        let_go(socket)
         return
-    parts.sockets[address] += 1
+    parts.sockets[sender] += 1
     parts.metrics.sockets.inc()
     try:
         await _receive(socket, code, parts)
     finally:
         parts.metrics.sockets.dec()
-        parts.sockets[address] -= 1
-        if not parts.sockets[address]:
-            del parts.sockets[address]
+        parts.sockets[sender] -= 1
+        if not parts.sockets[sender]:
+            del parts.sockets[sender]
+        let_go(socket)
+
+
+def let_go(socket: AnySocket) -> None:
+    """Break the cycle of a socket and its methods: left to the collector, thousands of them halt every table."""
+    socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
@@ -80,6 +89,8 @@ async def _receive(socket: AnySocket, code: str, parts: Parts) -> None:
 
 async def _seat(socket: AnySocket, code: str, parts: Parts, who: int) -> None:
     hello = await _hello(socket, parts)
+    if not line_of(socket.scope).network.may_say_hello():
+        raise Closing(TOO_MUCH, "Many come in from your network just now. Come again in a moment.", again=True)
     who = (parts.identity.read(hello.token) if hello.token else None) or who
     live = parts.hub.warm(tidy_code(code)) or await _found(socket, code, parts)
     founding = live.table.founding
@@ -93,7 +104,7 @@ async def _seat(socket: AnySocket, code: str, parts: Parts, who: int) -> None:
 
 async def _found(socket: AnySocket, code: str, parts: Parts) -> Live:
     """Look a table up, for those who do not try one code after the other."""
-    if not parts.requests.spend(address_of(socket), time.monotonic()):
+    if not parts.requests.spend(sender_of(socket), time.monotonic()):
         raise Closing(TOO_MUCH, "That was too much at once. Come again in a moment.", again=True)
     return await parts.hub.live((await founding_of(parts.store, code)).id)
 

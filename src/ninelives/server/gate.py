@@ -9,6 +9,7 @@ from litestar.exceptions import NotAuthorizedException
 
 from ninelives.server.forms import Fault
 from ninelives.server.http.text import why_unreadable
+from ninelives.server.limits import network_of
 from ninelives.server.parts import Parts
 
 COOKIE: Final = "ninelives"
@@ -30,6 +31,11 @@ type AnyRequest = Request[Any, Any, Any]
 
 def address_of(connection: AnyConnection) -> str:
     return connection.client.host if connection.client is not None else "nowhere"
+
+
+def sender_of(connection: AnyConnection) -> str:
+    """Return whose budget a connection spends."""
+    return network_of(address_of(connection))
 
 
 def is_our_page(connection: AnyConnection, parts: Parts) -> bool:
@@ -69,7 +75,7 @@ async def at_the_gate(request: AnyRequest) -> Response[Fault] | None:
     if request.method not in SAFE and not is_our_page(request, parts):
         return _turned_away("Only pages of this server may do that.", 403)
     cost = cost_of(request.url.path)
-    if cost and not parts.requests.spend(address_of(request), time.monotonic(), cost):
+    if cost and not parts.requests.spend(sender_of(request), time.monotonic(), cost):
         return _turned_away("That was too much at once. Wait a moment.", 429)
     unreadable = await why_unreadable(request)
     return None if unreadable is None else _turned_away(unreadable, 400)

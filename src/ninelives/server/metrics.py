@@ -18,6 +18,9 @@ class Metrics:
         self.refused: Final = counter("refused", "Commands that a ruling did not allow.")
         self.bad_messages: Final = counter("bad_messages", "Messages that were no message.")
         self.dropped: Final = counter("dropped", "Sockets closed because they could not keep up or said too much.")
+        self.refused_connections: Final = counter(
+            "refused_connections", "Connections ended at once because too many were open or came."
+        )
         self.time_outs: Final = counter("time_outs", "Moves that the house made for a person whose clock ran out.")
         self.unreadable: Final = counter("unreadable_rows", "Rows of the log that this process could not read.")
         self.sockets: Final = gauge("sockets", "Open sockets.")

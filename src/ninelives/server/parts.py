@@ -12,6 +12,7 @@ from ninelives.server.clock import Clock
 from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
 from ninelives.server.identity import Identity
+from ninelives.server.limits import Limits, connections_allowed
 from ninelives.server.metrics import Metrics
 from ninelives.server.revocation import Revocation
 from ninelives.server.settings import Settings
@@ -30,7 +31,8 @@ class Parts:
         self.thinkers: Final = Thinkers(settings.thinkers)
         self.requests: Final = Budget(settings.requests)
         self.phrases: Final = Budget(PHRASES)
-        self.sockets: Final[Counter[str]] = Counter()  # open, by address
+        self.limits: Final = Limits(settings, self.metrics, connections_allowed())
+        self.sockets: Final[Counter[str]] = Counter()  # open, by network
         self.draining = False
 
     @contextlib.asynccontextmanager

@@ -19,14 +19,16 @@ from ninelives.core.errors import NineLivesError
 from ninelives.server.app import application
 from ninelives.server.bus import bus_for
 from ninelives.server.housebots import SPAWN
+from ninelives.server.knocking import Knocking
+from ninelives.server.limits import Config, raise_file_limit
 from ninelives.server.parts import Parts
 from ninelives.server.settings import Settings
 from ninelives.server.store import store_for
 from ninelives.server.store.port import StoreDown
-from ninelives.server.strangers import Knocking, Talking
+from ninelives.server.strangers import Talking
 from ninelives.server.wire import MOST_BYTES
 
-RARELY: Final = (20_000, 20, 50)  # collections; a told makes a thousand objects, and hardly a cycle
+RARELY: Final = (5_000, 5, 800)  # collections: few objects at a time, and all of them hardly ever: no cycles are left
 LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})  # where no phone can come
 BACKLOG: Final = 2048
 GOING: Final = 20.0  # seconds a worker has to go when asked
@@ -90,6 +92,7 @@ async def look_into(database: str) -> None:
 def run(settings: Settings, listener: socket.socket) -> None:
     """Be one serving process."""
     set_up_logs()
+    raise_file_limit()
     parts = Parts(settings)
     server = Server(config_for(settings, parts), parts)
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises anew what it stopped for: no fault, it was asked to
@@ -134,7 +137,8 @@ class Workers:
 
 
 def config_for(settings: Settings, parts: Parts) -> uvicorn.Config:
-    return uvicorn.Config(
+    return Config(
+        parts.limits,
         application(parts),
         http=Knocking,
         ws=Talking,

@@ -1,60 +1,57 @@
-"""What uvicorn leaves to a proxy: peers that say nothing, say too much, or never read what they are told."""
+"""Sockets of strangers: what uvicorn leaves to a proxy, such as peers that say too much or never read."""
 
 import asyncio
 import time
+from collections.abc import Generator
 from typing import Any, Final
 
 from litestar.types import Scope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 from ninelives.server.budget import Bucket, Rate
+from ninelives.server.limits import Config
 
-LOOK: Final = 10.0  # seconds between looks at a connection; a request must be whole from one look to the next
-LOOKS: Final = 12  # after which nobody waits for an answer any more, or it is not read
+SLICE: Final = 128  # bytes parsed at once: a usual message, or twenty pings
+PIECES: Final = Rate(burst=120, refill=30)  # a socket: control frames and unfinished messages; honest ones send few
 BYTES: Final = Rate(burst=512 * 1024, refill=128 * 1024)  # a socket: twice what its messages may come to
 LINGER: Final = 12.0  # seconds for what was said last to be read
 BEHIND: Final = 128 * 1024  # bytes that may wait here for a slow reader
 NOT_TEXT: Final = 1007
 TEXT: Final = 0x81  # the head of a frame that is a whole text
 SHORT: Final = 126  # bytes; shorter frames say their size in the head
+CONTROL: Final = frozenset({Opcode.PING, Opcode.PONG, Opcode.CLOSE})
+SHORTEST_COMMAND: Final = 30  # bytes; `{"t":"do","id":"","order":"x"}`
+
+# What input costs this process, in seconds: measured, rounded up.
+SLICE_COST: Final = 5e-6
+PIECE_COST: Final = 20e-6
+MESSAGE_COST: Final = 40e-6
+COMMAND_COST: Final = 400e-6  # with the row it writes and what everybody at the table is told
+
 LINE: Final = "ninelives.line"  # where a socket's scope holds its connection
 
 
-class Knocking(HttpToolsProtocol):
-    """A connection before it is a socket."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn does
-        super().connection_made(transport)
-        self._seen: object = None
-        self._looks = 0
-        self._timer = self.loop.call_later(LOOK, self._look)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._timer.cancel()
-        super().connection_lost(exc)
-
-    def handle_websocket_upgrade(self) -> None:
-        self._timer.cancel()
-        super().handle_websocket_upgrade()
-
-    def _look(self) -> None:
-        self._looks = self._looks + 1 if self.cycle is self._seen else 0
-        self._seen = self.cycle
-        if self._looks >= (1 if is_theirs(self.cycle) else LOOKS):
-            self.transport.abort()
-        else:
-            self._timer = self.loop.call_later(LOOK, self._look)
-
-
 class Talking(WebSocketsSansIOProtocol):
-    """A socket. Bytes are counted here, since pings and pieces of messages never reach a table."""
+    """A socket. Its input is counted here, since pings and pieces of messages never reach a table."""
+
+    config: Config
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
         super().__init__(*args, **kwargs)
-        self._allowance: Final = Bucket(BYTES, time.monotonic())
+        now = time.monotonic()
+        self._bytes: Final = Bucket(BYTES, now)
+        self._pieces: Final = Bucket(PIECES, now)
+        self._pending = b""
+        self._at = 0  # where in it the next slice begins
         self._cut: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._carrier = self.config.network_of(self.client)
+        self.network = self._carrier  # until it is known whom a proxy speaks for
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -72,11 +69,82 @@ class Talking(WebSocketsSansIOProtocol):
             self.transport.write(framed(data))
         return True
 
+    # what comes
+
     def data_received(self, data: bytes) -> None:
-        if self._allowance.spend(BYTES, time.monotonic(), len(data)):
+        if not self.handshake_initiated:
             super().data_received(data)
+        elif self._bytes.spend(BYTES, time.monotonic(), len(data)):
+            self._pending, self._at = self._pending[self._at :] + data, 0
+            self._feed()
         else:
-            self.transport.abort()
+            self._flooded()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await self.queue.get()
+        if message["type"] == "websocket.connect":
+            self._learn_who_speaks()
+        if self.queue.empty():
+            self._feed()
+        return message
+
+    def _learn_who_speaks(self) -> None:
+        """Take whom a proxy speaks for: its word is in the scope by now."""
+        client = self.scope["client"]
+        if client is not None and client != self.client:
+            self.network = self.config.limits.network(client[0])
+
+    def go_on(self) -> None:
+        if self._may_feed():
+            self._take_slice()
+        self._feed()
+
+    def _feed(self) -> None:
+        """Parse what came while the network's share lasts; the rest waits, and nothing more is read meanwhile."""
+        while self._may_feed():
+            if not self.network.share.is_open():
+                self.network.share.wait(self)
+                break
+            self._take_slice()
+        if not self.transport.is_closing():
+            self._pause_or_resume()
+
+    def _may_feed(self) -> bool:
+        return bool(self._pending) and self._is_heard() and not self.transport.is_closing()
+
+    def _is_heard(self) -> bool:
+        """Return whether what was said before is taken; after the end, all that comes is thrown away."""
+        return self.close_sent or self.queue.empty()
+
+    def _pause_or_resume(self) -> None:
+        pause = bool(self._pending) or not self._is_heard()
+        if pause and not self.read_paused:
+            self.transport.pause_reading()
+        elif self.read_paused and not pause:
+            self.transport.resume_reading()
+        self.read_paused = pause
+
+    def _take_slice(self) -> None:
+        data = self._pending[self._at : self._at + SLICE]
+        self._at += SLICE
+        if self._at >= len(self._pending):
+            self._pending, self._at = b"", 0
+        super().data_received(data)
+
+    def handle_events(self) -> None:
+        cost = SLICE_COST
+        for event in self.conn.events:
+            if isinstance(event, Frame):
+                cost += cost_of(event)
+                if cost_of(event) == PIECE_COST and not self._pieces.spend(PIECES, time.monotonic()):
+                    self._flooded()
+                    return
+        self.network.share.charge(cost)
+        super().handle_events()
+
+    def _flooded(self) -> None:
+        self.config.limits.metrics.dropped.inc()
+        self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Close quietly on what is no text: uvicorn would write a traceback for each."""
@@ -93,6 +161,8 @@ class Talking(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
+        self.scope["extensions"].clear()  # which holds this connection
+        self._feed()
         self._cut_off(LINGER)
 
     def _cut_off(self, seconds: float) -> None:
@@ -103,7 +173,19 @@ class Talking(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._cut is not None:
             self._cut.cancel()
+        self._pending = b""
+        self.network.share.forget(self)
+        self.config.limits.leave(self._carrier)
         super().connection_lost(exc)
+        self.conn.parser = nothing()  # the old one holds the protocol that holds it
+        self.conn.parser_exc = None
+
+
+def cost_of(frame: Frame) -> float:
+    """Return what a frame costs this process, in seconds."""
+    if not frame.fin or frame.opcode in CONTROL:
+        return PIECE_COST
+    return MESSAGE_COST if len(frame.data) < SHORTEST_COMMAND and frame.opcode is not Opcode.CONT else COMMAND_COST
 
 
 def framed(data: bytes) -> bytes:
@@ -116,9 +198,9 @@ def framed(data: bytes) -> bytes:
     return bytes((TEXT, SHORT + 1)) + size.to_bytes(8) + data
 
 
-def is_theirs(cycle: RequestResponseCycle | None) -> bool:
-    """Tell whether we wait for them, for a next request or the rest of this one."""
-    return cycle is None or cycle.response_complete or cycle.more_body
+def nothing() -> Generator[None]:
+    """Parse nothing more."""
+    yield
 
 
 def is_text(data: bytes) -> bool:

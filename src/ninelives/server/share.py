@@ -1,0 +1,64 @@
+"""A network's share of a process's time: who finds it spent waits, and nobody is turned away."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Final, Protocol
+
+from ninelives.server.budget import Bucket, Rate
+
+SHORTEST_WAIT: Final = 0.01  # seconds between two looks at a spent share
+
+
+class Waiter(Protocol):
+    """A connection whose input waits for its network's share."""
+
+    def go_on(self) -> None:
+        """Parse a slice of what waits, then go on while the share lasts."""
+
+
+class Share:
+    """So many seconds of work a second. Connections that find it spent stand in line, the first comes first."""
+
+    __slots__ = ("_bucket", "_rate", "_timer", "_waiting")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._bucket = Bucket(rate, time.monotonic())
+        self._waiting: OrderedDict[Waiter, None] = OrderedDict()
+        self._timer: asyncio.TimerHandle | None = None
+
+    def is_open(self) -> bool:
+        """Return whether a connection may go on at once."""
+        return not self._waiting and self._left() > 0
+
+    def charge(self, seconds: float) -> None:
+        """Take work off the share. It may go below zero: what input costs is known once it is parsed."""
+        self._bucket.owe(self._rate, time.monotonic(), seconds)
+
+    def wait(self, waiter: Waiter) -> None:
+        """Put a connection at the end of the line, unless it stands there."""
+        self._waiting[waiter] = None
+        if self._timer is None:
+            self._set_timer()
+
+    def forget(self, waiter: Waiter) -> None:
+        self._waiting.pop(waiter, None)
+
+    def _left(self) -> float:
+        return self._bucket.owe(self._rate, time.monotonic(), 0.0)
+
+    def _set_timer(self) -> None:
+        delay = max(SHORTEST_WAIT, -self._left() / self._rate.refill)
+        self._timer = asyncio.get_running_loop().call_later(delay, self._let_on)
+
+    def _let_on(self) -> None:
+        """Let those in line go on, each once at most, while there is something left."""
+        self._timer = None
+        for _ in range(len(self._waiting)):
+            if not self._waiting or self._left() <= 0:
+                break
+            waiter, _place = self._waiting.popitem(last=False)
+            waiter.go_on()
+        if self._waiting:
+            self._set_timer()
