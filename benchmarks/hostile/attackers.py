@@ -189,6 +189,11 @@ class Attack:
 
 
 def attack(plan: Plan, answers: Connection) -> None:
-    """Attack, and tell what happened. It steps back for all others, as a machine elsewhere would."""
+    """Attack, and tell what happened. It steps back for all others, as a machine elsewhere would.
+
+    The end is told first: to read the whole report takes long enough to hold up whoever measures in that process.
+    """
     os.nice(19)
-    answers.send(asyncio.run(Attack(plan).run()))
+    report = asyncio.run(Attack(plan).run())
+    answers.send("over")
+    answers.send(report)

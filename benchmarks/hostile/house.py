@@ -1,11 +1,13 @@
 """The server under attack: the real command, as anybody would start it, with its words kept."""
 
 import asyncio
+import os
 import re
 import subprocess
 import sys
 import time
 import urllib.request
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, Self
 
@@ -43,8 +45,7 @@ class House:
 
     @property
     def mib(self) -> float:
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+        return mib_of(self.process.pid)
 
     @property
     def cpu(self) -> float:
@@ -53,7 +54,7 @@ class House:
 
     @property
     def files(self) -> int:
-        return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+        return files_of(self.process.pid)
 
     def complaints(self) -> list[str]:
         return [line for line in self._words.read_text(errors="replace").splitlines() if BROKEN.search(line)]
@@ -74,6 +75,23 @@ class House:
             return {code: await whole_log(store, founding.id) for code, founding in foundings.items() if founding}
         finally:
             await store.close()
+
+
+def mib_of(process: int) -> float:
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+
+def files_of(process: int) -> int:
+    return len(os.listdir(f"/proc/{process}/fd"))  # noqa: PTH208 - thousands of names, none of them wanted
+
+
+def watch(process: int, answers: Connection) -> None:
+    """Note the most memory and files of a process until asked; from a process of its own, since that takes long."""
+    mib, files = 0.0, 0
+    while not answers.poll(0.25):
+        mib, files = max(mib, mib_of(process)), max(files, files_of(process))
+    answers.send((mib, files))
 
 
 async def whole_log(store: object, table: int) -> list[Row]:
