@@ -12,7 +12,7 @@ class FakeSocket {
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     FakeSocket.all.push(this);
@@ -26,6 +26,10 @@ class FakeSocket {
   close(): void {
     this.closed = true;
     this.readyState = 3;
+  }
+
+  drop(code = 1006): void {
+    this.onclose?.({ code });
   }
 
   say(message: object): void {
@@ -43,6 +47,7 @@ let kept: Map<string, string>;
 let heard: ToClient[];
 let stood: Standing[];
 let byes: (Bye | null)[];
+let codes: number[];
 let seen: number;
 let listeners: Map<string, () => void>;
 let line: Line;
@@ -61,7 +66,7 @@ function outbox(): Outbox {
 function connect(token = ""): Line {
   return new Line("ws://here/socket", token, outbox(), {
     hear: (message) => void heard.push(message),
-    stand: (standing, bye) => void (stood.push(standing), byes.push(bye)),
+    stand: (standing, bye, code) => void (stood.push(standing), byes.push(bye), codes.push(code)),
     seen: () => seen,
   });
 }
@@ -91,7 +96,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   vi.spyOn(Math, "random").mockReturnValue(0.5); // waits are then just as long as they are said to be
   FakeSocket.all = [];
-  [kept, heard, stood, byes, seen, listeners] = [new Map(), [], [], [], 0, new Map()];
+  [kept, heard, stood, byes, codes, seen, listeners] = [new Map(), [], [], [], [], 0, new Map()];
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("addEventListener", (event: string, listener: () => void) => listeners.set(event, listener));
   vi.stubGlobal("removeEventListener", (event: string) => listeners.delete(event));
@@ -144,7 +149,7 @@ describe("a command", () => {
   it("is sent on the next socket when the line is lost", () => {
     const first = welcomed();
     line.give(PLAY);
-    first.onclose?.();
+    first.drop();
     vi.advanceTimersByTime(200);
     expect(socket()).not.toBe(first);
     expect(welcomed().commands).toEqual([PLAY]);
@@ -164,7 +169,7 @@ describe("a lost line", () => {
     const waits = [200, 500, 1000, 2000, 4000, 4000];
     for (const wait of waits) {
       const before = FakeSocket.all.length;
-      socket().onclose?.();
+      socket().drop();
       vi.advanceTimersByTime(wait - 1);
       expect(FakeSocket.all.length).toBe(before);
       vi.advanceTimersByTime(1);
@@ -172,18 +177,31 @@ describe("a lost line", () => {
     }
   });
 
-  it("begins with short waits again once it stood", () => {
-    socket().onclose?.();
+  it("begins with short waits again once it stood for a while", () => {
+    socket().drop();
     vi.advanceTimersByTime(200);
-    socket().onclose?.();
+    socket().drop();
     vi.advanceTimersByTime(500);
-    welcomed().onclose?.();
+    const open = welcomed();
+    pass(10_000, open);
+    open.drop();
     vi.advanceTimersByTime(200);
     expect(FakeSocket.all.length).toBe(4);
   });
 
+  it("waits longer and longer where each welcome is soon followed by the end", () => {
+    for (const wait of [200, 500, 1000, 2000, 4000, 4000]) {
+      const before = FakeSocket.all.length;
+      welcomed().drop(1013);
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all.length).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all.length).toBe(before + 1);
+    }
+  });
+
   it("is tried at once when the network is back", () => {
-    welcomed().onclose?.();
+    welcomed().drop();
     listeners.get("online")?.();
     expect(FakeSocket.all.length).toBe(2);
     vi.advanceTimersByTime(5000);
@@ -191,19 +209,19 @@ describe("a lost line", () => {
   });
 
   it("is one line only, however often the page wakes", () => {
-    welcomed().onclose?.();
+    welcomed().drop();
     listeners.get("online")?.();
     const first = socket();
     listeners.get("visibilitychange")?.();
     expect([FakeSocket.all.length, first.closed, socket().closed]).toEqual([3, true, false]);
-    first.onclose?.(); // what was let go is not lost once more
+    first.drop(); // what was let go is not lost once more
     welcomed();
     vi.advanceTimersByTime(1000);
     expect([FakeSocket.all.length, stood]).toEqual([3, ["open", "lost", "open"]]);
   });
 
   it("is given up when it hangs on the way back", () => {
-    welcomed().onclose?.();
+    welcomed().drop();
     vi.advanceTimersByTime(200);
     const hung = socket();
     vi.advanceTimersByTime(9500);
@@ -217,13 +235,13 @@ describe("a lost line", () => {
     open.readyState = 2;
     line.give(PLAY);
     expect(open.commands).toEqual([]);
-    open.onclose?.();
+    open.drop();
     vi.advanceTimersByTime(200);
     expect(welcomed().commands).toEqual([PLAY]);
   });
 
   it("says how it stands", () => {
-    welcomed().onclose?.();
+    welcomed().drop();
     vi.advanceTimersByTime(200);
     welcomed();
     expect(stood).toEqual(["open", "lost", "open"]);
@@ -276,7 +294,7 @@ describe("bye", () => {
     const open = socket();
     open.onopen?.();
     open.say(bye);
-    open.onclose?.();
+    open.drop();
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all.length).toBe(1);
     expect(stood).toEqual(["closed"]);
@@ -286,8 +304,42 @@ describe("bye", () => {
   it("with again is only a pause", () => {
     const open = welcomed();
     open.say({ ...bye, again: true });
-    open.onclose?.();
+    open.drop();
     vi.advanceTimersByTime(200);
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
+  it("that never came is told from the code", () => {
+    for (const code of [4400, 4401, 4403, 4404]) {
+      line.close();
+      [FakeSocket.all, codes] = [[], []];
+      line = connect();
+      line.give(PLAY);
+      welcomed().drop(code);
+      vi.advanceTimersByTime(60_000);
+      expect([FakeSocket.all.length, codes.at(-1)]).toEqual([1, code]);
+      expect(outbox().waiting, "what somebody asked for who is no longer known").toEqual([]);
+    }
+  });
+});
+
+describe("too much at once", () => {
+  it("is followed by a long pause, and a longer one each time", () => {
+    for (const wait of [3000, 6000, 12_000, 24_000, 24_000]) {
+      const before = FakeSocket.all.length;
+      welcomed().drop(4429);
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all.length).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all.length).toBe(before + 1);
+    }
+  });
+
+  it("is not hurried by whoever looks at the page again", () => {
+    welcomed().drop(4429);
+    for (const wake of listeners.values()) wake();
+    expect(FakeSocket.all.length).toBe(1);
+    vi.advanceTimersByTime(3000);
     expect(FakeSocket.all.length).toBe(2);
   });
 });
@@ -297,7 +349,7 @@ it("is still once it is closed", () => {
   line.give(PLAY);
   const before = open.sent.length;
   line.close();
-  open.onclose?.();
+  open.drop();
   vi.advanceTimersByTime(60_000);
   expect([open.closed, open.sent.length, FakeSocket.all.length, listeners.size]).toEqual([true, before, 1, 0]);
 });

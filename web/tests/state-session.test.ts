@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Session } from "../src/table/session.svelte";
+import { Session, WATCHERS } from "../src/table/session.svelte";
 import type { FromClient, Sitting, Told, Welcome } from "../src/wire.gen";
 
 class FakeSocket {
@@ -10,7 +10,7 @@ class FakeSocket {
   readonly sent: FromClient[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     FakeSocket.last = this;
@@ -63,7 +63,7 @@ describe("a muted seat", () => {
 
   it("stays muted while the same person sits there, across a new line too", () => {
     FakeSocket.last.say(sitting(4, null, person("Ben")));
-    FakeSocket.last.onclose?.();
+    FakeSocket.last.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     FakeSocket.last.say({ ...WELCOME, seq: 4 });
     expect([...session.muted]).toEqual([1]);
@@ -80,7 +80,7 @@ describe("a muted seat", () => {
   });
 
   it("is heard again when somebody else sits there after a gap", () => {
-    FakeSocket.last.onclose?.();
+    FakeSocket.last.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     FakeSocket.last.say({ ...WELCOME, seq: 9, sitters: [person("Ada"), person("Cleo")] });
     expect([...session.muted]).toEqual([]);
@@ -116,5 +116,29 @@ describe("a scene with more choices than it holds", () => {
     FakeSocket.last.say({ t: "told", seq: 4, scene });
     FakeSocket.last.say({ t: "choices", ...page, choices: ["challenge"], more: 0 });
     expect(session.state?.scene.choices).toEqual(["bid 1 hat", "bid 2 hat"]);
+  });
+});
+
+describe("muted watchers", () => {
+  it("stay muted whoever sits down, and across a new line", () => {
+    session.mute(WATCHERS, true);
+    FakeSocket.last.say(sitting(4, person("Ada"), person("Cleo")));
+    expect([...session.muted]).toEqual([WATCHERS]);
+    FakeSocket.last.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.say({ ...WELCOME, seq: 4 });
+    expect(FakeSocket.last.sent).toContainEqual({ t: "mute", seat: -1, on: true });
+  });
+});
+
+describe("a token that counts no more", () => {
+  it("ends the session, and what was under way with it", () => {
+    session.order("begin");
+    FakeSocket.last.say({ t: "bye", reason: "Your token counts no more.", again: false });
+    FakeSocket.last.onclose?.({ code: 4401 });
+    expect([session.standing, session.closedWith, session.beginning]).toEqual(["closed", 4401, false]);
+    const before = FakeSocket.last;
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.last).toBe(before);
   });
 });

@@ -14,7 +14,7 @@ from ninelives.core.errors import Refused as NotAllowed
 from ninelives.server import talk, wire
 from ninelives.server.budget import Bucket, Budget, Rate
 from ninelives.server.due import held_until
-from ninelives.server.gate import address_of
+from ninelives.server.gate import sender_of
 from ninelives.server.housebots import Thinkers
 from ninelives.server.hub import Hub
 from ninelives.server.judging import Command
@@ -207,7 +207,7 @@ class Connection:
             return
         seat = live.table.seat_of(self.who)
         table = live.table.founding.id
-        if not self._phrases.spend((address_of(self._socket), table), time.monotonic()):
+        if not self._phrases.spend((sender_of(self._socket), table), time.monotonic()):
             return  # ten sockets of one person are heard as one
         spoken = talk.Spoken(self.who, live.table.names[seat] if seat is not None else "A watcher", phrase)
         live.hear_phrase(spoken)
@@ -227,7 +227,7 @@ class Connection:
         if self._hint_asked is not None or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return self._refuse(live, hint.id, "T10", "One hint at a time, please.")
         view = table.game.view(table.moment.state, seat)
-        odds = self._thinkers.odds(address_of(self._socket), table.game.key, view, table.names)
+        odds = self._thinkers.odds(sender_of(self._socket), table.game.key, view, table.names)
         self._hint_asked = self._hub.errand(self._tell_odds(live, hint.id, table.seq, odds))
         return None
 

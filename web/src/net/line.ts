@@ -7,15 +7,22 @@ const AGAIN = 2500; // ms after which an unanswered command is sent again, and a
 const DEAD = 9000; // ms of silence after which a line is taken for broken
 const BEAT = 500; // ms between two looks at the line
 const LATE = 3000; // ms between two looks after which it was the page that slept, not the line
+const STEADY = 10_000; // ms for which a line must stand before the next loss counts as the first
 const WAITS = [200, 500, 1000, 2000, 4000]; // ms before each new attempt
+const SLOW_WAITS = [3000, 6000, 12_000, 24_000]; // ms, after the server said that it was too much
 
 const WAKING = ["online", "visibilitychange"]; // a good moment to try at once
+
+/** With what the server closes a socket, where it matters to the page. */
+export const CLOSED = { badMessage: 4400, notYou: 4401, notYours: 4403, noTable: 4404, tooMuch: 4429 } as const;
+const FOR_GOOD: readonly number[] = [CLOSED.badMessage, CLOSED.notYou, CLOSED.notYours, CLOSED.noTable];
 
 export type Standing = "opening" | "open" | "lost" | "closed";
 
 export interface Ears {
   hear(message: ToClient): void;
-  stand(standing: Standing, bye: Bye | null): void;
+  /** `code` is what the last socket was closed with, or 0. */
+  stand(standing: Standing, bye: Bye | null, code: number): void;
   /** The last `seq` that was heard. */
   seen(): number;
 }
@@ -28,6 +35,8 @@ export class Line {
   #tickedAt = Date.now();
   #sentAt = 0;
   #bye: Bye | null = null;
+  #code = 0;
+  #openedAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #beat: ReturnType<typeof setInterval>;
 
@@ -64,7 +73,7 @@ export class Line {
   }
 
   readonly #hurry = (): void => {
-    if (this.#standing !== "lost") return;
+    if (this.#standing !== "lost" || this.#code === CLOSED.tooMuch) return;
     clearTimeout(this.#retry);
     this.#open();
   };
@@ -76,7 +85,7 @@ export class Line {
     this.#heardAt = Date.now();
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ToClient);
-    socket.onclose = () => this.#lost();
+    socket.onclose = (event) => this.#closed(event.code);
   }
 
   #greet(socket: WebSocket): void {
@@ -93,8 +102,9 @@ export class Line {
   }
 
   #welcomed(): void {
-    this.#attempts = 0;
+    this.#openedAt = Date.now();
     this.#bye = null;
+    this.#code = 0;
     this.#stand("open");
     this.#sendAgain();
   }
@@ -103,11 +113,21 @@ export class Line {
     for (const command of this.outbox.waiting) this.send(command);
   }
 
+  #closed(code: number): void {
+    this.#code = code;
+    const forGood = this.#bye?.again === false || FOR_GOOD.includes(code);
+    if (!forGood) return this.#lost();
+    this.outbox.empty(); // whoever comes in later may be somebody else
+    this.close();
+  }
+
   #lost(): void {
     this.#letGo();
-    if (this.#bye !== null && !this.#bye.again) return this.close();
+    // a server that closes soon after each welcome is asked at ever longer intervals
+    if (this.#standing === "open" && Date.now() - this.#openedAt >= STEADY) this.#attempts = 0;
     this.#stand("lost");
-    const wait = WAITS[Math.min(this.#attempts++, WAITS.length - 1)] ?? AGAIN;
+    const waits = this.#code === CLOSED.tooMuch ? SLOW_WAITS : WAITS;
+    const wait = waits[Math.min(this.#attempts++, waits.length - 1)] ?? AGAIN;
     this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
   }
 
@@ -116,7 +136,7 @@ export class Line {
     if (now - this.#tickedAt > LATE) this.#heardAt = now; // timers of a hidden tab run once a minute
     this.#tickedAt = now;
     // a socket can take minutes to notice that nobody is there
-    if (this.#socket !== null && now - this.#heardAt > DEAD) this.#lost();
+    if (this.#socket !== null && now - this.#heardAt > DEAD) this.#closed(0);
     if (this.#standing !== "open" || now - this.#sentAt < AGAIN) return;
     if (this.outbox.waiting.length > 0) this.#sendAgain();
     else this.send({ t: "ping", n: 0 });
@@ -133,6 +153,6 @@ export class Line {
 
   #stand(standing: Standing): void {
     this.#standing = standing;
-    this.ears.stand(standing, this.#bye);
+    this.ears.stand(standing, this.#bye, this.#code);
   }
 }

@@ -7,6 +7,9 @@ import { keepPromise } from "../verify/promised";
 import type { Bye, ToClient } from "../wire.gen";
 import { after, type TableState } from "./state";
 
+/** The seat by which all who watch are muted. */
+export const WATCHERS = -1;
+
 export interface Guest {
   readonly token: string; // "" is whoever this browser is
   readonly name: string;
@@ -16,11 +19,13 @@ export class Session {
   state = $state.raw<TableState | null>(null);
   standing = $state<Standing>("opening");
   bye = $state.raw<Bye | null>(null);
+  /** What the last socket was closed with, or 0: one of `CLOSED`, or what browsers say. */
+  closedWith = $state(0);
   /** The line of a move that is under way, or "". */
   moving = $state("");
   /** A match was begun from here, and the table has not answered. */
   beginning = $state(false);
-  /** The seats that are not listened to. */
+  /** The seats that are not listened to, and WATCHERS. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
   /** The id of the hint that was asked for and not answered, or "". */
   hinting = $state("");
@@ -38,7 +43,7 @@ export class Session {
     const url = `${host.protocol === "https:" ? "wss" : "ws"}://${host.host}/api/tables/${code}/socket`;
     this.#line = new Line(url, token, this.#outbox, {
       hear: (message) => this.#hear(message),
-      stand: (standing, bye) => this.#stand(standing, bye),
+      stand: (...how) => this.#stand(...how),
       seen: () => this.state?.seq ?? 0,
     });
   }
@@ -107,10 +112,10 @@ export class Session {
     this.#line.send({ t: "more", seq: this.state.seq, first: this.state.scene.choices.length });
   }
 
-  #stand(standing: Standing, bye: Bye | null): void {
-    this.standing = standing;
-    this.bye = bye;
+  #stand(standing: Standing, bye: Bye | null, code: number): void {
+    [this.standing, this.bye, this.closedWith] = [standing, bye, code];
     this.hinting = ""; // a hint is lost with the line it was asked on
+    if (standing === "closed") [this.moving, this.beginning] = ["", false]; // nobody will answer
     if (standing !== "open") return;
     this.#muteAgain();
     this.#askForMore();

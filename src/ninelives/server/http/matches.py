@@ -13,7 +13,7 @@ from litestar.response import Stream
 
 from ninelives.core.line import is_clean
 from ninelives.server.forms import Replay, Review
-from ninelives.server.gate import AnyRequest, address_of
+from ninelives.server.gate import AnyRequest, sender_of
 from ninelives.server.http.page import takes_packed
 from ninelives.server.parts import Parts
 from ninelives.server.studies import GZIP
@@ -34,7 +34,7 @@ async def show_replay(
     seat: FromQuery[int | None] = None,
 ) -> Response[Replay]:
     text = await text_of(match, parts)
-    return json_of(await unless_gone(request, parts.thinkers.replay(address_of(request), match, text, seat)), request)
+    return json_of(await unless_gone(request, parts.thinkers.replay(sender_of(request), match, text, seat)), request)
 
 
 @get("/api/matches/{match:str}/review")
@@ -45,7 +45,7 @@ async def show_review(
     seat: FromQuery[int | None] = None,
 ) -> Response[Review]:
     text = await text_of(match, parts)
-    return json_of(await unless_gone(request, parts.thinkers.review(address_of(request), match, text, seat)), request)
+    return json_of(await unless_gone(request, parts.thinkers.review(sender_of(request), match, text, seat)), request)
 
 
 async def text_of(match: str, parts: Parts) -> str:

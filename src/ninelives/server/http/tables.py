@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.server.forms import Listed, Place, Quick, SetUp
-from ninelives.server.gate import address_of, cookie_of, guest_of
+from ninelives.server.gate import cookie_of, guest_of, sender_of
 from ninelives.server.http.games import found
 from ninelives.server.lobby import Opener, Wishes, founding_of, open_tables, quick_table, set_up
 from ninelives.server.parts import Parts
@@ -62,7 +62,7 @@ def opener_of(request: Request[Any, Any, Any], parts: Parts) -> tuple[Opener, di
     """Return who opens a table, with a cookie for whoever had none: the table is theirs to lock."""
     known = guest_of(request, parts)
     host = known or parts.identity.new()
-    opener = Opener(host, parts.identity.digest(address_of(request)))
+    opener = Opener(host, parts.identity.digest(sender_of(request)))
     return opener, {} if known else {"Set-Cookie": cookie_of(request, parts, host)}
 
 
