@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unusual } from "../src/screens/table/house";
 import { ranking, winners } from "../src/screens/table/ranking";
 import {
-  botSeats,
+  barOf,
   columnsFor,
   deedsAt,
   fewestSeats,
@@ -35,6 +35,7 @@ function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phas
       hints: true,
       bots: ["random", "kitten", "tabby", "panther"],
       phrases: [],
+      lesson: false,
     },
     seq: 0,
     seat,
@@ -48,6 +49,9 @@ function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phas
     phrases: 0,
     refused: null,
     odds: null,
+    host: false,
+    locked: false,
+    removed: false,
     ahead: 0,
   };
 }
@@ -74,10 +78,47 @@ describe("a seat", () => {
   });
 
   it("is offered free ones first, then bots', then none", () => {
-    expect(firstSeat(seated)).toBe(1);
+    expect(firstSeat(newcomer)).toBe(1);
     expect(firstSeat(tableOf([ADA, BOT], null))).toBe(1);
     expect(firstSeat(tableOf([ADA, GONE], null))).toBeNull();
-    expect([freeSeats(seated), botSeats(seated)]).toEqual([[1], [2]]);
+    expect(freeSeats(seated)).toEqual([1]);
+  });
+
+  it("is offered to nobody who has one", () => {
+    expect(firstSeat(seated)).toBeNull();
+  });
+
+  it("is offered to nobody new while a match runs, a bot's neither", () => {
+    const watched = tableOf([ADA, BOT, null], null, "playing");
+    expect([firstSeat(watched), barOf(watched)]).toEqual([null, "playing"]);
+    expect([0, 1, 2].map((seat) => deedsAt(watched, seat))).toEqual([["mute"], [], []]);
+    expect(firstSeat({ ...watched, scene: { ...watched.scene, phase: "over" } })).toBe(2);
+  });
+
+  it("is offered to nobody new at a locked table, but to whoever opened it", () => {
+    const locked = { ...newcomer, locked: true };
+    expect([firstSeat(locked), barOf(locked), deedsAt(locked, 1)]).toEqual([null, "locked", []]);
+    expect([firstSeat({ ...locked, host: true }), deedsAt({ ...locked, host: true }, 1)]).toEqual([1, ["sit"]]);
+    expect(deedsAt({ ...seated, locked: true }, 1)).toEqual(["move", "bot"]); // whoever sits may still change places
+  });
+
+  it("is never offered again to whoever was removed", () => {
+    const removed = { ...newcomer, removed: true };
+    expect([firstSeat(removed), barOf(removed), deedsAt(removed, 1)]).toEqual([null, "removed", []]);
+  });
+
+  it("of another person is freed by whoever opened the table, between matches", () => {
+    const host = { ...seated, host: true };
+    expect([0, 2, 3].map((seat) => deedsAt(host, seat))).toEqual([
+      ["rename", "rise"],
+      ["move", "level", "clear"],
+      ["mute", "remove"],
+    ]);
+    expect(deedsAt({ ...host, scene: { ...host.scene, phase: "playing" } }, 3)).toEqual(["mute"]);
+  });
+
+  it("is taken where every seat is a person's", () => {
+    expect(barOf(tableOf([ADA, GONE], null))).toBe("full");
   });
 });
 

@@ -103,7 +103,7 @@ describe("a scene with more choices than it holds", () => {
   });
 
   it("is asked for after a new line too", () => {
-    FakeSocket.last.onclose?.();
+    FakeSocket.last.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     FakeSocket.last.say({ ...WELCOME, seq: 4, scene });
     expect(asked()).toEqual([{ t: "more", seq: 4, first: 2 }]);

@@ -118,6 +118,40 @@ describe("a table", () => {
     expect(secondsLeft({ ...playing, scene: { ...playing.scene, due: null } }, due)).toBeNull();
   });
 
+  it("is nobody's own and open, unless the welcome says so", () => {
+    const welcome = messages.find((message) => message.t === "welcome") as Welcome;
+    const bare: Welcome = { ...welcome, host: undefined, locked: undefined } as unknown as Welcome;
+    expect(fold([bare])).toMatchObject({ host: false, locked: false, removed: false });
+    expect(fold([{ ...welcome, host: true, locked: true }])).toMatchObject({ host: true, locked: true });
+  });
+
+  it("is locked and opened by what is told, and stays as it is otherwise", () => {
+    const tell = (seq: number, more: Partial<Told>): Told => ({ t: "told", seq, scene: playing.scene, ...more });
+    const locked = fold([tell(90, { order: "lock", locked: true })], playing);
+    expect(locked.locked).toBe(true);
+    expect(fold([tell(91, {})], locked).locked).toBe(true);
+    expect(fold([tell(91, { order: "unlock", locked: false })], locked).locked).toBe(false);
+    expect(fold([tell(90, { order: "again", locked: false })], locked).locked).toBe(false);
+  });
+
+  it("knows that it was oneself who was removed, and not somebody else", () => {
+    const tell = (seat: number | null): Told => ({ t: "told", seq: 90, scene: playing.scene, order: "remove", seat });
+    expect(fold([tell(0)], playing).removed).toBe(false);
+    const gone = fold([tell(null)], playing);
+    expect(gone.removed).toBe(true);
+    const welcome = messages.find((message) => message.t === "welcome") as Welcome;
+    expect(fold([welcome], gone).removed).toBe(true); // the line was lost and is there again
+    expect(fold([tell(null)], { ...playing, seat: null }).removed).toBe(false);
+  });
+
+  it("learns after a reload that one was removed, when it refuses a seat though it is open", () => {
+    const refused: ToClient = { t: "refused", id: "x", ruling: "T12", reason: "", seq: 4, scene: playing.scene };
+    const watcher = { ...playing, seat: null };
+    expect(fold([refused], watcher).removed).toBe(true);
+    expect(fold([refused], { ...watcher, locked: true }).removed).toBe(false);
+    expect(fold([refused], playing).removed).toBe(false);
+  });
+
   it("is not drawn anew for a pong that brings nothing", () => {
     const pong: ToClient = { t: "pong", n: 0, now: NOW + playing.ahead + 0.1 };
     expect(after(playing, pong, NOW)).toBe(playing);

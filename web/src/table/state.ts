@@ -45,6 +45,9 @@ export interface TableState {
   readonly phrases: number; // how many were said so far
   readonly refused: Refused | null;
   readonly odds: Odds | null;
+  readonly host: boolean; // whether this guest opened the table
+  readonly locked: boolean; // nobody new sits down
+  readonly removed: boolean; // whoever opened the table removed this guest, who may only watch from now on
   readonly ahead: number; // by how many seconds the server's clock is ahead of ours
 }
 
@@ -88,6 +91,9 @@ function welcomed(state: TableState | null, message: Welcome, now: number): Tabl
     phrases: state?.phrases ?? 0,
     refused: null,
     odds: null,
+    host: message.host ?? false,
+    locked: message.locked ?? false,
+    removed: state?.removed ?? false,
     ahead: theirs - now,
   };
 }
@@ -108,6 +114,8 @@ function told(state: TableState, message: Told): TableState {
     number,
     commitment: message.commitment ?? state.commitment,
     sitters: message.sitters ?? state.sitters,
+    locked: message.locked ?? state.locked,
+    removed: state.removed || isRemoval(state, message),
     scene: message.scene,
     recent: { seq: message.seq, heard, before: state.scene },
     news: added(state.news, [...deedNews(message), ...moveNews(number, heard)]),
@@ -117,13 +125,23 @@ function told(state: TableState, message: Told): TableState {
 
 /** Nothing happened, but somebody may go by another name now. */
 function lookedAt(state: TableState, message: Told): TableState {
-  return { ...state, scene: message.scene, sitters: message.sitters ?? state.sitters };
+  const { sitters = state.sitters, locked = state.locked } = message;
+  return { ...state, scene: message.scene, sitters, locked };
+}
+
+function isRemoval(state: TableState, { order, seat }: Told): boolean {
+  return order === "remove" && state.seat !== null && seat === null;
 }
 
 /** Nothing happened; `seq` stays, so that a told that is still to come is heard. */
 function refused(state: TableState, message: Refused): TableState {
   const scene = message.seq >= state.seq ? message.scene : state.scene;
-  return { ...state, scene, refused: message };
+  return { ...state, scene, removed: state.removed || isTurnedAway(state, message), refused: message };
+}
+
+/** After a reload only a refusal tells a removed guest apart: to sit down at an open table is all that T12 denies them. */
+function isTurnedAway({ seat, host, locked }: TableState, { ruling }: Refused): boolean {
+  return ruling === "T12" && seat === null && !host && !locked;
 }
 
 /** Take the choices that follow those we have, if the table still stands as it did. */

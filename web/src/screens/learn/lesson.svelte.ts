@@ -2,10 +2,13 @@
 
 import { untrack } from "svelte";
 import { keepFor } from "../../keep";
-import { api } from "../../net/api";
+import { api, NotDone } from "../../net/api";
+import { CLOSED } from "../../net/line";
 import { settings } from "../../settings.svelte";
 import type { Session } from "../../table/session.svelte";
 import type { TableState } from "../../table/state";
+import { say } from "../../words/index.svelte";
+import { whyClosed } from "../table/closing";
 import { comeTo, letGo } from "../table/kept";
 import { myName } from "../table/name";
 import { isUntouched } from "../table/seating";
@@ -19,6 +22,7 @@ export class Lesson {
   /** What was told and is still to be shown, the scene on show first. */
   #told = $state.raw<readonly TableState[]>([]);
   #read = $state(0); // steps of the scene on show that were read
+  #retried = false; // by itself, since somebody last asked for the lesson
   #opening = 0; // which opening counts: none that was under way when somebody left
 
   readonly table = $derived.by(() => this.#told[0] ?? null);
@@ -46,11 +50,8 @@ export class Lesson {
 
   /** Begin again at a new table. */
   readonly startOver = (): void => {
-    this.leave();
-    forget(this.game);
-    this.#told = [];
-    this.#read = 0;
-    void this.#open();
+    this.#retried = false;
+    this.#openAnew();
   };
 
   readonly leave = (): void => {
@@ -58,6 +59,27 @@ export class Lesson {
     if (this.session !== null) letGo(this.session);
     this.session = null;
   };
+
+  #openAnew(): void {
+    this.leave();
+    forget(this.game);
+    this.#told = [];
+    this.#read = 0;
+    void this.#open();
+  }
+
+  /** The table is long gone, or another's by now: a new one is asked for, once. */
+  #turnedAway(session: Session): void {
+    if (!this.#retried) {
+      this.#retried = true;
+      return this.#openAnew();
+    }
+    // a table that was just opened does not know who opened it: the browser keeps no cookie
+    const isStranger = session.closedWith === CLOSED.notYours;
+    this.fault = new NotDone(isStranger ? say.learn.noCookie : whyClosed(session), session.closedWith);
+    this.leave();
+    forget(this.game);
+  }
 
   async #open(): Promise<void> {
     const opening = this.#opening;
@@ -80,7 +102,7 @@ export class Lesson {
   #sitDown(): void {
     const session = this.session;
     if (session === null) return;
-    if (session.standing === "closed" && session.state === null) return untrack(this.startOver); // it was long ago
+    if (session.standing === "closed" && session.state === null) return untrack(() => this.#turnedAway(session));
     if (session.state === null || session.beginning || !isUntouched(session.state)) return;
     session.order(`sit ${LEARNER} - ${myName()}`);
     session.order("begin");

@@ -3,6 +3,8 @@
 import { keepFor } from "../../keep";
 import { type Guest, Session } from "../../table/session.svelte";
 import type { TableState } from "../../table/state";
+import { say } from "../../words/index.svelte";
+import { whyClosed } from "../table/closing";
 import type { Seen } from "./curtain";
 import { USUAL_LEVEL } from "./setting";
 
@@ -53,13 +55,17 @@ export class Party {
     return { phase: scene?.phase ?? "", awaited, people };
   }
 
-  /** The table does not answer, and will not. */
-  get isGone(): boolean {
-    return this.#sessions.some((session) => session.standing === "closed");
+  /** Why they cannot go on, or "": the table will not answer any more, or knows none of them. */
+  get goneWhy(): string {
+    const closed = this.#sessions.find((session) => session.standing === "closed");
+    if (closed !== undefined) return whyClosed(closed);
+    return this.#isUnknown ? say.table.notYou : "";
   }
 
-  get goneWhy(): string {
-    return this.#sessions.find((session) => session.standing === "closed")?.bye?.reason ?? "";
+  /** Whoever comes with a token that counts no more is taken for somebody new. */
+  get #isUnknown(): boolean {
+    const states = this.#sessions.map((session) => session.state);
+    return states.every((state) => state !== null && state.scene.phase === "playing" && state.seat === null);
   }
 
   sessionAt(seat: number): Session | undefined {

@@ -4,14 +4,24 @@ import type { TableState } from "../../table/state";
 import type { Sitting } from "../../wire.gen";
 
 /** What somebody may do at a seat. */
-export type Deed = "sit" | "move" | "rename" | "rise" | "bot" | "level" | "clear" | "mute";
+export type Deed = "sit" | "move" | "rename" | "rise" | "bot" | "level" | "clear" | "mute" | "remove";
+
+/** Why somebody who watches cannot sit down now, or "" where they can. */
+export type Bar = "" | "removed" | "locked" | "playing" | "full";
+
+export function barOf(table: TableState): Bar {
+  if (table.removed) return "removed";
+  if (table.locked && !table.host) return "locked";
+  if (table.scene.phase === "playing") return "playing";
+  return openSeats(table).length === 0 ? "full" : "";
+}
 
 /** Give what can be done at a seat while no match runs. */
 export function deedsAt(table: TableState, seat: number): readonly Deed[] {
   const sitting = table.sitters[seat] ?? null;
   if (seat === table.seat) return ["rename", "rise"];
-  if (sitting?.person === true) return ["mute"];
-  if (table.seat === null) return ["sit"];
+  if (sitting?.person === true) return table.host && table.scene.phase !== "playing" ? ["mute", "remove"] : ["mute"];
+  if (table.seat === null) return barOf(table) === "" ? ["sit"] : [];
   return sitting === null ? ["move", "bot"] : ["move", "level", "clear"];
 }
 
@@ -29,14 +39,13 @@ export function freeSeats(table: TableState): readonly number[] {
   return seatsWhere(table, (sitting) => sitting === null);
 }
 
-/** Give the seats that bots hold: anybody who has seen no hand may play on for one. */
-export function botSeats(table: TableState): readonly number[] {
-  return seatsWhere(table, (sitting) => heldBy(sitting) === "bot");
+/** Give the seat that is offered to whoever watches: a free one, or else a bot's; null where they cannot sit down. */
+export function firstSeat(table: TableState): number | null {
+  return table.seat === null && barOf(table) === "" ? (openSeats(table)[0] ?? null) : null;
 }
 
-/** Give the seat that is offered to a newcomer first: a free one, or else a bot's. */
-export function firstSeat(table: TableState): number | null {
-  return freeSeats(table)[0] ?? botSeats(table)[0] ?? null;
+function openSeats(table: TableState): readonly number[] {
+  return [...freeSeats(table), ...seatsWhere(table, (sitting) => heldBy(sitting) === "bot")];
 }
 
 /** Tell whether nobody has done anything at a table yet. */

@@ -97,6 +97,7 @@ export const learn: typeof english = {
   noLesson: "Noch keine Einführung",
   noLessonWhy: "Für dieses Spiel hat noch niemand eine geschrieben. Die Spielregeln sagen, wie es geht.",
   failed: "Die Einführung hat nicht begonnen",
+  noCookie: "Der Tisch erkennt dich nicht wieder. Erlaube dieser Seite Cookies und versuch es noch einmal.",
   again: "Noch einmal",
   home: "Alle Spiele",
 };

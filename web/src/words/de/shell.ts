@@ -127,8 +127,13 @@ export const shell: typeof english = {
     about: "Setz dich dazu oder schau zu. Neue Tische erscheinen von selbst.",
     none: "Gerade ist kein Tisch offen. Fang einen an, andere sehen ihn.",
     people: (number) => count(number, "Person", "Personen"),
-    free: (number) => (number === 0 ? "voll" : count(number, "freier Platz", "freie Plätze")),
-    phase: (phase) => (phase === "gathering" ? "wartet" : phase === "playing" ? "spielt" : "zwischen zwei Partien"),
+    free: (number) => (number === 0 ? "kein freier Platz" : count(number, "freier Platz", "freie Plätze")),
+    phase: (phase) =>
+      phase === "gathering"
+        ? "wartet"
+        : phase === "playing"
+          ? "eine Partie läuft: danach Platz nehmen"
+          : "zwischen zwei Partien",
     sit: "Mitspielen",
     watch: "Zuschauen",
     joinOf: (game, code) => `Mitspielen bei ${game}, Tisch ${code}`,

@@ -96,6 +96,7 @@ export const learn = {
   noLesson: "No lesson yet",
   noLessonWhy: "Nobody has written a lesson for this game. Its rule book tells how it is played.",
   failed: "The lesson did not begin",
+  noCookie: "The table does not know you again. Allow cookies for this page, then try again.",
   again: "Try again",
   home: "All games",
 };

@@ -126,9 +126,9 @@ export const shell = {
     about: "Sit down or watch. New tables appear by themselves.",
     none: "No table is open right now. Start one, others will see it.",
     people: (number: number): string => count(number, "person", "people"),
-    free: (number: number): string => (number === 0 ? "full" : count(number, "free seat", "free seats")),
+    free: (number: number): string => (number === 0 ? "no free seat" : count(number, "free seat", "free seats")),
     phase: (phase: string): string =>
-      phase === "gathering" ? "waiting" : phase === "playing" ? "playing" : "between matches",
+      phase === "gathering" ? "waiting" : phase === "playing" ? "a match runs: sit down afterwards" : "between matches",
     sit: "Join",
     watch: "Watch",
     joinOf: (game: string, code: string): string => `Join ${game}, table ${code}`,

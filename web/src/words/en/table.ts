@@ -60,6 +60,11 @@ export const table = {
   noTable: "No such table",
   noTableWhy: (code: string): string => `There is no table ${code}. Check the code, or set up a table of your own.`,
   goneTitle: "The line is closed",
+  notYou: "You were forgotten, or took a new token elsewhere: this page no longer knows you. Come in again.",
+  comeIn: "Come in again",
+  notYours: "Somebody’s lesson",
+  notYoursWhy: "A lesson is for one person. Begin your own: it takes two minutes.",
+  ownLesson: "Begin my lesson",
   home: "To the start",
   again: "Try again",
   refusedBy: (ruling: string): string => `Ruling ${ruling}`,
@@ -69,7 +74,6 @@ export const table = {
   botPlays: (level: string): string => `${level} plays for you.`,
   takeOver: "Take over",
   youWatch: "You are watching.",
-  takeSeatOf: (name: string): string => `Play for ${name}`,
 
   // menu and players
   players: "Players",
@@ -86,7 +90,10 @@ export const table = {
   mute: "Mute",
   unmute: "Unmute",
   muted: "muted",
-  watchers: (count: number): string => (count === 1 ? "1 person watches" : `${count} people watch`),
+  muteWatchers: "Mute everybody who watches",
+  unmuteWatchers: "Hear those who watch again",
+  watchers: (count: number): string =>
+    count === 0 ? "Nobody watches" : count === 1 ? "1 person watches" : `${count} people watch`,
   theme: "Colours",
   themes: { auto: "As the system", light: "Day", dark: "Midnight" },
   speed: "Animation",
@@ -123,11 +130,31 @@ export const table = {
   sendAway: "Send the bot away",
   moveHere: "Move here",
   free: "free",
+  /** Why somebody who watches cannot sit down. */
+  barred: {
+    removed: "Whoever opened this table has removed you from it. You may watch, or find another one.",
+    locked: "This table is locked: nobody new sits down.",
+    playing: "You can sit down when this match is over.",
+    full: "Every seat is taken. Stay and watch.",
+  },
+
+  // whoever opened the table
+  lock: "Lock the table",
+  unlock: "Open the table",
+  locked: "Locked: nobody new sits down",
+  unlocked: "Open: anybody with the link sits down between matches",
+  remove: "Remove from the table",
+  removeAsk: (name: string): string => `Remove ${name}? The seat becomes free, and ${name} cannot sit down here again.`,
+  removeYes: "Yes, remove",
+  removeNo: "No, stay",
   backToResult: "Back to the result",
 
   // inviting
   inviteTitle: "Invite friends",
   inviteWhy: "Anybody with this link or code can sit down. No account needed.",
+  inviteLater: "Anybody with this link or code can watch, and sit down when this match is over. No account needed.",
+  inviteLocked: "The table is locked: with this link or code others can only watch.",
+  lessonAlone: "This table is your lesson, for you alone. To play with friends, set another one.",
   code: "Table code",
   copy: "Copy link",
   copied: "Link copied",
@@ -148,19 +175,4 @@ export const table = {
   noHints: "No odds at this table",
   isPrivate: "By invitation only",
   isPublic: "Open to all in the lobby",
-
-  /** The rules of the table itself. */
-  ruling: {
-    T1: "A seat is taken by whoever sits down first. A bot’s is free at any time; a person’s is kept.",
-    T2: "Nobody sees two hands in one match: while it runs you may only sit where you sat.",
-    T3: "Seats are added, cleared and taken away between matches.",
-    T4: "Only those who sit at the table decide about it.",
-    T5: "A match begins when this game can be played with these options by that many.",
-    T6: "A name is one line of at most 24 letters, and nobody is called You.",
-    T7: "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late.",
-    T8: "Moves are made while a match runs.",
-    T9: "What you say must be a move of this game, or an order that tables know.",
-    T10: "Hints are for the players of a match that runs, where the table allows them, one at a time.",
-    T11: "A match that is not over after 10,000 moves is called off: nobody wins, and no record is kept.",
-  } as Readonly<Record<string, string>>,
 };

@@ -9,6 +9,9 @@ const DEEDS: readonly Pair[] = [
   ["{Who} leaves.", "{Who} geht."],
   ["{n} seats now.", "Jetzt {n} Plätze."],
   ["A match begins.", "Eine Partie beginnt."],
+  ["The table is locked: nobody new sits down.", "Der Tisch ist abgeschlossen: Niemand Neues nimmt Platz."],
+  ["The table is open again.", "Der Tisch ist wieder offen."],
+  ["{Who} was removed by whoever opened the table.", "Wer den Tisch eröffnet hat, hat {Who} entfernt."],
   ["A watcher", "Aus dem Publikum"],
 ];
 
@@ -25,9 +28,24 @@ const REFUSALS: readonly Pair[] = [
   ["There is no seat {n}.", "Es gibt keinen Platz {n}."],
   ["There is no seat {n} at this table.", "An diesem Tisch gibt es keinen Platz {n}."],
   ["Somebody sits there.", "Dort sitzt schon jemand."],
+  ["This is somebody's lesson. Begin your own.", "Das ist die Einführung von jemandem. Beginn deine eigene."],
   [
-    "You have seen another hand in this match. Your own seat is kept for you.",
-    "Du hast in dieser Partie eine andere Hand gesehen. Dein eigener Platz bleibt dir.",
+    "Whoever opened this table removed you from it. Find another one.",
+    "Wer diesen Tisch eröffnet hat, hat dich entfernt. Such dir einen anderen.",
+  ],
+  [
+    "A match runs. Watch it, and sit down when it is over.",
+    "Es läuft eine Partie. Schau zu und nimm Platz, wenn sie vorbei ist.",
+  ],
+  [
+    "You have seen another hand in this match. Take your own seat.",
+    "Du hast in dieser Partie eine andere Hand gesehen. Nimm deinen eigenen Platz.",
+  ],
+  ["Only whoever opened this table may do that.", "Das darf nur, wer diesen Tisch eröffnet hat."],
+  ["Nobody else sits there.", "Dort sitzt niemand anderes."],
+  [
+    "This table is locked. You may watch, or find another one.",
+    "Dieser Tisch ist abgeschlossen. Du kannst zuschauen oder dir einen anderen suchen.",
   ],
   ["There is no bot called {name}. Bots: {levels}.", "Es gibt keinen Bot namens {name}. Bots: {levels}."],
   ["That is somebody's seat.", "Dieser Platz gehört jemandem."],
@@ -120,6 +138,11 @@ const FAULTS: readonly Pair[] = [
   ["Something went wrong here. Come again.", "Hier ist etwas schiefgegangen. Komm wieder."],
   ["You fell behind. Come again: your seat is kept.", "Du bist nicht mitgekommen. Komm wieder: Dein Platz bleibt dir."],
   ["You came in and said nothing. Say hello.", "Du kamst herein und sagtest nichts. Komm noch einmal."],
+  ["Your token counts no more. Come again with a new one.", "Dein Token gilt nicht mehr. Komm mit einem neuen wieder."],
+  [
+    "This is somebody's lesson, and it is for one. Begin your own.",
+    "Das ist die Einführung von jemandem, und sie ist für eine Person. Beginn deine eigene.",
+  ],
   ["Say hello first.", "Sag zuerst Hallo."],
   ["You said hello before. Say it once.", "Du hast schon Hallo gesagt. Einmal genügt."],
   ["This is for whoever runs the server.", "Das ist für alle, die den Server betreiben."],
