@@ -132,6 +132,10 @@ promises: setup
     {{python}} benchmarks/sockets.py
     {{python}} benchmarks/scale.py
 
+# attacks on a fresh server and what honest players notice of them, eight minutes; `just attack pings gets` for some
+attack *args: setup
+    {{python}} benchmarks/attack.py {{args}}
+
 # the picture in the README
 picture: setup
     {{python}} tools/picture.py

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -26,8 +26,8 @@ class Player:
         self.sent_at: dict[str, float] = {}
         self.acknowledged: dict[str, int] = {}
 
-    async def come(self, port: int, path: str) -> None:
-        self.socket: Socket = await connect(port, path, self.heard)
+    async def come(self, port: int, path: str, address: str) -> None:
+        self.socket: Socket = await connect(port, path, self.heard, address)
         self.socket.send(b'{"t":"hello"}')
         await self.welcome.wait()
         self.do(f"sit {self.seat} {random_id()} P{self.seat}")
@@ -65,8 +65,9 @@ class Player:
 class Table:
     """Two people who play on and on, each move some time after the turn came."""
 
-    def __init__(self, pause: float) -> None:
+    def __init__(self, pause: float, addresses: Sequence[str] = ("127.0.0.1",) * PEOPLE) -> None:
         self.pause = pause
+        self.addresses = addresses  # by seat, where they come from
         self.resting = False
         self.waits: list[float] = []  # seconds from a command to its done
         self.sent: Sent = {}
@@ -75,10 +76,11 @@ class Table:
         self.players = [Player(self, seat) for seat in range(PEOPLE)]
 
     async def sit(self, port: int, game: str) -> None:
-        place = post(port, "/api/tables", {"game": game, "seats": PEOPLE, "clock": 600})
+        wishes = {"game": game, "seats": PEOPLE, "clock": 600}
+        place = await asyncio.to_thread(post, port, "/api/tables", wishes, self.addresses[0])
         self.code = place["code"]
         for player in self.players:
-            await player.come(port, place["socket"])
+            await player.come(port, place["socket"], self.addresses[player.seat])
         await asyncio.sleep(0.2)
         self.players[0].do("begin")
 

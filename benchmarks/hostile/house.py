@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, Self
@@ -20,14 +21,15 @@ BROKEN: Final = re.compile(r"Traceback|Exception|Error|never retrieved|error|fai
 
 
 class House:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "", before: Sequence[str] = ()) -> None:
+        """Start it; `before` is a command that starts it with other limits."""
         self.port: Final = free_port()
-        self._database: Final = f"sqlite:///{folder}/house.db"
+        self._database: Final = database or f"sqlite:///{folder}/house.db"
         self._words: Final = folder / "stderr"
         serve = ("serve", "--port", str(self.port), "--database", self._database, "--pace", "0.1", "--mask", "0")
         with self._words.open("wb") as words:
             self.process: Final = subprocess.Popen(  # noqa: S603 - this very program
-                [sys.executable, "-m", "ninelives", *serve], stdout=subprocess.DEVNULL, stderr=words
+                [*before, sys.executable, "-m", "ninelives", *serve], stdout=subprocess.DEVNULL, stderr=words
             )
 
     def __enter__(self) -> Self:

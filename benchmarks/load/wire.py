@@ -44,7 +44,8 @@ class Socket(asyncio.Protocol):
         size = len(text)
         short = size < SMALL
         head = struct.pack("!BB", TEXT, 0x80 | size) if short else struct.pack("!BBH", TEXT, 0x80 | SMALL, size)
-        self.transport.write(head + KEY + text)
+        if not self.transport.is_closing():
+            self.transport.write(head + KEY + text)
 
     def data_received(self, data: bytes) -> None:
         self._data += data
@@ -56,6 +57,9 @@ class Socket(asyncio.Protocol):
     def _shake(self) -> bool:
         head, found, rest = self._data.partition(b"\r\n\r\n")
         if not found:
+            return False
+        if self.opened.done():  # nobody waits for it any more
+            self.transport.abort()
             return False
         if b" 101 " not in head[:20]:
             self.opened.set_exception(ConnectionError(head[:80].decode()))
@@ -94,9 +98,12 @@ class Socket(asyncio.Protocol):
             self.transport.write(struct.pack("!BB", PONG, 0x80 | len(message)) + KEY + message)
 
 
-async def connect(port: int, path: str, heard: Heard) -> Socket:
+async def connect(port: int, path: str, heard: Heard, address: str = "127.0.0.1") -> Socket:
+    """Open a socket from this address of our own."""
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(f"127.0.0.1:{port}", path, heard), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: Socket(f"127.0.0.1:{port}", path, heard), "127.0.0.1", port, local_addr=(address, 0)
+    )
     await socket.opened
     return socket
 

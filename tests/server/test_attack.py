@@ -1,0 +1,31 @@
+"""The short form of `just attack`: floods of a second or two, and single requests that are answered right or wrong.
+
+A busy machine is slow in quiet too, so here a quiet p99 counts as 50 ms. What went wrong without guards lasted seconds.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+SCRIPT = Path(__file__).parents[2] / "benchmarks" / "attack.py"
+SHORT = ("--short", "--seconds", "1.2", "--quiet", "0.5", "--settle", "3", "--tables", "4", "--floor", "50")
+
+
+def attacked(*wishes: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, SCRIPT, *SHORT, *wishes], capture_output=True, text=True, check=False, timeout=120
+    )
+
+
+def test_honest_players_notice_no_flood(tmp_path: Path) -> None:
+    seen = tmp_path / "seen.json"
+    ended = attacked("--no-probes", "--json", str(seen))
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    for flood in json.loads(seen.read_text())["floods"]:
+        assert sum(flood["attacker"].values()) > 0, f"{flood['flood']} attacked nothing"
+
+
+def test_every_probe_is_answered_right() -> None:
+    ended = attacked("none")
+    assert ended.returncode == 0, ended.stdout + ended.stderr
