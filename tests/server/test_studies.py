@@ -57,10 +57,11 @@ def asking(house: Open, part: str, address: str = "127.0.0.1") -> Iterator[socke
 def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_up(studied_house: Open) -> None:
     async def hint() -> float:
         async with two_at(studied_house.set_up(options={})) as (one, _two):
-            began = time.monotonic()
             with contextlib.ExitStack() as lines:
                 for number in range(12):
                     lines.enter_context(asking(studied_house, "review", f"127.0.0.{10 + number}"))
+                wait_for(lambda: under_way(studied_house, REVIEW) == 12)
+            began = time.monotonic()
             answer = await one.answer(t="hint")
             assert answer["t"] == "odds", answer
             return time.monotonic() - began
