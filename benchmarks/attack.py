@@ -32,6 +32,7 @@ from attacks.verdict import HEADS, as_data, faults, row, table
 
 LONG, SHORT = 30_000, 3_000  # moves of the long matches
 WIDE = 100  # letters of what a probe saw
+MOST = 8  # sentences about one flood
 SHM = Path("/dev/shm")  # noqa: S108 - a disk that others wait for as well is not what is measured
 
 
@@ -54,9 +55,7 @@ def read_wishes() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=10, help="of honest players")
     parser.add_argument("--patience", type=float, default=3.0, help="how many times the quiet p99 is allowed")
     parser.add_argument("--floor", type=float, default=5.0, help="milliseconds; a smaller quiet p99 counts as this")
-    parser.add_argument(
-        "--short", action="store_true", help="one server and one quiet time for all floods, none of them stretched"
-    )
+    parser.add_argument("--short", action="store_true", help="one server for all floods, on whatever cores")
     parser.add_argument("--no-probes", dest="probes", action="store_false", help="leave the single requests out")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write what was measured there too")
     wishes = parser.parse_args()
@@ -86,7 +85,7 @@ def setting_for(group: list[Attack], wishes: argparse.Namespace) -> Setting:
         wishes.tables,
         wishes.quiet,
         wishes.settle,
-        once=wishes.short,
+        short=wishes.short,
         files=max([attack.files for attack in group]),
         hints=any(attack.hints for attack in group),
     )
@@ -107,7 +106,7 @@ def show(wishes: argparse.Namespace, results: list[Flooded], answers: list[Answe
         print(table([HEADS, *[row(result, floor) for result in results]]), end="\n\n")
     if answers:
         print(table([[one.probe, "yes" if one.kept else "NO", one.seen[:WIDE]] for one in answers]), end="\n\n")
-    lines = [f"{name}: {fault}" for name, some in wrong.items() for fault in some[:5]]
+    lines = [f"{name}: {fault}" for name, some in wrong.items() for fault in some[:MOST]]
     lines += [f"{one.probe}: {one.seen[:WIDE]}" for one in answers if not one.kept]
     for line in lines:
         print(f"WRONG: {line}")

@@ -14,6 +14,7 @@ from hostile.messages import text
 from load.wire import Socket, connect
 
 SERVER: Final = "127.0.0.1"
+PONG: Final = b"\x8a\x00"  # an empty one, as the server frames it
 PATIENCE: Final = 5.0  # seconds for a connection or an answer
 BREATH: Final = 0.02  # seconds between two tries of one that was turned away
 
@@ -46,6 +47,7 @@ class Hose(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         for start in range(1, 6):
             self._answers[f"{start}xx"] += data.count(b"HTTP/1.1 %d" % start)
+        self._answers["pongs"] += data.count(PONG)
         self._answers["429"] += data.count(b"HTTP/1.1 429")
         self.news.set()
 

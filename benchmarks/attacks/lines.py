@@ -16,6 +16,7 @@ SOCKETS: Final = 8
 
 GETS: Final = ("/", "/api/lobby", "/api/games/none")
 UNREAD: Final = 1_100  # connections, where the server may open 1,024 files
+ARRIVING: Final = 4_000.0  # a second
 PIPELINED: Final = 300  # requests on an unread connection: their answers fit into no buffer
 
 
@@ -111,7 +112,12 @@ async def _ask_once(storm: Storm, path: str) -> None:
 
 async def unread(storm: Storm) -> None:
     """Take more connections than the server has files, and read none of the answers."""
-    await crowd(storm, UNREAD, _do_not_read)
+    await asyncio.gather(*[_arrive(storm, number) for number in range(UNREAD)])
+
+
+async def _arrive(storm: Storm, number: int) -> None:
+    await asyncio.sleep(number / ARRIVING)  # all at once they would wait for each other
+    await over_and_over(storm, _do_not_read)
 
 
 async def _do_not_read(storm: Storm) -> None:

@@ -37,7 +37,7 @@ class Setting(NamedTuple):
     tables: int
     quiet: float  # seconds that are measured before and after a flood
     settle: float  # seconds for the server to be calm again
-    once: bool = False  # measure in quiet once, for all floods
+    short: bool = False  # measure in quiet once, for all floods, and share the cores with whatever else runs
     files: int = 0  # that the server may open, if not as many as usual
     hints: bool = False  # somebody honest asks for hints
 
@@ -101,12 +101,8 @@ class Stage:
 
     def __enter__(self) -> Self:
         with ExitStack() as stack:
-            server, others = cores()
-            files = self._setting.files
-            limit = ["prlimit", f"--nofile={files}:{files}"] if files else []
-            before = ["taskset", "--cpu-list", str(server), *limit]
-            self.house = stack.enter_context(House(self._folder, before=before))
-            household = Household(self.house.port, self._setting.tables, self._setting.hints, others)
+            self.house = stack.enter_context(House(self._folder, before=self._before()))
+            household = Household(self.house.port, self._setting.tables, self._setting.hints, self._others)
             self._people = Helper(live_honestly, household)
             stack.callback(self._people.end)
             self._people.receive(SLACK)
@@ -116,9 +112,20 @@ class Stage:
     def __exit__(self, *_fault: object) -> None:
         self._stack.close()
 
+    def _before(self) -> list[str]:
+        """Return the commands that give the server its core and its limit of files."""
+        files = self._setting.files
+        core = [] if self._setting.short else ["taskset", "--cpu-list", str(min(cores()))]
+        return [*core, *(["prlimit", f"--nofile={files}:{files}"] if files else [])]
+
+    @property
+    def _others(self) -> frozenset[int]:
+        """Return the cores of all but the server; on a machine with one they share it."""
+        return cores() if self._setting.short else cores() - {min(cores())} or cores()
+
     def flood(self, attack: Attack, address: str, seconds_each: float) -> Flooded:
         """Measure in quiet, under the flood, and in quiet again."""
-        plan = Plan(self.house.port, address, seconds_each, self._seeds, cores()[1])
+        plan = Plan(self.house.port, address, seconds_each, self._seeds, self._others)
         if attack.warm:
             asyncio.run(self._warm())
         before, usual = self._in_quiet()
@@ -152,7 +159,7 @@ class Stage:
         self._people.send(seconds_each)
         sample: Sample = self._people.receive(seconds_each + SLACK)
         quiet = sample, (self._used() - spent) / (time.monotonic() - began)
-        self._quiet = quiet if self._setting.once else None
+        self._quiet = quiet if self._setting.short else None
         return quiet
 
     def _watched(self, until: float) -> Weight:
@@ -173,8 +180,8 @@ class Stage:
     def _share(self) -> float:
         """Return the share of a core that the server and its workers use now."""
         before = self._used()
-        time.sleep(2 * LOOK)
-        return (self._used() - before) / (2 * LOOK)
+        time.sleep(LOOK)
+        return (self._used() - before) / LOOK
 
     def _wait(self, there: Callable[[], bool]) -> bool:
         end = time.monotonic() + self._setting.settle
@@ -196,10 +203,8 @@ def mib(pid: int) -> float:
         return 0.0
 
 
-def cores() -> tuple[int, frozenset[int]]:
-    """Return the core of the server, and those of all others; on a machine with one core they share it."""
-    first, *others = sorted(os.sched_getaffinity(0))
-    return first, frozenset(others or [first])
+def cores() -> frozenset[int]:
+    return frozenset(os.sched_getaffinity(0))
 
 
 def storm(wish: tuple[str, Plan], line: Connection) -> None:

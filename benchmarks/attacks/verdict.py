@@ -38,7 +38,7 @@ def faults(flooded: Flooded, patience: float, floor: float) -> Iterator[str]:
         yield "The server was still busy, or held its connections, long after the flood."
     if excess := named(flooded.attack).excess(flooded.storm):
         yield excess
-    yield from flooded.complaints
+    yield from sorted(set(flooded.complaints))
 
 
 def _hint_faults(flooded: Flooded) -> Iterator[str]:
@@ -87,8 +87,10 @@ def row(flooded: Flooded, floor: float) -> list[str]:
 
 
 def managed(flooded: Flooded) -> str:
-    hints = f", slowest hint {max(flooded.under.hints):.1f} s" if flooded.under.hints else ""
-    return named(flooded.attack).managed(flooded.storm) + hints
+    """Return what the attacker had of it, and how long a hint took beside it where that is what it is about."""
+    attack = named(flooded.attack)
+    hint = f", slowest hint {max(flooded.under.hints, default=float('inf')):.1f} s" if attack.hints else ""
+    return attack.managed(flooded.storm) + hint
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
