@@ -19,6 +19,7 @@ import json
 import resource
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,6 +33,7 @@ from attacks.verdict import HEADS, as_data, faults, row, table
 
 LONG, SHORT = 30_000, 3_000  # moves of the long matches
 WIDE = 100  # letters of what a probe saw
+BEGAN = time.monotonic()
 MOST = 8  # sentences about one flood
 SHM = Path("/dev/shm")  # noqa: S108 - a disk that others wait for as well is not what is measured
 
@@ -95,7 +97,7 @@ def one(stage: Stage, attack: Attack, wishes: argparse.Namespace) -> Flooded:
     """Flood from an address that no other flood of this run has used up."""
     seconds = wishes.seconds * (1.0 if wishes.short else attack.stretch)
     result = stage.flood(attack, f"127.0.2.{NAMES.index(attack.name) + 1}", seconds)
-    print(f"  {attack.name} done", file=sys.stderr, flush=True)
+    print(f"  {time.monotonic() - BEGAN:4.0f} s: {attack.name} done", file=sys.stderr, flush=True)
     return result
 
 

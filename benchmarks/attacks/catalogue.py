@@ -8,7 +8,7 @@ from attacks.plan import Storm
 
 PLACES, QUICK = 10, 5  # of 100 and of 10 that one address may hold
 PHRASES: Final = 3.0  # a second that may reach a player, beside one burst
-PHRASE_BURST: Final = 20
+PHRASE_BURST: Final = 10
 ROWS, ROW_BURST = 400.0, 1_500  # a second, and at once, that one address may write
 GUESSES, GUESS_BURST = 5.0, 60  # a second, and at once, by one network
 
