@@ -12,11 +12,12 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused
 from ninelives.core.record import record
 from ninelives.server.judging import Command, judge
-from ninelives.server.lobby import Wishes, set_up
+from ninelives.server.lobby import Opener, Wishes, set_up
+from ninelives.server.moment import PLAYING
 from ninelives.server.orders import Order, Play, read_order
 from ninelives.server.store import store_for
 from ninelives.server.store.port import HOUSE, Archived, Row, Store
-from ninelives.server.table import PLAYING, Table
+from ninelives.server.table import Table
 
 ENDLESS: Final = "shut-up-cat"  # random players never finish it
 BATCH: Final = 500  # rows in a commit
@@ -34,7 +35,7 @@ async def _seed(database: str, moves: int) -> Seeds:
     store = store_for(database)
     await store.open()
     try:
-        idle = await set_up(store, Wishes("kitten-me", clock=600))
+        idle = await set_up(store, Wishes("kitten-me", clock=600), Opener(), time.time())
         return Seeds(
             idle.code,
             await _running(store, moves),
@@ -96,7 +97,7 @@ class Game:
 
 
 async def _game(store: Store) -> Game:
-    return Game(Table(await set_up(store, Wishes(ENDLESS, seats=2, clock=600))))
+    return Game(Table(await set_up(store, Wishes(ENDLESS, seats=2, clock=600), Opener(), time.time())))
 
 
 async def _append(store: Store, rows: list[Row]) -> None:

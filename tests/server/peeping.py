@@ -22,7 +22,8 @@ from server.tables import Lived, founding, kittens
 
 PEOPLE = (1001, 1002, 1003, 1004)
 WATCHER = 1009
-ORDERS = ("rise", "sit 0 - Cat", "sit 1 9a Cat", "bot 1 kitten", "clear 1", "seats 3", "begin", "sit 9 - Cat")
+AT_ANY_TIME = ("rise", "sit 0 - Cat", "sit 1 9a Cat", "bot 1 kitten", "lock", "unlock")
+ORDERS = (*AT_ANY_TIME, "clear 1", "seats 3", "begin", "sit 9 - Cat", "remove 1")
 LONGEST = 400  # rows; some mixes of options make for very long matches
 MOST_SEATS = 5
 
@@ -53,7 +54,7 @@ class Peeping(Lived):
     """Lives a match by chance, tells it, and compares whatever anyone is sent with what their shadow is sent."""
 
     def __init__(self, founded: Founding, chance: Random) -> None:
-        super().__init__(founded)
+        super().__init__(founded._replace(host=PEOPLE[0]))
         self.chance = chance
         self.draw = FastDraw(chance.random)
         self.live = Live(self.table)
@@ -101,7 +102,7 @@ class Peeping(Lived):
 
     def something(self) -> None:
         if self.chance.random() < 0.02:
-            self.try_order(self.chance.choice(list(self.ears)), read_order(self.chance.choice(ORDERS[:4])))
+            self.try_order(self.chance.choice(list(self.ears)), read_order(self.chance.choice(AT_ANY_TIME)))
             return
         seat, move = self.next_move()
         sitter = self.table.sitters[seat]

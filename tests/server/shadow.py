@@ -116,10 +116,10 @@ def is_hidden(game: AnyGame, step: AnyStep, seat: Seat | None) -> bool:
     return word in {"give", "given"} and rest != "" and seat not in {shown["turn"], shown["asked"]["target"]}
 
 
-def steps_of(match: AnyMatch) -> Iterator[AnyStep]:
+def steps_of(match: AnyMatch, known: tuple[int, Any] | None = None) -> Iterator[AnyStep]:
     """Go through a match again: a disguised one by the steps it came with."""
     disguised = vars(match).get("disguised")
-    return real_steps_of(match) if disguised is None else iter(disguised)
+    return real_steps_of(match, known) if disguised is None else iter(disguised[known[0] if known else 0 :])
 
 
 def other_match(table: Table, disguise: Disguise, steps: list[AnyStep]) -> AnyMatch | None:
@@ -144,10 +144,15 @@ def _other_sitter(sitter: Sitter) -> Sitter:
 
 def other_table(table: Table, match: AnyMatch | None) -> Table:
     other = copy.copy(table)
-    other.founding = table.founding._replace(id=table.founding.id + 1, secret=b"o" * 32, made=0.0)
+    founding = table.founding
+    other.founding = founding._replace(
+        id=founding.id + 1, secret=b"o" * 32, made=0.0, origin="elsewhere", host=other_guest(founding.host)
+    )
     other.match = match
     state = None if match is None else match.state
-    other.moment = table.moment._replace(state=state, sitters=other_sitters(table.sitters))
+    removed = frozenset(map(other_guest, table.door.removed))
+    door = table.door._replace(removed=removed)
+    other.moment = table.moment._replace(state=state, sitters=other_sitters(table.sitters), door=door)
     other.hands = {other_guest(who): seat for who, seat in table.hands.items()}
     other.done = {}
     return other

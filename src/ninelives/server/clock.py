@@ -84,7 +84,7 @@ class Clock:
         try:
             await self._see_to(await self._hub.live(number), number, seq)
         except Unreadable:  # another version may read it, or later this one
-            await self._hub.store.put_off(number, seq, time.time() + UNREADABLE)
+            await self._hub.store.put_off(number, seq, self._hub.time.now() + UNREADABLE)
         except NoSuchTable:  # its game is gone, or its rules have changed: nothing will ever be due there
             await self._hub.store.put_off(number, seq, None)
         finally:
