@@ -1,0 +1,134 @@
+/** Who may sit down, and who decides: locked tables, removed guests, watchers, lessons, and tokens that count no more. */
+
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { setUp } from "./house";
+import { listen } from "./players/complaints";
+import { PLAYERS, step } from "./players/player";
+import { seeded } from "./players/random";
+import { SIZES } from "./screens";
+
+const LOCKED = "This table is locked: nobody new sits down.";
+const LATER = "You are watching. You can sit down when this match is over.";
+const REMOVED = "Whoever opened this table has removed you from it. You may watch, or find another one.";
+const NOT_YOU = /this page no longer knows you/;
+
+test("whoever opened a table locks it, opens it and removes somebody", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [ada, ben, cleo] = [await comes(browser, "phone"), await comes(browser, "desktop"), await comes(browser)];
+  const complaints = [ada, ben, cleo].map(listen);
+  const code = await opensTable(ada);
+  await ben.goto(`/t/${code}`);
+  await sitsDown(ben, "Ben");
+
+  await ada.getByRole("button", { name: "Lock the table" }).click();
+  await expect(ben.getByText("Locked: nobody new sits down", { exact: true })).toBeVisible();
+  await expect(ben.getByRole("button", { name: "Open the table" })).toHaveCount(0);
+  await cleo.goto(`/t/${code}`);
+  await expect(cleo.getByText(LOCKED)).toBeVisible();
+  await expect(cleo.getByRole("button", { name: "Sit down" })).toHaveCount(0);
+  await expect(cleo.getByRole("button", { name: "Seat 3, free" })).toBeDisabled();
+
+  await ada.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(cleo.getByText(`You are watching. ${LOCKED}`)).toBeVisible();
+  await inMenu(ada, "Open the table");
+  await expect(cleo.getByText(LATER)).toBeVisible();
+  await inMenu(cleo, "Players");
+  await expect(cleo.getByText("1 person watches")).toBeVisible();
+  await expect(cleo.getByRole("button", { name: "Sit here" })).toHaveCount(0);
+  await cleo.keyboard.press("Escape");
+  await inMenu(ada, "Players");
+  await ada.getByRole("button", { name: "Mute everybody who watches" }).click();
+  await expect(ada.getByRole("button", { name: "Hear those who watch again" })).toBeVisible();
+  await ada.keyboard.press("Escape");
+
+  await Promise.all([playsOut(ada, 1), playsOut(ben, 2)]);
+  await cleo.getByRole("dialog", { name: "Result" }).getByRole("button", { name: "Sit down" }).click();
+  await expect(cleo.getByRole("button", { name: "Rematch" })).toBeVisible();
+
+  await ada.getByRole("button", { name: "Change the table" }).click();
+  await ada.getByRole("button", { name: "Ben, at the table" }).click();
+  await ada.getByRole("button", { name: "Remove from the table" }).click();
+  await expect(ada.getByText("Remove Ben? The seat becomes free, and Ben cannot sit down here again.")).toBeVisible();
+  await ada.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(ben.getByText(REMOVED)).toBeVisible();
+  await expect(ben.getByRole("button", { name: "Rematch" })).toHaveCount(0);
+  await expect(ada.getByRole("button", { name: "Ben, at the table" })).toHaveCount(0);
+  expect(complaints.flatMap(({ all }) => all)).toEqual([]);
+});
+
+test("a lesson is for whoever began it; the others begin their own", async ({ browser }) => {
+  const [ada, ben] = [await comes(browser), await comes(browser)];
+  const code = await beginsLesson(ada);
+  await ben.goto(`/t/${code}`);
+  await expect(ben.getByRole("heading", { name: "Somebody’s lesson" })).toBeVisible();
+  await ben.evaluate((kept) => sessionStorage.setItem("ninelives.lesson.kitten-me", kept), code);
+  await ben.getByRole("link", { name: "Begin my lesson" }).click();
+  await expect(ben.getByText("Step 1 of")).toBeVisible();
+  expect(await lessonOf(ben)).not.toBe(code);
+});
+
+test("a lesson that a browser without cookies begins says why it cannot", async ({ page, request }) => {
+  let opened = 0;
+  await page.route("**/api/tables", async (route) => {
+    opened += 1;
+    const answer = await request.post("/api/tables", { data: route.request().postDataJSON() }); // as somebody else
+    await route.fulfill({ status: answer.status(), contentType: "application/json", body: await answer.body() });
+  });
+  await page.goto("/learn/kitten-me");
+  await expect(page.getByText("Allow cookies for this page, then try again.")).toBeVisible();
+  expect(opened).toBe(2);
+});
+
+test("a token that counts no more ends the line, and one comes in again", async ({ browser }) => {
+  const ada = await comes(browser);
+  await opensTable(ada);
+  await ada.request.post("/api/me/token");
+  await expect(ada.getByText(NOT_YOU)).toBeVisible();
+  await ada.getByRole("button", { name: "Come in again" }).click();
+  await expect(ada.getByText("Coming to the table…").or(ada.getByText(NOT_YOU))).toBeHidden();
+  await expect(ada.getByRole("button", { name: /, you$/ })).toBeVisible();
+  await ada.request.delete("/api/me");
+  await ada.getByRole("button", { name: "Come in again" }).click();
+  await expect(ada.getByRole("button", { name: "Sit down" })).toBeVisible();
+});
+
+async function comes(browser: Browser, size: keyof typeof SIZES = "tablet"): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
+  return context.newPage();
+}
+
+/** Open a short table for three, and sit at it. */
+async function opensTable(page: Page): Promise<string> {
+  await page.goto("/");
+  const { code } = await setUp(page.request, { game: "kitten-me", seats: 3, options: { start: "1" } });
+  await page.goto(`/t/${code}?invite=1`);
+  await page.getByRole("dialog", { name: "Invite friends" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: /, you$/ })).toBeVisible();
+  return code;
+}
+
+async function sitsDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await expect(page.getByRole("button", { name: `${name}, you` })).toBeVisible();
+}
+
+async function inMenu(page: Page, what: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: what }).click();
+}
+
+async function playsOut(page: Page, seed: number): Promise<void> {
+  const random = seeded(seed);
+  while (!(await step(page, PLAYERS["kitten-me"], random)));
+}
+
+async function beginsLesson(page: Page): Promise<string> {
+  await page.goto("/learn/kitten-me");
+  await expect(page.getByText("Step 1 of")).toBeVisible();
+  return lessonOf(page);
+}
+
+function lessonOf(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem("ninelives.lesson.kitten-me") ?? "");
+}
