@@ -120,6 +120,11 @@ describe("the German phrasebook", () => {
       "Geteilter Sieg: Snow, du und Mouse, mit 41 Z. Schlaft gut!",
     ],
     ["Seat 2 sits down.", "Platz 2 nimmt Platz."],
+    ["Mouse was removed by whoever opened the table.", "Wer den Tisch eröffnet hat, hat Mouse entfernt."],
+    [
+      "Many replays are asked for just now. Try again in a minute.",
+      "Gerade sind viele Wiederholungen gefragt. Versuch es in einer Minute noch einmal.",
+    ],
   ])("says %s", (english, wanted) => {
     expect(german(english)).toBe(wanted);
   });

@@ -25,10 +25,19 @@ MATCHES: Final = 3  # of each preset
 SELDOM: Final = 40  # one position in so many is asked for odds
 LONG: Final = 250  # moves; random play may take thousands
 FEW: Final = 4  # of the numbers of seats: odds at a long table take long
-TOLD: Final = {"Refusal", "Refused", "BadOption", "Fault", "Closing", "NotFoundException", "NoSuchTable", "_refuse_if"}
-UNHEARD: Final = ("rules/table.py", "core/chance.py", "core/match.py")  # refusals that no person causes
+# what sentences are given to, besides the framework's exceptions; add here what is new
+TOLD: Final = {"Refusal", "Refused", "BadOption", "Fault", "Closing", "NoSuchTable", "Busy", "_turned_away"}
+TELLING: Final = re.compile(rf"{'|'.join(TOLD)}|_refuse|_refuse_if|\w+Exception")
+DEEDS: Final = "deed_of"  # the function that gives a sentence for each order
+UNHEARD: Final = (  # what no person causes, or only whoever runs a server hears
+    "rules/table.py",
+    "core/chance.py",
+    "core/match.py",
+    "migrations/__init__.py",
+)
 PIECES: Final = sorted({*KITTENS, *PLURALS, *ATTRIBUTE_NAMES, *WHAT_NAMES, *DISTRACTIONS}, key=lambda name: -len(name))
 NAMED: Final = re.compile("|".join(map(re.escape, NAMES)))
+SENTENCE: Final = re.compile(r"[A-Z]\S* .*[.!?]")
 PIECE: Final = re.compile(rf"\b({'|'.join(map(re.escape, PIECES))})(?!\w)")
 
 
@@ -49,7 +58,7 @@ def shape_of(text: str) -> str:
 
 
 def written() -> Iterator[str]:
-    """Give the sentences that stand in the code: refusals, faults, options, deeds."""
+    """Give the sentences that stand in the code: options, refusals, faults, deeds."""
     for key in keys():
         game = load(key)
         yield game.credits
@@ -57,16 +66,35 @@ def written() -> Iterator[str]:
     for name in ("server", "core", "games", "bots"):
         for file in sorted((ROOT / "src/ninelives" / name).rglob("*.py")):
             if not file.as_posix().endswith(UNHEARD):
-                yield from reasons_in(ast.parse(file.read_text(encoding="utf-8")))
-    yield from ("Otto sits down.", "Otto gets up.", "Otto is played by a bot now: tabby.", "Otto leaves.")
-    yield from ("4 seats now.", "A match begins.")
+                tree = ast.parse(file.read_text(encoding="utf-8"))
+                yield from [*(constants_in(tree) if name == "server" else ()), *reasons_in(tree), *deeds_in(tree)]
 
 
-def reasons_in(tree: ast.AST) -> Iterator[str]:
+def constants_in(tree: ast.Module) -> Iterator[str]:
+    """Give the sentences that have a name."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            text = spoken(node.value)
+            if SENTENCE.fullmatch(text):
+                yield text
+
+
+def reasons_in(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TOLD:
+        if isinstance(node, ast.Call) and TELLING.fullmatch(called(node)):
             texts = [spoken(part) for argument in node.args for part in choices_of(argument)]
             yield from [text for text in texts if " " in text and "message:" not in text]
+
+
+def called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+
+
+def deeds_in(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name == DEEDS:
+            returned = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
+            yield from [spoken(value) for value in returned if value is not None]
 
 
 def choices_of(node: ast.expr) -> list[ast.expr]:

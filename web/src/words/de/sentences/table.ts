@@ -21,10 +21,9 @@ const REFUSALS: readonly Pair[] = [
   ["Sit down first.", "Nimm zuerst Platz."],
   ["Wait until the match is over.", "Warte, bis die Partie vorbei ist."],
   [
-    "Choose another name: one line, at most 24 letters, and not You.",
-    "Wähl einen anderen Namen: eine Zeile, höchstens 24 Zeichen, und nicht You.",
+    "Choose another name: at most 24 letters that can be seen, and none that the table uses, such as You.",
+    "Wähl einen anderen Namen: höchstens 24 sichtbare Zeichen, und keinen, den der Tisch braucht, also nicht You.",
   ],
-  ["Choose another name: one line of letters, and not You.", "Wähl einen anderen Namen: eine Zeile, und nicht You."],
   ["There is no seat {n}.", "Es gibt keinen Platz {n}."],
   ["There is no seat {n} at this table.", "An diesem Tisch gibt es keinen Platz {n}."],
   ["Somebody sits there.", "Dort sitzt schon jemand."],
@@ -63,16 +62,8 @@ const REFUSALS: readonly Pair[] = [
     "Diese Partie hat zu lange gedauert und ist abgebrochen. Beginnt eine neue.",
   ],
   [
-    "Many hints are asked for just now. Try again in a minute.",
-    "Gerade wollen viele einen Tipp. Versuch es in einer Minute noch einmal.",
-  ],
-  [
-    "Many reviews are asked for just now. Try again in a minute.",
-    "Gerade wollen viele eine Analyse. Versuch es in einer Minute noch einmal.",
-  ],
-  [
-    "Many replays are asked for just now. Try again in a minute.",
-    "Gerade wollen viele eine Partie noch einmal ansehen. Versuch es in einer Minute noch einmal.",
+    "Many {what} are asked for just now. Try again in a minute.",
+    "Gerade sind viele {what} gefragt. Versuch es in einer Minute noch einmal.",
   ],
   [
     "This came too late: the table has moved on. Look again, then choose.",
@@ -135,6 +126,29 @@ const FAULTS: readonly Pair[] = [
     "Something went wrong here. Try again in a moment.",
     "Hier ist etwas schiefgegangen. Versuch es gleich noch einmal.",
   ],
+  [
+    "This table cannot be read here just now. Come again in a moment.",
+    "Dieser Tisch lässt sich hier gerade nicht lesen. Komm gleich wieder.",
+  ],
+  [
+    "Many come in from your network just now. Come again in a moment.",
+    "Aus deinem Netz kommen gerade viele herein. Komm gleich wieder.",
+  ],
+  [
+    "This holds a value that cannot be kept here. Look at it again.",
+    "Darin steht etwas, das hier nicht gespeichert werden kann. Schau noch einmal nach.",
+  ],
+  ["That holds a value that cannot be kept here.", "Darin steht etwas, das hier nicht gespeichert werden kann."],
+  [
+    "This address holds something that is no text. Leave out %00 and what is not UTF-8.",
+    "In dieser Adresse steht etwas, das kein Text ist. Lass %00 weg und alles, was kein UTF-8 ist.",
+  ],
+  [
+    "This holds a NUL character, which is no text. Leave it out and send it again.",
+    "Darin steht ein NUL-Zeichen, und das ist kein Text. Lass es weg und schick es noch einmal.",
+  ],
+  ["This is nested too deeply. Send one plain object.", "Das ist zu tief verschachtelt. Schick ein einfaches Objekt."],
+  ["Nobody waits for this any more.", "Darauf wartet niemand mehr."],
   ["Something went wrong here. Come again.", "Hier ist etwas schiefgegangen. Komm wieder."],
   ["You fell behind. Come again: your seat is kept.", "Du bist nicht mitgekommen. Komm wieder: Dein Platz bleibt dir."],
   ["You came in and said nothing. Say hello.", "Du kamst herein und sagtest nichts. Komm noch einmal."],
@@ -177,6 +191,9 @@ export const WORDS: Readonly<Record<string, string>> = {
   tabby: "Tigerkatze",
   panther: "Panther",
   random: "Zufall",
+  hints: "Tipps",
+  reviews: "Rückblicke",
+  replays: "Wiederholungen",
   none: "keine",
   "under 1 %": "unter 1 %",
   "over 99 %": "über 99 %",
