@@ -146,6 +146,19 @@ def test_a_slow_download_comes_to_its_end(paged: Open, monkeypatch: pytest.Monke
     assert time.monotonic() - began > 5 * 0.2
 
 
+def test_whoever_asks_much_at_once_and_leaves_makes_no_fault_of_ours(
+    paged: Open, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(5):
+        with asking_for_much(paged) as one:
+            one.sendall(GET_LARGE * 2)  # so that one answer waits for its reader, and one for that answer
+            one.recv(1)
+            time.sleep(0.05)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")  # leave with a reset
+        wait_for(lambda: not paged.parts.limits.total)
+    assert not caplog.records
+
+
 def is_read(one: socket.socket, pause: float = 0.0) -> bool:
     """Read all of the large file, perhaps slowly."""
     got = 0

@@ -22,12 +22,16 @@ REQUEST_COST: Final = 400e-6  # from its first byte to the answer; the page and 
 
 
 class Flow(FlowControl):
-    """Lets nothing more be read while some of what came waits."""
+    """Lets nothing more be read while some of what came waits, or after the end."""
 
     held = False
 
+    def pause_reading(self) -> None:
+        if not self._transport.is_closing():
+            super().pause_reading()
+
     def resume_reading(self) -> None:
-        if not self.held:
+        if not (self.held or self._transport.is_closing()):
             super().resume_reading()
 
 
@@ -52,6 +56,7 @@ class Knocking(HttpToolsProtocol):
         self._pending = b""
         self._size = 0  # of the request that is being read
         self._in_head = True
+        self._answering: RequestResponseCycle | None = None
         self._seen: object = None
         self._unread = 0
         self._looks = 0
@@ -61,7 +66,19 @@ class Knocking(HttpToolsProtocol):
         if self._open:
             self._end()
             self.config.limits.leave(self._network)
+            self._tell_answering()
             super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401 - as uvicorn calls it
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _tell_answering(self) -> None:
+        """Tell the answer under way that nobody hears it: uvicorn tells the last of several requests only."""
+        if self._answering is not None:
+            self._answering.disconnected = not self._answering.response_complete
+            self._answering.message_event.set()
+            self._answering = None
 
     def handle_websocket_upgrade(self) -> None:
         self._end()
