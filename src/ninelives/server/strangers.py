@@ -28,7 +28,7 @@ SHORTEST_COMMAND: Final = 30  # bytes; `{"t":"do","id":"","order":"x"}`
 # What input costs this process, in seconds: measured, rounded up.
 SLICE_COST: Final = 5e-6
 PIECE_COST: Final = 20e-6
-MESSAGE_COST: Final = 40e-6
+MESSAGE_COST: Final = 50e-6
 COMMAND_COST: Final = 400e-6  # with the row it writes and what everybody at the table is told
 
 LINE: Final = "ninelives.line"  # where a socket's scope holds its connection
