@@ -182,12 +182,15 @@ class Slow:
     def __init__(self, share: Share, name: str, slices: int, order: asyncio.Queue[str]) -> None:
         self._share, self._name, self._slices, self._order = share, name, slices, order
 
-    def go_on(self) -> None:
+    def may_feed(self) -> bool:
+        return self._slices > 0
+
+    def take_slice(self) -> None:
         self._slices -= 1
         self._order.put_nowait(self._name)
         self._share.charge(0.1)
-        if self._slices:
-            self._share.wait(self)
+
+    def rest(self) -> None: ...
 
 
 def test_connections_that_find_their_share_spent_take_turns() -> None:
@@ -198,7 +201,7 @@ def test_connections_that_find_their_share_spent_take_turns() -> None:
         assert not share.is_open()
         gone = Slow(share, "gone", 9, order)
         for one in (Slow(share, "loud", 4, order), gone, Slow(share, "quiet", 1, order)):
-            share.wait(one)
+            share.feed(one)
         share.forget(gone)
         began = time.monotonic()
         assert [await order.get() for _ in range(5)] == ["loud", "quiet", "loud", "loud", "loud"]

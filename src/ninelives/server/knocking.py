@@ -101,22 +101,14 @@ class Knocking(HttpToolsProtocol):
         self._pending += data
         self._feed()
 
-    def go_on(self) -> None:
-        if self._may_feed():
-            self._take_slice()
-        self._feed()
-
     def _feed(self) -> None:
-        """Parse what came while the network's share lasts; the rest waits, and nothing more is read meanwhile."""
-        while self._may_feed():
-            if not self._network.share.is_open():
-                self._network.share.wait(self)
-                break
-            self._take_slice()
+        self._network.share.feed(self)
+
+    def rest(self) -> None:
         if self._open and not self.transport.is_closing():
             self._pause_or_resume()
 
-    def _may_feed(self) -> bool:
+    def may_feed(self) -> bool:
         return bool(self._pending) and not self._is_busy() and not self.transport.is_closing()
 
     def _is_busy(self) -> bool:
@@ -130,7 +122,7 @@ class Knocking(HttpToolsProtocol):
         elif not self._is_busy():
             self.flow.resume_reading()
 
-    def _take_slice(self) -> None:
+    def take_slice(self) -> None:
         data, self._pending = self._pending[:SLICE], self._pending[SLICE:]
         self._network.share.charge(SLICE_COST)
         self._size += len(data)

@@ -13,8 +13,14 @@ SHORTEST_WAIT: Final = 0.01  # seconds between two looks at a spent share
 class Waiter(Protocol):
     """A connection whose input waits for its network's share."""
 
-    def go_on(self) -> None:
-        """Parse a slice of what waits, then go on while the share lasts."""
+    def may_feed(self) -> bool:
+        """Return whether there is input to parse, and nothing but the share to wait for."""
+
+    def take_slice(self) -> None:
+        """Parse a little of what waits."""
+
+    def rest(self) -> None:
+        """Read on, or let the peer wait while some input does."""
 
 
 class Share:
@@ -36,7 +42,16 @@ class Share:
         """Take work off the share. It may go below zero: what input costs is known once it is parsed."""
         self._bucket.owe(self._rate, time.monotonic(), seconds)
 
-    def wait(self, waiter: Waiter) -> None:
+    def feed(self, waiter: Waiter) -> None:
+        """Parse what came while the share lasts; the rest waits in line."""
+        while waiter.may_feed():
+            if not self.is_open():
+                self._wait(waiter)
+                break
+            waiter.take_slice()
+        waiter.rest()
+
+    def _wait(self, waiter: Waiter) -> None:
         """Put a connection at the end of the line, unless it stands there."""
         self._waiting[waiter] = None
         if self._timer is None:
@@ -59,6 +74,8 @@ class Share:
             if not self._waiting or self._left() <= 0:
                 break
             waiter, _place = self._waiting.popitem(last=False)
-            waiter.go_on()
+            if waiter.may_feed():
+                waiter.take_slice()  # so that everybody in line comes to something
+            self.feed(waiter)
         if self._waiting:
             self._set_timer()

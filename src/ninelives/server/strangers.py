@@ -94,22 +94,14 @@ class Talking(WebSocketsSansIOProtocol):
         if client is not None and client != self.client:
             self.network = self.config.limits.network(client[0])
 
-    def go_on(self) -> None:
-        if self._may_feed():
-            self._take_slice()
-        self._feed()
-
     def _feed(self) -> None:
-        """Parse what came while the network's share lasts; the rest waits, and nothing more is read meanwhile."""
-        while self._may_feed():
-            if not self.network.share.is_open():
-                self.network.share.wait(self)
-                break
-            self._take_slice()
+        self.network.share.feed(self)
+
+    def rest(self) -> None:
         if not self.transport.is_closing():
             self._pause_or_resume()
 
-    def _may_feed(self) -> bool:
+    def may_feed(self) -> bool:
         return bool(self._pending) and self._is_heard() and not self.transport.is_closing()
 
     def _is_heard(self) -> bool:
@@ -124,7 +116,7 @@ class Talking(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         self.read_paused = pause
 
-    def _take_slice(self) -> None:
+    def take_slice(self) -> None:
         data = self._pending[self._at : self._at + SLICE]
         self._at += SLICE
         if self._at >= len(self._pending):
