@@ -92,6 +92,19 @@ test("a token that counts no more ends the line, and one comes in again", async 
   await expect(ada.getByRole("button", { name: "Sit down" })).toBeVisible();
 });
 
+test("people at one screen whose tokens count no more are asked anew who plays", async ({ page }) => {
+  await page.goto("/pass/kitten-me");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("button", { name: /^I am .*: open$/ })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem("ninelives.pass.kitten-me") ?? "";
+    sessionStorage.setItem("ninelives.pass.kitten-me", kept.replaceAll(/"token":"[^"]*"/g, '"token":"1.0"'));
+  });
+  await page.reload();
+  await expect(page.getByText(NOT_YOU)).toBeVisible();
+  await expect(page.getByRole("group", { name: "Who plays?" })).toBeVisible();
+});
+
 async function comes(browser: Browser, size: keyof typeof SIZES = "tablet"): Promise<Page> {
   const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
   return context.newPage();

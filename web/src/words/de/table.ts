@@ -150,11 +150,11 @@ export const table: typeof english = {
   lock: "Tisch abschließen",
   unlock: "Tisch öffnen",
   locked: "Abgeschlossen: Niemand Neues nimmt Platz",
-  unlocked: "Offen: Mit dem Link nimmt man zwischen den Partien Platz",
+  unlocked: "Offen für Neue",
   remove: "Vom Tisch entfernen",
   removeAsk: (name) => `${name} entfernen? Der Platz wird frei, und ${name} kann hier nicht mehr Platz nehmen.`,
   removeYes: "Ja, entfernen",
-  removeNo: "Nein, bleiben",
+  removeNo: "Nein, doch nicht",
   backToResult: "Zurück zum Ergebnis",
 
   inviteTitle: "Freunde einladen",

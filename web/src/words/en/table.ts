@@ -142,11 +142,11 @@ export const table = {
   lock: "Lock the table",
   unlock: "Open the table",
   locked: "Locked: nobody new sits down",
-  unlocked: "Open: anybody with the link sits down between matches",
+  unlocked: "Open to newcomers",
   remove: "Remove from the table",
   removeAsk: (name: string): string => `Remove ${name}? The seat becomes free, and ${name} cannot sit down here again.`,
   removeYes: "Yes, remove",
-  removeNo: "No, stay",
+  removeNo: "No, keep",
   backToResult: "Back to the result",
 
   // inviting
