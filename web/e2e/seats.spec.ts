@@ -6,6 +6,7 @@ import { listen } from "./players/complaints";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { SIZES } from "./screens";
+import { moment } from "./stage";
 
 const LOCKED = "This table is locked: nobody new sits down.";
 const LATER = "You are watching. You can sit down when this match is over.";
@@ -103,6 +104,21 @@ test("people at one screen whose tokens count no more are asked anew who plays",
   await page.reload();
   await expect(page.getByText(NOT_YOU)).toBeVisible();
   await expect(page.getByRole("group", { name: "Who plays?" })).toBeVisible();
+});
+
+test("a match that was called off says so, and goes on to the next", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  const { welcome } = moment("kitten-over");
+  const scene = { ...welcome.scene, result: null };
+  await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) =>
+    route.onMessage((text) => String(text).includes("hello") && route.send(JSON.stringify({ ...welcome, scene }))),
+  );
+  await page.goto(`/t/${welcome.facts.code}`);
+  await expect(page.getByText("This match went on for too long and was called off. Nobody wins.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rematch" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Result" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Change the table" }).click();
+  await expect(page.getByRole("heading", { name: "Who plays?" })).toBeVisible();
 });
 
 async function comes(browser: Browser, size: keyof typeof SIZES = "tablet"): Promise<Page> {

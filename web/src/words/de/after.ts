@@ -7,6 +7,7 @@ const SCORES: Readonly<Record<string, (score: number) => string>> = {
 
 export const after: typeof english = {
   result: "Ergebnis",
+  calledOff: "Diese Partie hat zu lange gedauert und ist abgebrochen. Niemand gewinnt.",
   youWon: "Du hast gewonnen!",
   youShare: "Geteilter Sieg!",
   won: (names) => `${names} gewinnt`,

@@ -5,6 +5,7 @@ const SCORES: Readonly<Record<string, (score: number) => string>> = {
 
 export const after = {
   result: "Result",
+  calledOff: "This match went on for too long and was called off. Nobody wins.",
   youWon: "You won!",
   youShare: "A shared win!",
   won: (names: string): string => `${names} won`,
