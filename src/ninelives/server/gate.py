@@ -1,5 +1,6 @@
 """Who may come in: whose page it is, how often they knock, and who they say they are."""
 
+import asyncio
 import time
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from ninelives.server.parts import Parts
 
 COOKIE: Final = "ninelives"
 YEAR: Final = 365 * 24 * 3600
+HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 COSTS: Final = (
     ("/review", 10.0),
@@ -76,6 +78,7 @@ async def at_the_gate(request: AnyRequest) -> Response[Fault] | None:
         return _turned_away("Only pages of this server may do that.", 403)
     cost = cost_of(request.url.path)
     if cost and not parts.requests.spend(sender_of(request), time.monotonic(), cost):
+        await asyncio.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
         return _turned_away("That was too much at once. Wait a moment.", 429)
     unreadable = await why_unreadable(request)
     return None if unreadable is None else _turned_away(unreadable, 400)

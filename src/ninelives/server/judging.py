@@ -46,7 +46,7 @@ TRANSLATED: Final = {
         "T11": "Eine Partie, die nach 10.000 Zügen nicht zu Ende ist, wird abgebrochen: "
         "Niemand gewinnt, und es gibt keine Aufzeichnung.",
         "T12": "Wer einen Tisch eröffnet hat, darf ihn abschließen und zwischen Partien jemanden für immer entfernen.",
-        "T13": "Eine Lektion ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
+        "T13": "Eine Einführung ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
     },
 }
 

@@ -18,6 +18,8 @@ MOST_REQUEST: Final = 1024 * 1024  # bytes of a request, with the framing of its
 
 # What input costs this process, in seconds: measured, rounded up.
 SLICE_COST: Final = 5e-6
+ARRIVAL_COST: Final = 200e-6
+UPGRADE_COST: Final = 3e-3  # with hello, the welcome in the middle of a match, and leaving
 REQUEST_COST: Final = 400e-6  # from its first byte to the answer; the page and the lobby cost about the same
 
 
@@ -50,6 +52,7 @@ class Knocking(HttpToolsProtocol):
         if not self._open:
             transport.abort()  # before anything is made for it: a flood of these must cost next to nothing
             return
+        self._network.share.charge(ARRIVAL_COST)
         super().__init__(self.config, *self._parts)
         super().connection_made(transport)
         self.flow: Flow = Flow(transport)
@@ -81,6 +84,7 @@ class Knocking(HttpToolsProtocol):
             self._answering = None
 
     def handle_websocket_upgrade(self) -> None:
+        self._network.share.charge(UPGRADE_COST)
         self._end()
         self.flow.held = False
         self.flow.resume_reading()  # the socket decides for itself when to read

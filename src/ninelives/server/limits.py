@@ -5,6 +5,7 @@ import time
 from collections import OrderedDict
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from math import inf
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -15,7 +16,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from ninelives.server.budget import MOST_KEPT, Bucket, Rate
 from ninelives.server.metrics import Metrics
 from ninelives.server.settings import Settings
-from ninelives.server.share import Share
+from ninelives.server.share import TURN, Share
 
 LONGEST_ADDRESS: Final = 64  # characters: a proxy may forward any words
 SPARE_FILES: Final = 100  # for the store, the bus, workers and the listener
@@ -66,9 +67,9 @@ class Network:
 
     __slots__ = ("__weakref__", "_arrivals", "_hellos", "_settings", "connections", "plain", "share")
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, turn: float = TURN) -> None:
         now = time.monotonic()
-        self.share: Final = Share(settings.time_a_network)
+        self.share: Final = Share(settings.time_a_network, turn)
         self.connections = 0
         self.plain = 0  # of them no sockets
         self._settings = settings
@@ -90,7 +91,7 @@ class Limits:
         self.total = 0
         self.metrics: Final = metrics
         self.ours: Final = Network(
-            settings._replace(time_a_network=UNBOUNDED, arrivals_a_network=UNBOUNDED, hellos_a_network=UNBOUNDED)
+            settings._replace(time_a_network=UNBOUNDED, arrivals_a_network=UNBOUNDED, hellos_a_network=UNBOUNDED), inf
         )  # trusted proxies, which carry many people, and programs on this machine
         self._settings: Final = settings
         self._most_each: Final = min(settings.sockets_an_address + settings.http_a_network, most // 2)

@@ -20,8 +20,8 @@ class Settings(NamedTuple):
     sockets_an_address: int = 1000  # a school behind one address is welcome, a flood is not
     http_a_network: int = 512  # connections that are no sockets; a browser opens up to six
     arrivals_a_network: Rate = Rate(burst=300, refill=100)  # new connections; those above are refused
-    hellos_a_network: Rate = Rate(burst=300, refill=30)  # a school that comes back after a restart is in within seconds
-    time_a_network: Rate = Rate(burst=0.5, refill=0.15)  # seconds of a process's time; who has had them waits
+    hellos_a_network: Rate = Rate(burst=300, refill=30)  # a school comes back within half a minute
+    time_a_network: Rate = Rate(burst=0.25, refill=0.1)  # seconds of a process's time; who has had them waits
     drain: float = 5.0  # seconds for sockets to leave when the server is stopped
     page: str = ""  # the folder of the built page, where it is not the one that came with the server
     metrics_for_all: bool = False  # else only this machine may read /metrics

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from ninelives.server.budget import Bucket, Rate
 
 SHORTEST_WAIT: Final = 0.01  # seconds between two looks at a spent share
+TURN: Final = 0.001  # seconds of work after which others come first, however much of a share is left
 
 
 class Waiter(Protocol):
@@ -24,23 +25,31 @@ class Waiter(Protocol):
 
 
 class Share:
-    """So many seconds of work a second. Connections that find it spent stand in line, the first comes first."""
+    """So many seconds of work a second. Connections that find it spent stand in line, the first comes first.
 
-    __slots__ = ("_bucket", "_rate", "_timer", "_waiting")
+    Nobody works for longer than a turn at once: other networks' people wait for the same loop.
+    """
 
-    def __init__(self, rate: Rate) -> None:
+    __slots__ = ("_bucket", "_longest", "_rate", "_timer", "_turn", "_waiting")
+
+    def __init__(self, rate: Rate, turn: float = TURN) -> None:
         self._rate = rate
+        self._longest = turn
         self._bucket = Bucket(rate, time.monotonic())
         self._waiting: OrderedDict[Waiter, None] = OrderedDict()
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
+        self._turn = 0.0  # seconds worked since others last had the loop
 
     def is_open(self) -> bool:
         """Return whether a connection may go on at once."""
-        return not self._waiting and self._left() > 0
+        return not self._waiting and self._lasts()
 
     def charge(self, seconds: float) -> None:
         """Take work off the share. It may go below zero: what input costs is known once it is parsed."""
         self._bucket.owe(self._rate, time.monotonic(), seconds)
+        self._turn += seconds
+        if self._turn >= self._longest and self._timer is None:
+            self._timer = asyncio.get_running_loop().call_soon(self._let_on)
 
     def feed(self, waiter: Waiter) -> None:
         """Parse what came while the share lasts; the rest waits in line."""
@@ -63,15 +72,22 @@ class Share:
     def _left(self) -> float:
         return self._bucket.owe(self._rate, time.monotonic(), 0.0)
 
+    def _lasts(self) -> bool:
+        return self._turn < self._longest and self._left() > 0
+
     def _set_timer(self) -> None:
-        delay = max(SHORTEST_WAIT, -self._left() / self._rate.refill)
-        self._timer = asyncio.get_running_loop().call_later(delay, self._let_on)
+        loop, left = asyncio.get_running_loop(), self._left()
+        if left > 0:
+            self._timer = loop.call_soon(self._let_on)
+        else:
+            self._timer = loop.call_later(max(SHORTEST_WAIT, -left / self._rate.refill), self._let_on)
 
     def _let_on(self) -> None:
         """Let those in line go on, each once at most, while there is something left."""
         self._timer = None
+        self._turn = 0.0
         for _ in range(len(self._waiting)):
-            if not self._waiting or self._left() <= 0:
+            if not self._waiting or not self._lasts():
                 break
             waiter, _place = self._waiting.popitem(last=False)
             if waiter.may_feed():
