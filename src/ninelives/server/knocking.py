@@ -13,6 +13,7 @@ LOOK: Final = 10.0  # seconds between looks at a connection; a request must be w
 LOOKS: Final = 12  # after which nobody waits for an answer any more
 PROGRESS: Final = 4096  # bytes that a reader must take from one look to the next
 SLICE: Final = 1024  # bytes parsed at once: a browser's request, or twenty small ones
+MOST_PENDING: Final = 32 * 1024  # bytes that may wait unparsed; below, reading goes on, and notices who leaves
 MOST_HEAD: Final = 32 * 1024  # bytes of a request before its body
 MOST_REQUEST: Final = 1024 * 1024  # bytes of a request, with the framing of its body; the body: app.MOST_BYTES
 
@@ -120,8 +121,8 @@ class Knocking(HttpToolsProtocol):
         return bool(self.pipeline) or is_full(self.cycle)
 
     def _pause_or_resume(self) -> None:
-        self.flow.held = bool(self._pending)
-        if self._pending:
+        self.flow.held = len(self._pending) > MOST_PENDING
+        if self.flow.held:
             self.flow.pause_reading()
         elif not self._is_busy():
             self.flow.resume_reading()
