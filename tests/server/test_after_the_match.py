@@ -10,7 +10,7 @@ from ninelives.core.record import read
 from ninelives.core.registry import load
 from ninelives.server.lobby import Wishes
 from server.client import come, finish, two_at
-from server.house import Open, code_of
+from server.house import Open, code_of, wait_for
 
 
 @dataclass
@@ -123,7 +123,7 @@ def test_who_rose_right_after_the_match_has_played_it_all_the_same(house: Open) 
             return str(two.welcome["token"])
 
     token = asyncio.run(test())
-    assert len(house.get("/api/me/export", token)["records"]) == 1
+    wait_for(lambda: len(house.get("/api/me/export", token)["records"]) == 1, within=5)  # put away within moments
 
 
 def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifies(played: Played) -> None:

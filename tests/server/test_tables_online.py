@@ -196,6 +196,8 @@ def test_in_the_middle_of_a_match_a_bot_plays_for_whoever_wants_and_nobody_takes
             await ann.done("sit 0 aa Ann")
             await ben.done("sit 1 bb Ben")
             await ann.done("begin")
+            for one in (ben, cleo):
+                await one.sees(lambda me: me.scene["phase"] == "playing")
             assert len(ben.scene["view"]["hand"]) == 7
             assert (await ben.do("sit 2 bb Ben"))["ruling"] == "T2"
             assert (await cleo.do("sit 2 cc Cleo"))["ruling"] == "T2"
