@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "attack.py"
-SHORT = ("--short", "--seconds", "1", "--quiet", "1", "--settle", "10", "--tables", "4", "--floor", "100")
+SHORT = ("--short", "--seconds", "2", "--quiet", "1", "--settle", "10", "--tables", "4", "--floor", "100")
 
 
 def attacked(*wishes: str) -> subprocess.CompletedProcess[str]:

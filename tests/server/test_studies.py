@@ -143,7 +143,9 @@ def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: pytest.M
     async def test() -> None:
         async with two_at(house.set_up(options={})) as (one, _two):
             await one.send(t="hint", id="h1")
-            await one.ping()
+            async with asyncio.timeout(10):
+                while not waiting:  # noqa: ASYNC110 - the server's loop is another thread's
+                    await asyncio.sleep(0.01)
             assert waiting == ["asked"]
             await one.socket.close()
 
