@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from ninelives.server.budget import Bucket, Rate
 
 SHORTEST_WAIT: Final = 0.01  # seconds between two looks at a spent share
-TURN: Final = 0.001  # seconds of work after which others come first, however much of a share is left
+TURN: Final = 0.0003  # seconds of work, a command or so, after which others come first, however much of a share is left
 
 
 class Waiter(Protocol):
