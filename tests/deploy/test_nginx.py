@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -58,56 +58,46 @@ async def stubs(*ports: int) -> AsyncIterator[list[Stub]]:
             server.close()
 
 
-type Test = Callable[[Proxy, list[Stub]], Awaitable[None]]
-
-
-def behind(folder: Path, test: Test, *, alive: int = 2, changes: dict[str, str] | None = None, more: str = "") -> None:
-    """Run a test with nginx in front of two ports, at which so many servers listen."""
+@asynccontextmanager
+async def behind(
+    folder: Path, *, alive: int = 2, changes: dict[str, str] | None = None, more: str = ""
+) -> AsyncIterator[tuple[Proxy, list[Stub]]]:
+    """Run nginx in front of two ports, at which so many servers listen."""
     ports = (free_port(), free_port())
-
-    async def run(site: Proxy) -> None:
-        async with asyncio.timeout(30), stubs(*ports[:alive]) as servers:
-            await test(site, servers)
-
     with proxy(folder / "nginx", ports, changes, more) as site:
-        asyncio.run(run(site))
+        async with asyncio.timeout(30), stubs(*ports[:alive]) as servers:
+            yield site, servers
         assert GIVEN_UP not in site.log
 
 
-def test_an_answer_of_503_is_passed_on_once_and_held_against_nobody(tmp_path: Path) -> None:
-    async def test(site: Proxy, servers: list[Stub]) -> None:
+async def test_an_answer_of_503_is_passed_on_once_and_held_against_nobody(tmp_path: Path) -> None:
+    async with behind(tmp_path) as (site, servers):
         down = [head.replace(" HTTP", "/down HTTP") for head in TABLES]
         assert await site.statuses(*down, address="127.0.0.3") == {503: len(down)}
         assert sum(server.asked for server in servers) == len(down)
         assert await site.statuses(*TABLES) == {200: len(TABLES)}
         assert all("/down" not in server.heads[-1] for server in servers), "both go on"
 
-    behind(tmp_path, test)
 
-
-def test_a_client_whose_connections_are_cut_by_the_servers_harms_nobody_else(tmp_path: Path) -> None:
-    async def test(site: Proxy, servers: list[Stub]) -> None:
+async def test_a_client_whose_connections_are_cut_by_the_servers_harms_nobody_else(tmp_path: Path) -> None:
+    async with behind(tmp_path) as (site, servers):
         rude = [head.replace(" HTTP", "/hang-up HTTP") for head in TABLES]
         assert await site.statuses(*rude, address="127.0.0.3") == {502: len(rude)}
         assert await site.statuses(*TABLES) == {200: len(TABLES)}
         assert all("/hang-up" not in server.heads[-1] for server in servers), "both go on"
 
-    behind(tmp_path, test)
 
-
-def test_while_a_process_is_dead_the_other_answers_at_once(tmp_path: Path) -> None:
-    async def test(site: Proxy, _: list[Stub]) -> None:
+async def test_while_a_process_is_dead_the_other_answers_at_once(tmp_path: Path) -> None:
+    async with behind(tmp_path, alive=1) as (site, _):
         posts = [head.replace("GET", "POST") for head in TABLES]
         for head in (*TABLES, *posts):
             began = time.monotonic()
             assert await site.statuses(head) == {200: 1}
             assert time.monotonic() - began < AT_ONCE
 
-    behind(tmp_path, test, alive=1)
 
-
-def test_a_class_behind_one_address_may_come_at_once_and_a_flood_may_not(tmp_path: Path) -> None:
-    async def test(site: Proxy, servers: list[Stub]) -> None:
+async def test_a_class_behind_one_address_may_come_at_once_and_a_flood_may_not(tmp_path: Path) -> None:
+    async with behind(tmp_path) as (site, servers):
         page = ["GET / HTTP/1.1"] * (CLASS // 3)  # nginx takes at most 1,000 over one connection
         assert await site.statuses(*page) == {200: len(page)}
         assert await site.statuses(*page) == {200: len(page)}
@@ -119,27 +109,23 @@ def test_a_class_behind_one_address_may_come_at_once_and_a_flood_may_not(tmp_pat
         assert sum(server.asked for server in servers) == CLASS + 900 - len(turned_away)
         assert await site.statuses(*TABLES, address="127.0.0.3") == {200: len(TABLES)}
 
-    behind(tmp_path, test)
 
-
-def test_a_visitor_with_many_ipv6_addresses_is_one_and_neighbours_are_others(tmp_path: Path) -> None:
+async def test_a_visitor_with_many_ipv6_addresses_is_one_and_neighbours_are_others(tmp_path: Path) -> None:
     """The bytes of these addresses hold a line feed, which no pattern may stumble over."""
 
-    async def test(site: Proxy, _: list[Stub]) -> None:
+    async with behind(tmp_path, more=f"set_real_ip_from 127.0.0.0/8; real_ip_header {FROM};") as (site, _):
         many = [f"GET / HTTP/1.1\r\n{FROM}: 2001:db8:a0a:2::{number:x}" for number in range(900)]
         assert await site.statuses(*many) == {200: 900}
         assert (await site.statuses(*many))[429] > 0
         for other in ("2001:db8:a0a:3::1", "192.0.2.10", "192.0.2.11"):
             assert await site.statuses(f"GET / HTTP/1.1\r\n{FROM}: {other}") == {200: 1}
 
-    behind(tmp_path, test, more=f"set_real_ip_from 127.0.0.0/8; real_ip_header {FROM};")
 
-
-def test_an_address_may_hold_so_many_sockets_and_others_still_come(tmp_path: Path) -> None:
+async def test_an_address_may_hold_so_many_sockets_and_others_still_come(tmp_path: Path) -> None:
     """The shipped number is 1,200; a small one shows that sockets are counted while they are open."""
     upgrade = "GET /api/tables/A/socket HTTP/1.1\r\nUpgrade: websocket"
 
-    async def test(site: Proxy, servers: list[Stub]) -> None:
+    async with behind(tmp_path, changes={"ninelives_connections 1200;": "ninelives_connections 5;"}) as (site, servers):
         held = [asyncio.create_task(site.ask(upgrade)) for _ in range(5)]
         while sum(server.asked for server in servers) < len(held):  # noqa: ASYNC110 - until all are open
             await asyncio.sleep(0.01)
@@ -149,11 +135,9 @@ def test_an_address_may_hold_so_many_sockets_and_others_still_come(tmp_path: Pat
             task.cancel()
         await asyncio.gather(*held, return_exceptions=True)
 
-    behind(tmp_path, test, changes={"ninelives_connections 1200;": "ninelives_connections 5;"})
 
-
-def test_the_server_is_told_the_real_address_whatever_a_client_says(tmp_path: Path) -> None:
-    async def test(site: Proxy, servers: list[Stub]) -> None:
+async def test_the_server_is_told_the_real_address_whatever_a_client_says(tmp_path: Path) -> None:
+    async with behind(tmp_path) as (site, servers):
         lie = "GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.1\r\nX-Forwarded-Proto: http"
         assert await site.statuses(lie, address="127.0.0.9") == {200: 1}
         (told,) = [server.heads[0] for server in servers if server.asked]
@@ -161,12 +145,8 @@ def test_the_server_is_told_the_real_address_whatever_a_client_says(tmp_path: Pa
         assert "X-Forwarded-Proto: https\r\n" in told
         assert "192.0.2.1" not in told
 
-    behind(tmp_path, test)
 
-
-def test_nobody_outside_is_shown_how_the_server_does(tmp_path: Path) -> None:
-    async def test(site: Proxy, servers: list[Stub]) -> None:
+async def test_nobody_outside_is_shown_how_the_server_does(tmp_path: Path) -> None:
+    async with behind(tmp_path) as (site, servers):
         assert await site.statuses("GET /metrics HTTP/1.1", "GET /ready HTTP/1.1") == {404: 2}
         assert not any(server.asked for server in servers)
-
-    behind(tmp_path, test)

@@ -7,8 +7,8 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from secrets import token_hex
@@ -134,8 +134,8 @@ class Pair(NamedTuple):
         return f"/api/matches/{self.code}-1"
 
 
-@contextmanager
-def playing(site: Scaled, folder: Path, *games: str) -> Iterator[list[Pair]]:
+@asynccontextmanager
+async def playing(site: Scaled, folder: Path, *games: str) -> AsyncIterator[list[Pair]]:
     """Seat two examples and a bot at a table of each game; they play until they are through."""
     with ExitStack() as stack:
 
@@ -149,7 +149,7 @@ def playing(site: Scaled, folder: Path, *games: str) -> Iterator[list[Pair]]:
         for pair in pairs:
             seat(pair, "--wait")
         for pair in pairs:
-            asyncio.run(somebody_sits(site.socket(pair.code)))
+            await somebody_sits(site.socket(pair.code))
             seat(pair)
         yield pairs
 
@@ -172,8 +172,8 @@ def check_told(site: Scaled, pair: Pair) -> None:
         assert told == [line for step in replay["steps"] for line in step["story"]], "each line once, in order"
 
 
-def test_each_game_is_played_and_a_killed_process_costs_nobody_a_move(scaled: Scaled, tmp_path: Path) -> None:
-    with playing(scaled, tmp_path, *GAMES) as pairs:
+async def test_each_game_is_played_and_a_killed_process_costs_nobody_a_move(scaled: Scaled, tmp_path: Path) -> None:
+    async with playing(scaled, tmp_path, *GAMES) as pairs:
         wait_for(lambda: all(len(pair.robos[0].lines) >= SOME for pair in pairs))
         dead = max(scaled.units, key=scaled.sockets)
         assert scaled.sockets(dead) >= 2
@@ -213,12 +213,13 @@ def attack(site: Scaled, code: str) -> subprocess.Popen[str]:
     return subprocess.Popen([sys.executable, script, *words], env=environment(), stdout=subprocess.PIPE, text=True)
 
 
-def test_an_attack_from_one_address_turns_off_no_process_and_honest_people_play_on(
+async def test_an_attack_from_one_address_turns_off_no_process_and_honest_people_play_on(
     scaled: Scaled, tmp_path: Path
 ) -> None:
-    with playing(scaled, tmp_path, "kitten-me") as (pair,), attack(scaled, scaled.set_up("go-kitty")) as attackers:
-        took, statuses = asyncio.run(honest_rounds(scaled, pair.code, ATTACK))
-        counts: dict[str, int] = json.loads(attackers.communicate(timeout=PATIENCE)[0])
+    async with playing(scaled, tmp_path, "kitten-me") as (pair,):
+        with attack(scaled, scaled.set_up("go-kitty")) as attackers:
+            took, statuses = await honest_rounds(scaled, pair.code, ATTACK)
+            counts: dict[str, int] = json.loads(attackers.communicate(timeout=PATIENCE)[0])
         check_told(scaled, pair)
     worst = took[int(0.99 * len(took))]
     sys.stdout.write(f"{len(took)} honest rounds, p99 {worst:.3f} s; answers to the attack: {counts}\n")

@@ -3,13 +3,15 @@
 Each process of pytest-xdist starts its own pair, which takes a second: a test may stop them and disturb nobody.
 """
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from secrets import token_hex
 
 import pytest
 
+from ninelives.server.store.port import Store
 from server.house import Open, open_house
+from server.stores import opened
 from services import Services, running
 
 
@@ -38,6 +40,12 @@ def durable_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
 def store_url(request: pytest.FixtureRequest) -> str:
     return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
+
+
+@pytest.fixture
+async def store(store_url: str) -> AsyncIterator[Store]:
+    async with opened(store_url) as (store,):
+        yield store
 
 
 @pytest.fixture(scope="session")

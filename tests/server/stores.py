@@ -1,7 +1,7 @@
 """What the tests of the store share."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from ninelives.server.store import store_for
@@ -19,14 +19,6 @@ async def opened(url: str, number: int = 1) -> AsyncIterator[list[Store]]:
             stack.push_async_callback(store.close)
         await asyncio.gather(*[store.open() for store in stores])
         yield stores
-
-
-def with_stores(url: str, test: Callable[..., Awaitable[None]], number: int = 1) -> None:
-    async def run() -> None:
-        async with opened(url, number) as stores:
-            await test(*stores)
-
-    asyncio.run(run())
 
 
 async def found(store: Store, *tables: int) -> None:

@@ -1,6 +1,5 @@
 """After the match: its record, the match again from every seat, what panther thinks of it, and being forgotten."""
 
-import asyncio
 from dataclasses import dataclass
 
 import pytest
@@ -29,7 +28,8 @@ class Played:
         return self.house.record(self.match)
 
 
-async def played_at(house: Open) -> Played:
+@pytest.fixture
+async def played(house: Open) -> Played:
     table = house.set_up()
     async with come(table) as cleo, two_at(table) as (one, two):
         commitment = next(told for told in cleo.all("told") if told.get("order") == "begin")["commitment"]
@@ -44,11 +44,6 @@ async def played_at(house: Open) -> Played:
             {person.seat: person.lines for person in all_three},
             {person.seat: person.scene["view"] for person in all_three},
         )
-
-
-@pytest.fixture
-def played(house: Open) -> Played:
-    return asyncio.run(played_at(house))
 
 
 def names_in(record: str) -> tuple[str, ...]:
@@ -93,14 +88,11 @@ def test_a_seat_that_the_match_did_not_have_is_refused_with_a_sentence(played: P
     assert "seats 0 to 1" in answer.json()["reason"]
 
 
-def test_nothing_is_shown_of_a_match_that_runs(house: Open) -> None:
-    async def test() -> None:
-        table = house.set_up()
-        async with two_at(table):
-            for part in ("", "/replay", "/review", "/replay?seat=0"):
-                assert house.status(f"/api/matches/{code_of(table)}-1{part}") == 404
-
-    asyncio.run(test())
+async def test_nothing_is_shown_of_a_match_that_runs(house: Open) -> None:
+    table = house.set_up()
+    async with two_at(table):
+        for part in ("", "/replay", "/review", "/replay?seat=0"):
+            assert house.status(f"/api/matches/{code_of(table)}-1{part}") == 404
     assert house.status("/api/matches/NOBODY-1") == 404
 
 
@@ -113,20 +105,17 @@ def test_people_can_take_out_all_that_is_kept_about_them(played: Played) -> None
     assert played.house.get("/api/me/export", played.tokens[None])["records"] == []
 
 
-def test_who_rose_right_after_the_match_has_played_it_all_the_same(house: Open) -> None:
-    async def test() -> str:
-        async with two_at(house.set_up()) as (one, two):
-            await one.play()
-            await two.sees(lambda me: me.my_turn)
-            await two.play("challenge")
-            await two.done("rise")
-            return str(two.welcome["token"])
-
-    token = asyncio.run(test())
+async def test_who_rose_right_after_the_match_has_played_it_all_the_same(house: Open) -> None:
+    async with two_at(house.set_up()) as (one, two):
+        await one.play()
+        await two.sees(lambda me: me.my_turn)
+        await two.play("challenge")
+        await two.done("rise")
+        token = two.welcome["token"]
     wait_for(lambda: len(house.get("/api/me/export", token)["records"]) == 1, within=5)  # put away within moments
 
 
-def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifies(played: Played) -> None:
+async def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifies(played: Played) -> None:
     house, token = played.house, played.tokens[0]
     house.ask("PUT", "/api/me", {"name": "Ann"}, token)
     before = played.record
@@ -139,24 +128,18 @@ def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifies(play
     assert verify(read(after), load("kitten-me"), played.commitment) > 0
     assert house.ask("GET", "/api/me", token=token).status_code == 401, "their token counts no more"
 
-    async def test() -> None:
-        async with come(house.table(played.match.partition("-")[0]), token) as stranger:
-            assert stranger.welcome["token"] != token
-            assert stranger.seat is None
-            assert "Ann" not in str(stranger.messages)
-
-    asyncio.run(test())
+    async with come(house.table(played.match.partition("-")[0]), token) as stranger:
+        assert stranger.welcome["token"] != token
+        assert stranger.seat is None
+        assert "Ann" not in str(stranger.messages)
 
 
-def test_whoever_is_forgotten_in_the_middle_of_a_match_is_not_named_when_it_ends(house: Open) -> None:
-    async def test() -> None:
-        async with two_at(house.set_up_quick(1, Wishes("kitten-me", options={"start": "1"}, seats=2))) as (one, two):
-            seat, name = one.seat, one.names[one.seat or 0]
-            assert house.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
-            await two.sees(lambda me: name not in me.names)
-            assert await one.end() == 4401
-            record = house.record((await two.over())["match"])  # the house plays for both
-            assert names_in(record)[seat or 0] == "Guest"
-            assert str(name) not in record
-
-    asyncio.run(test())
+async def test_whoever_is_forgotten_in_the_middle_of_a_match_is_not_named_when_it_ends(house: Open) -> None:
+    async with two_at(house.set_up_quick(1, Wishes("kitten-me", options={"start": "1"}, seats=2))) as (one, two):
+        seat, name = one.seat, one.names[one.seat or 0]
+        assert house.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
+        await two.sees(lambda me: name not in me.names)
+        assert await one.end() == 4401
+        record = house.record((await two.over())["match"])  # the house plays for both
+        assert names_in(record)[seat or 0] == "Guest"
+        assert str(name) not in record

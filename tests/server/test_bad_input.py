@@ -3,7 +3,6 @@
 The long form, with honest players measured beside it, is benchmarks/bad_input.py.
 """
 
-import asyncio
 import json
 import logging
 import subprocess
@@ -88,66 +87,51 @@ def _refilled(house: Open) -> None:
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_bad_message_closes_one_socket(house: Open, what: str) -> None:
-    async def say() -> None:
-        table = house.set_up()
-        async with come(table) as ann, come(table) as mallory:
-            await ann.done("sit 0 - Ann")
-            await mallory.socket.send(BAD[what])
-            assert await mallory.end() not in {None, 1000, *OURS}
-            await ann.done("begin")
-
-    asyncio.run(say())
+async def test_a_bad_message_closes_one_socket(house: Open, what: str) -> None:
+    table = house.set_up()
+    async with come(table) as ann, come(table) as mallory:
+        await ann.done("sit 0 - Ann")
+        await mallory.socket.send(BAD[what])
+        assert await mallory.end() not in {None, 1000, *OURS}
+        await ann.done("begin")
 
 
-def test_what_is_no_text_is_not_worth_a_line_in_the_log(house: Open, caplog: pytest.LogCaptureFixture) -> None:
-    async def say() -> None:
+async def test_what_is_no_text_is_not_worth_a_line_in_the_log(house: Open, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
         async with come(house.set_up()) as mallory:
             await mallory.socket.send(b'{"t":"\xff"}', text=True)
             assert await mallory.end() == strangers.NOT_TEXT
-
-    with caplog.at_level(logging.WARNING):
-        asyncio.run(say())
     assert not caplog.records
 
 
 @pytest.mark.parametrize(
     "first", ['{"t":"play","id":"x","seq":0,"move":"call"}', '{"t":"do","id":"x","order":"begin"}']
 )
-def test_nobody_acts_before_hello(house: Open, first: str) -> None:
-    async def say() -> None:
-        async with knock(house.set_up()) as mallory:
-            await mallory.socket.send(first)
-            assert (await mallory.hear("bye"))["reason"] == "Say hello first."
-
-    asyncio.run(say())
+async def test_nobody_acts_before_hello(house: Open, first: str) -> None:
+    async with knock(house.set_up()) as mallory:
+        await mallory.socket.send(first)
+        assert (await mallory.hear("bye"))["reason"] == "Say hello first."
 
 
-def test_an_order_that_makes_no_sense_is_refused_and_no_more(house: Open) -> None:
-    async def say() -> None:
-        async with come(house.set_up(seats=3)) as ann:
-            await ann.done("sit 0 - Ann")
-            await ann.done("begin")
-            answers = {order: await ann.do(order) for order in ORDERS}
-            assert {order for order, answer in answers.items() if answer["t"] == "done"} <= {"bot 0 tabby"}
-            await ann.ping()
-
-    asyncio.run(say())
+async def test_an_order_that_makes_no_sense_is_refused_and_no_more(house: Open) -> None:
+    async with come(house.set_up(seats=3)) as ann:
+        await ann.done("sit 0 - Ann")
+        await ann.done("begin")
+        answers = {order: await ann.do(order) for order in ORDERS}
+        assert {order for order, answer in answers.items() if answer["t"] == "done"} <= {"bot 0 tabby"}
+        await ann.ping()
 
 
-def test_a_forged_token_takes_nobodys_seat(house: Open) -> None:
-    async def say() -> None:
-        table = house.set_up()
-        async with come(table) as ann:
-            await ann.done("sit 0 - Ann")
-            number, _, signature = ann.welcome["token"].partition(".")
-            for forged in (f"{number}.{'0' * 32}", f"{number}.", number, f"{number}.{signature[1:]}", "0." + signature):
-                async with come(table, forged) as mallory:
-                    assert mallory.seat is None
-                    assert (await mallory.do("rise"))["ruling"] == "T4"
-            assert ann.seat == 0
-
-    asyncio.run(say())
+async def test_a_forged_token_takes_nobodys_seat(house: Open) -> None:
+    table = house.set_up()
+    async with come(table) as ann:
+        await ann.done("sit 0 - Ann")
+        number, _, signature = ann.welcome["token"].partition(".")
+        for forged in (f"{number}.{'0' * 32}", f"{number}.", number, f"{number}.{signature[1:]}", "0." + signature):
+            async with come(table, forged) as mallory:
+                assert mallory.seat is None
+                assert (await mallory.do("rise"))["ruling"] == "T4"
+        assert ann.seat == 0
 
 
 @FUZZ
@@ -172,30 +156,32 @@ def test_a_forged_token_takes_nobodys_seat(house: Open) -> None:
         max_size=12,
     )
 )
-def test_any_text_is_answered_or_ends_its_socket_with_a_word(house: Open, texts: list[str]) -> None:
-    async def say() -> int:
-        async with connect(house.set_up(), proxy=None) as mallory:
-            await mallory.send('{"t":"hello"}')
-            for text in (*texts, '{"t":"ping","n":77}'):
-                await mallory.send(text)
-            async for told in mallory:
-                if json.loads(told).get("n") == 77:
-                    return 1000
-        return mallory.close_code or 1006
-
+async def test_any_text_is_answered_or_ends_its_socket_with_a_word(house: Open, texts: list[str]) -> None:
     house.refill()
     try:
-        code = asyncio.run(say())
+        code = await say(house.set_up(), *texts)
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd is not None else 1006
     assert code not in OURS
 
 
-def test_no_store_is_asked_for_a_code_with_a_nul(postgres_url: str) -> None:
+async def say(table: str, *texts: str) -> int:
+    """Say hello and this; return how the socket was closed, 1000 where all was answered."""
+    async with connect(table, proxy=None) as mallory:
+        await mallory.send('{"t":"hello"}')
+        for text in (*texts, '{"t":"ping","n":77}'):
+            await mallory.send(text)
+        async for told in mallory:
+            if json.loads(told).get("n") == 77:
+                return 1000
+    return mallory.close_code or 1006
+
+
+async def test_no_store_is_asked_for_a_code_with_a_nul(postgres_url: str) -> None:
     with open_house(postgres_url) as house:
         assert house.status("/api/tables/%00") == 400
         assert house.status("/api/matches/A%00-1") == 400
-        assert asyncio.run(first_word(house.table("A%00"))) == "bye"
+        assert await first_word(house.table("A%00")) == "bye"
 
 
 async def first_word(table: str) -> str:

@@ -78,35 +78,26 @@ def opening(table: Table) -> tuple[int, Play]:
     return (ANNA, BEN)[seat], Play(seat, table.game.write(table.game.legal(table.match.state, seat)[0]))
 
 
-def test_a_table_that_is_behind_refuses_nothing_that_the_newest_allows() -> None:
-    async def test() -> None:
-        first, second = await one_behind()
-        who, play = opening(await first.look())
-        assert await second.do(who, play, "opening") == [4]
-
-    asyncio.run(test())
+async def test_a_table_that_is_behind_refuses_nothing_that_the_newest_allows() -> None:
+    first, second = await one_behind()
+    who, play = opening(await first.look())
+    assert await second.do(who, play, "opening") == [4]
 
 
-def test_what_was_done_at_one_process_is_acknowledged_again_at_one_that_is_behind() -> None:
-    async def test() -> None:
-        first, second = await one_behind()
-        who, play = opening(await first.look())
-        assert await first.do(who, play, "opening") == [4]
-        assert await second.do(who, play, "opening") == [4]
-
-    asyncio.run(test())
+async def test_what_was_done_at_one_process_is_acknowledged_again_at_one_that_is_behind() -> None:
+    first, second = await one_behind()
+    who, play = opening(await first.look())
+    assert await first.do(who, play, "opening") == [4]
+    assert await second.do(who, play, "opening") == [4]
 
 
-def test_the_clock_of_a_process_that_is_behind_sees_to_the_newest_table() -> None:
-    async def test() -> None:
-        first, second = await one_behind()
-        await first.store.put_off(TABLE.id, 3, 1.0)
-        await second.clock._look()
-        await asyncio.gather(*second.hub._errands)
-        table = await first.look()
-        assert await first.store.heads([TABLE.id]) == {TABLE.id: (3, deadline(table, table.moment))}
-
-    asyncio.run(test())
+async def test_the_clock_of_a_process_that_is_behind_sees_to_the_newest_table() -> None:
+    first, second = await one_behind()
+    await first.store.put_off(TABLE.id, 3, 1.0)
+    await second.clock._look()
+    await asyncio.gather(*second.hub._errands)
+    table = await first.look()
+    assert await first.store.heads([TABLE.id]) == {TABLE.id: (3, deadline(table, table.moment))}
 
 
 class Meddled(Memory):
@@ -121,19 +112,16 @@ class Meddled(Memory):
         await super().archive(archived)
 
 
-def test_a_rematch_begun_while_the_last_match_is_put_away_is_not_forgotten() -> None:
-    async def test() -> None:
-        lived = two_at()
-        lived.play_on()
-        store = Meddled()
-        await store.found(TABLE)
-        await store.append(lived.rows)
-        process = await opened(store)
-        store.meanwhile = lambda: process.say(ANNA, "begin")
-        assert (await process.look()).phase == OVER
-        await process.clock._attend(TABLE.id, len(lived.rows))
-        ((seq, due),) = (await store.heads([TABLE.id])).values()
-        assert seq == len(lived.rows) + 1
-        assert due is not None, "nobody would ever look at the table again"
-
-    asyncio.run(test())
+async def test_a_rematch_begun_while_the_last_match_is_put_away_is_not_forgotten() -> None:
+    lived = two_at()
+    lived.play_on()
+    store = Meddled()
+    await store.found(TABLE)
+    await store.append(lived.rows)
+    process = await opened(store)
+    store.meanwhile = lambda: process.say(ANNA, "begin")
+    assert (await process.look()).phase == OVER
+    await process.clock._attend(TABLE.id, len(lived.rows))
+    ((seq, due),) = (await store.heads([TABLE.id])).values()
+    assert seq == len(lived.rows) + 1
+    assert due is not None, "nobody would ever look at the table again"

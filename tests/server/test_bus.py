@@ -20,117 +20,93 @@ def make(request: pytest.FixtureRequest) -> Making:
     return redis_maker(request.getfixturevalue("services"))
 
 
-def test_what_is_told_is_heard_by_all_others_and_not_by_the_teller(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make, 3) as (one, two, three):
-            for ear in (one, two, three):
-                await ear.sits(7)
-            one.bus.tell(7, b"a\x00\xff")
-            await until(lambda: bool(two.heard and three.heard))
-            await heard_in_order(two, one, 7)  # by now one would have heard itself
-            assert one.heard[:-1] == []
-            assert two.heard == three.heard[:1] == [(7, b"a\x00\xff")]
-
-    asyncio.run(check())
+async def test_what_is_told_is_heard_by_all_others_and_not_by_the_teller(make: Making) -> None:
+    async with ears(make, 3) as (one, two, three):
+        for ear in (one, two, three):
+            await ear.sits(7)
+        one.bus.tell(7, b"a\x00\xff")
+        await until(lambda: bool(two.heard and three.heard))
+        await heard_in_order(two, one, 7)  # by now one would have heard itself
+        assert one.heard[:-1] == []
+        assert two.heard == three.heard[:1] == [(7, b"a\x00\xff")]
 
 
-def test_nothing_is_heard_before_joining_nor_after_leaving(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make) as (one, two):
-            await two.sits(1)
-            one.bus.tell(2, b"early")
-            await heard_in_order(one, two, 1)
-            await two.sits(2)
-            await heard_in_order(one, two, 2)
-            two.bus.leave(2)
-            one.bus.tell(2, b"late")
-            await heard_in_order(one, two, 1)
-
-    asyncio.run(check())
+async def test_nothing_is_heard_before_joining_nor_after_leaving(make: Making) -> None:
+    async with ears(make) as (one, two):
+        await two.sits(1)
+        one.bus.tell(2, b"early")
+        await heard_in_order(one, two, 1)
+        await two.sits(2)
+        await heard_in_order(one, two, 2)
+        two.bus.leave(2)
+        one.bus.tell(2, b"late")
+        await heard_in_order(one, two, 1)
 
 
-def test_whatever_is_told_after_joined_was_called_is_heard(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make) as (one, two):
-            for table in range(50):
-                await two.sits(table)
-                one.bus.tell(table, b"at once")
-            await until(lambda: len(two.heard) == 50)
-
-    asyncio.run(check())
+async def test_whatever_is_told_after_joined_was_called_is_heard(make: Making) -> None:
+    async with ears(make) as (one, two):
+        for table in range(50):
+            await two.sits(table)
+            one.bus.tell(table, b"at once")
+        await until(lambda: len(two.heard) == 50)
 
 
-def test_the_last_of_fast_joins_and_leaves_counts(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make) as (one, two):
-            for turn in range(20):
-                two.bus.join(1)
-                two.bus.leave(2)
-                two.bus.leave(1)
-                two.bus.join(2)
-                await asyncio.sleep(0.001 * (turn % 3))
+async def test_the_last_of_fast_joins_and_leaves_counts(make: Making) -> None:
+    async with ears(make) as (one, two):
+        for turn in range(20):
             two.bus.join(1)
             two.bus.leave(2)
-            two.joined.clear()
-            await two.sits(3)
-            await until(lambda: 1 in two.joined)
-            one.bus.tell(2, b"left")
-            await heard_in_order(one, two, 1, 3)
-            await heard_in_order(one, two, 3)
-
-    asyncio.run(check())
-
-
-def test_the_order_of_a_table_is_kept(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make) as (one, two):
-            await two.sits(1, 2)
-            for number in range(3000):
-                one.bus.tell(1 + number % 2, b"%d" % number)
-            await until(lambda: len(two.heard) == 3000)
-            for table in (1, 2):
-                numbers = [int(message) for where, message in two.heard if where == table]
-                assert numbers == sorted(numbers)
-
-    asyncio.run(check())
+            two.bus.leave(1)
+            two.bus.join(2)
+            await asyncio.sleep(0.001 * (turn % 3))
+        two.bus.join(1)
+        two.bus.leave(2)
+        two.joined.clear()
+        await two.sits(3)
+        await until(lambda: 1 in two.joined)
+        one.bus.tell(2, b"left")
+        await heard_in_order(one, two, 1, 3)
+        await heard_in_order(one, two, 3)
 
 
-def test_ten_thousand_tables_are_joined_and_left(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make) as (one, two):
-            await two.sits(*range(10_000))
-            assert len(two.joined) == 10_000
-            await heard_in_order(one, two, 9_999)
-            for table in range(9_999):
-                two.bus.leave(table)
-            one.bus.tell(17, b"left")
-            await heard_in_order(one, two, 9_999)
-
-    asyncio.run(check())
+async def test_the_order_of_a_table_is_kept(make: Making) -> None:
+    async with ears(make) as (one, two):
+        await two.sits(1, 2)
+        for number in range(3000):
+            one.bus.tell(1 + number % 2, b"%d" % number)
+        await until(lambda: len(two.heard) == 3000)
+        for table in (1, 2):
+            numbers = [int(message) for where, message in two.heard if where == table]
+            assert numbers == sorted(numbers)
 
 
-def test_a_bus_that_closed_hears_nothing_and_does_not_disturb(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make) as (one, two):
-            async with ears(make, 1) as (three,):
-                await three.sits(1)
-            await two.sits(1)
-            await heard_in_order(one, two, 1)
-            assert three.heard == []
+async def test_ten_thousand_tables_are_joined_and_left(make: Making) -> None:
+    async with ears(make) as (one, two):
+        await two.sits(*range(10_000))
+        assert len(two.joined) == 10_000
+        await heard_in_order(one, two, 9_999)
+        for table in range(9_999):
+            two.bus.leave(table)
+        one.bus.tell(17, b"left")
+        await heard_in_order(one, two, 9_999)
 
-    asyncio.run(check())
+
+async def test_a_bus_that_closed_hears_nothing_and_does_not_disturb(make: Making) -> None:
+    async with ears(make) as (one, two):
+        async with ears(make, 1) as (three,):
+            await three.sits(1)
+        await two.sits(1)
+        await heard_in_order(one, two, 1)
+        assert three.heard == []
 
 
-def test_what_was_told_before_closing_is_sent(make: Making) -> None:
-    async def check() -> None:
-        async with ears(make, 1) as (two,):
-            await two.sits(1)
-            async with ears(make, 1) as (one,):
-                for number in range(1000):
-                    one.bus.tell(1, b"%d" % number)
-            await until(lambda: len(two.heard) == 1000)
-
-    asyncio.run(check())
+async def test_what_was_told_before_closing_is_sent(make: Making) -> None:
+    async with ears(make, 1) as (two,):
+        await two.sits(1)
+        async with ears(make, 1) as (one,):
+            for number in range(1000):
+                one.bus.tell(1, b"%d" % number)
+        await until(lambda: len(two.heard) == 1000)
 
 
 def test_an_address_gives_its_bus() -> None:

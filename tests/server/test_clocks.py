@@ -29,18 +29,15 @@ def time_outs(house: Open) -> float:
     return float(next(line for line in page.splitlines() if line.startswith("ninelives_time_outs_total")).split()[1])
 
 
-def test_players_are_told_when_their_clock_runs_out(house: Open) -> None:
-    async def test() -> None:
-        async with two_at(house.set_up(clock=3600)) as (one, two):
-            pong = await one.ping()
-            assert 3590 < one.scene["due"] - pong["now"] <= 3600
-            assert one.scene["due"] == two.scene["due"]
-
-    asyncio.run(test())
+async def test_players_are_told_when_their_clock_runs_out(house: Open) -> None:
+    async with two_at(house.set_up(clock=3600)) as (one, two):
+        pong = await one.ping()
+        assert 3590 < one.scene["due"] - pong["now"] <= 3600
+        assert one.scene["due"] == two.scene["due"]
 
 
-def test_whoever_says_nothing_is_played_for_and_comes_back_by_playing(house: Open) -> None:
-    async def test() -> None:
+async def test_whoever_says_nothing_is_played_for_and_comes_back_by_playing(house: Open) -> None:
+    with house.keeping(pace=2.0):  # so that the bot leaves them time to come back
         before = time_outs(house)
         async with two_at(house.set_up_quick(1, SECOND)) as (one, two):
             due, seat = one.scene["due"], one.seat
@@ -53,22 +50,16 @@ def test_whoever_says_nothing_is_played_for_and_comes_back_by_playing(house: Ope
             assert (await one.play())["t"] == "done"
             await two.sees(lambda me: level_of(me, seat) == "")
 
-    with house.keeping(pace=2.0):  # so that the bot leaves them time to come back
-        asyncio.run(test())
 
-
-def test_a_table_that_everybody_left_is_played_to_its_end(house: Open) -> None:
-    async def leave(table: str) -> None:
-        async with two_at(table):
-            pass
-
+async def test_a_table_that_everybody_left_is_played_to_its_end(house: Open) -> None:
     table = house.set_up_quick(1, Wishes("kitten-me", options={"start": "1"}, seats=2))
-    asyncio.run(leave(table))
+    async with two_at(table):
+        pass
     assert "result" in house.record(f"{code_of(table)}-1")
 
 
-def test_an_answer_to_anothers_move_is_never_made_at_once(house: Open) -> None:
-    async def test() -> None:
+async def test_an_answer_to_anothers_move_is_never_made_at_once(house: Open) -> None:
+    with house.keeping(mask=MASK):
         async with two_at(house.set_up(game="go-kitty", options={})) as (one, two):
             await asyncio.sleep(MASK)  # the deal was the table's own move; now the first ask may be made at once
             ask = next(move for move in one.scene["choices"] if move.startswith("ask"))
@@ -78,11 +69,8 @@ def test_an_answer_to_anothers_move_is_never_made_at_once(house: Open) -> None:
             assert (await two.play())["t"] == "done"
             assert time.monotonic() - began >= MASK
 
-    with house.keeping(mask=MASK):
-        asyncio.run(test())
 
-
-def test_whoever_goes_on_with_their_own_turn_need_not_wait(house: Open) -> None:
+async def test_whoever_goes_on_with_their_own_turn_need_not_wait(house: Open) -> None:
     def has_seen(seq: int, me: Client) -> bool:
         return me.seq >= seq
 
@@ -95,18 +83,15 @@ def test_whoever_goes_on_with_their_own_turn_need_not_wait(house: Open) -> None:
             await one.sees(partial(has_seen, done["seq"]))
         return taken
 
-    async def test() -> None:
+    with house.keeping(mask=MASK):
         async with two_at(house.set_up(game="shut-up-cat", options={})) as (one, _two):
             first, *others = await turn(one)
             assert min(others) < MASK / 2 < first
 
-    with house.keeping(mask=MASK):
-        asyncio.run(test())
-
 
 @pytest.mark.parametrize("level", ["random", "panther"])
-def test_bots_of_every_level_take_their_time(house: Open, level: str) -> None:
-    async def test() -> None:
+async def test_bots_of_every_level_take_their_time(house: Open, level: str) -> None:
+    with house.keeping(pace=0.4):
         async with come(house.set_up(options={"start": "7"})) as ann:
             await ann.done("sit 0 aa Ann")
             await ann.done(f"bot 1 {level}")
@@ -119,6 +104,3 @@ def test_bots_of_every_level_take_their_time(house: Open, level: str) -> None:
                 lambda me: any(heard["actor"] == 1 for told in me.all("told") for heard in told.get("heard", ()))
             )
             assert time.monotonic() - began >= 0.4 * (1 - 0.15)
-
-    with house.keeping(pace=0.4):
-        asyncio.run(test())

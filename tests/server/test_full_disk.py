@@ -48,8 +48,8 @@ def give_room(process: int, most: int) -> None:
     resource.prlimit(process, resource.RLIMIT_FSIZE, (most, hard))
 
 
-def test_with_a_full_disk_no_process_is_ready_and_with_room_it_goes_on(sqlite_url: str) -> None:
-    async def test(site: Running) -> str:
+async def test_with_a_full_disk_no_process_is_ready_and_with_room_it_goes_on(sqlite_url: str) -> None:
+    with beating_quickly(sqlite_url) as site:
         table = site.set_up(seats=3)
         async with come(table) as ann:
             await ann.done("sit 0 - Ann")
@@ -62,17 +62,11 @@ def test_with_a_full_disk_no_process_is_ready_and_with_room_it_goes_on(sqlite_ur
             assert (await asking)["t"] == "done"
             await until_ready_is(site, 200)
             await ann.done("bot 1 kitten")
-        return code_of(table)
-
-    async def lines(code: str) -> list[str]:
-        async with opened(sqlite_url) as (store,):
-            founding = await store.founding_by_code(code)
-            assert founding is not None
-            return [row.lines for row in await store.tail(founding.id)]
-
-    with beating_quickly(sqlite_url) as site:
-        code = asyncio.run(test(site))
-    assert asyncio.run(lines(code)) == ["sit 0 - Ann", "seats 4", "bot 1 kitten"]
+    async with opened(sqlite_url) as (store,):
+        founding = await store.founding_by_code(code_of(table))
+        assert founding is not None
+        lines = [row.lines for row in await store.tail(founding.id)]
+    assert lines == ["sit 0 - Ann", "seats 4", "bot 1 kitten"]
 
 
 async def until_ready_is(site: Running, status: int) -> None:

@@ -1,7 +1,5 @@
 """What whoever opened a table may do there: lock it, and remove people between matches (T12)."""
 
-import asyncio
-
 import pytest
 
 from server.client import come
@@ -55,24 +53,21 @@ def test_t12_nobody_is_removed_from_a_match() -> None:
     assert lived.refusal(ANNA, "remove 1") == ""
 
 
-def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: Open) -> None:
-    async def test() -> None:
-        token = house.parts.identity.token(house.parts.identity.new())
-        code = house.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3}, token).json()["code"]
-        table = house.table(code)
-        async with come(table, token) as ann, come(table) as ben:
-            assert (ann.welcome["host"], ben.welcome.get("host", False)) == (True, False)
-            await ann.done("sit 0 - Ann")
-            await ben.done("sit 1 - Ben")
-            assert (await ben.do("lock"))["ruling"] == "T12"
-            seq = await ann.done("lock")
-            await ben.sees(lambda me: me.seq >= seq)
-            assert ben.all("told")[-1]["locked"] is True
-            seq = await ann.done("remove 1")
-            await ben.sees(lambda me: me.seq >= seq and me.seat is None)
-            assert ben.all("told")[-1]["deed"] == "Ben was removed by whoever opened the table."
-            async with come(table) as cleo:
-                assert cleo.welcome["locked"] is True
-                assert (await cleo.do("sit 1 - Cleo"))["ruling"] == "T12"
-
-    asyncio.run(test())
+async def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: Open) -> None:
+    token = house.parts.identity.token(house.parts.identity.new())
+    code = house.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3}, token).json()["code"]
+    table = house.table(code)
+    async with come(table, token) as ann, come(table) as ben:
+        assert (ann.welcome["host"], ben.welcome.get("host", False)) == (True, False)
+        await ann.done("sit 0 - Ann")
+        await ben.done("sit 1 - Ben")
+        assert (await ben.do("lock"))["ruling"] == "T12"
+        seq = await ann.done("lock")
+        await ben.sees(lambda me: me.seq >= seq)
+        assert ben.all("told")[-1]["locked"] is True
+        seq = await ann.done("remove 1")
+        await ben.sees(lambda me: me.seq >= seq and me.seat is None)
+        assert ben.all("told")[-1]["deed"] == "Ben was removed by whoever opened the table."
+        async with come(table) as cleo:
+            assert cleo.welcome["locked"] is True
+            assert (await cleo.do("sit 1 - Cleo"))["ruling"] == "T12"

@@ -1,6 +1,5 @@
 """House time: no step of the wall clock moves it, and it stands still while nobody is served."""
 
-import asyncio
 import time
 
 import pytest
@@ -33,74 +32,59 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
     return Clocks(monkeypatch)
 
 
-def test_a_step_of_the_wall_clock_changes_nothing(clocks: Clocks) -> None:
-    async def test() -> None:
-        store, house = Memory(), HouseTime()
-        await house.start(store)
-        began = house.now()
-        for step in (0.0, HOUR, -2 * HOUR, 12.0):
-            clocks.wall += step
-            clocks.run(5)
-            await house.beat(store)
-        assert house.now() - began == 20
-
-    asyncio.run(test())
-
-
-def test_time_stands_still_while_no_server_runs(clocks: Clocks) -> None:
-    async def test() -> None:
-        store, before = Memory(), HouseTime()
-        await before.start(store)
-        await before.beat(store)
-        closed = before.now()
-        clocks.run(10 * HOUR)
-        after = HouseTime()
-        await after.start(store)
-        assert after.now() == closed
-        assert after.wall(closed) == clocks.wall
-
-    asyncio.run(test())
-
-
-def test_a_process_that_starts_beside_another_keeps_its_time(clocks: Clocks) -> None:
-    async def test() -> None:
-        store, one = Memory(), HouseTime()
-        await one.start(store)
-        clocks.wall += HOUR  # which the first does not care about
-        await one.beat(store)
-        clocks.run(4)
-        two = HouseTime()
-        await two.start(store)
-        assert two.now() == one.now()
-
-    asyncio.run(test())
-
-
-def test_a_suspended_process_catches_up_with_the_others(clocks: Clocks) -> None:
-    async def test() -> None:
-        store, one = Memory(), HouseTime()
-        await one.start(store)
-        await store.beat(Beat(one.now() + 600, clocks.wall))
-        await one.beat(store)
-        assert one.now() == (await store.last_beat() or Beat(0, 0)).house
-
-    asyncio.run(test())
-
-
-def test_while_nothing_can_be_written_time_stops_and_then_goes_on(clocks: Clocks) -> None:
-    async def test() -> None:
-        store, house = Memory(), HouseTime()
-        await house.start(store)
-        began = house.now()
-        assert not house.stands_still
-        clocks.run(HOUR)
-        assert house.stands_still
-        assert house.now() == began + GAP
+async def test_a_step_of_the_wall_clock_changes_nothing(clocks: Clocks) -> None:
+    store, house = Memory(), HouseTime()
+    await house.start(store)
+    began = house.now()
+    for step in (0.0, HOUR, -2 * HOUR, 12.0):
+        clocks.wall += step
+        clocks.run(5)
         await house.beat(store)
-        clocks.run(3)
-        assert (house.now(), house.stands_still) == (began + GAP + 3, False)
+    assert house.now() - began == 20
 
-    asyncio.run(test())
+
+async def test_time_stands_still_while_no_server_runs(clocks: Clocks) -> None:
+    store, before = Memory(), HouseTime()
+    await before.start(store)
+    await before.beat(store)
+    closed = before.now()
+    clocks.run(10 * HOUR)
+    after = HouseTime()
+    await after.start(store)
+    assert after.now() == closed
+    assert after.wall(closed) == clocks.wall
+
+
+async def test_a_process_that_starts_beside_another_keeps_its_time(clocks: Clocks) -> None:
+    store, one = Memory(), HouseTime()
+    await one.start(store)
+    clocks.wall += HOUR  # which the first does not care about
+    await one.beat(store)
+    clocks.run(4)
+    two = HouseTime()
+    await two.start(store)
+    assert two.now() == one.now()
+
+
+async def test_a_suspended_process_catches_up_with_the_others(clocks: Clocks) -> None:
+    store, one = Memory(), HouseTime()
+    await one.start(store)
+    await store.beat(Beat(one.now() + 600, clocks.wall))
+    await one.beat(store)
+    assert one.now() == (await store.last_beat() or Beat(0, 0)).house
+
+
+async def test_while_nothing_can_be_written_time_stops_and_then_goes_on(clocks: Clocks) -> None:
+    store, house = Memory(), HouseTime()
+    await house.start(store)
+    began = house.now()
+    assert not house.stands_still
+    clocks.run(HOUR)
+    assert house.stands_still
+    assert house.now() == began + GAP
+    await house.beat(store)
+    clocks.run(3)
+    assert (house.now(), house.stands_still) == (began + GAP + 3, False)
 
 
 def test_the_first_server_ever_starts_by_the_wall_clock() -> None:
@@ -108,19 +92,16 @@ def test_the_first_server_ever_starts_by_the_wall_clock() -> None:
 
 
 @pytest.mark.parametrize("step", [HOUR, -HOUR])
-def test_bots_and_clocks_go_on_when_somebody_sets_the_wall_clock(
+async def test_bots_and_clocks_go_on_when_somebody_sets_the_wall_clock(
     house: Open, monkeypatch: pytest.MonkeyPatch, step: float
 ) -> None:
     usual = time.time
 
-    async def test() -> None:
+    try:
         table = house.set_up_quick(2, Wishes("kitten-me", options={"start": "7"}, seats=2))
         async with two_at(table) as (one, two):
             monkeypatch.setattr(time, "time", lambda: usual() + step)
             await two.sees(lambda me: me.my_turn, within=8)  # the clock of the other ran out, neither early nor late
             assert one.scene["due"] - (await one.ping())["now"] <= 2
-
-    try:
-        asyncio.run(test())
     finally:
         monkeypatch.undo()

@@ -79,137 +79,108 @@ async def until(fact: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
-def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
-    async def check() -> None:
-        async with thinkers() as crew:
-            for key in keys():
-                match = sitting(key, 5)
-                view, moves, awaited = asked(match)
-                legal = {match.game.write(move) for move in moves}
-                for level in bots_of(match.game):
-                    assert await crew.think(key, level, view, moves, awaited) in legal
-
-    asyncio.run(check())
+async def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
+    async with thinkers() as crew:
+        for key in keys():
+            match = sitting(key, 5)
+            view, moves, awaited = asked(match)
+            legal = {match.game.write(move) for move in moves}
+            for level in bots_of(match.game):
+                assert await crew.think(key, level, view, moves, awaited) in legal
 
 
-def test_a_bot_that_nobody_waits_for_may_keep_still() -> None:
-    async def check() -> None:
-        async with thinkers() as crew:
-            view, moves, _ = asked(sitting("go-kitty", 5))
-            assert await crew.think("go-kitty", "random", view, moves, awaited=False) is None
-
-    asyncio.run(check())
+async def test_a_bot_that_nobody_waits_for_may_keep_still() -> None:
+    async with thinkers() as crew:
+        view, moves, _ = asked(sitting("go-kitty", 5))
+        assert await crew.think("go-kitty", "random", view, moves, awaited=False) is None
 
 
-def test_luck_is_new_each_time() -> None:
-    async def check() -> None:
-        async with thinkers() as crew:
-            view, moves, awaited = asked(sitting("kitten-me"))
-            assert len(moves) > 5
-            thoughts = [await crew.think("kitten-me", "random", view, moves, awaited) for _ in range(30)]
-            assert len(set(thoughts)) > 1
-
-    asyncio.run(check())
-
-
-def test_odds_and_reviews_say_what_the_cats_say() -> None:
-    async def check() -> None:
-        match = sitting("kitten-me", 6)
-        view, _, _ = asked(match)
-        cats = cats_of(match.game)
-        assert cats is not None
-        async with thinkers() as crew:
-            assert (
-                await crew.odds("somebody", "kitten-me", view, match.names) == cats.tell_odds(view, match.names) != ()
-            )
-            text = record(match).write()
-            for seat in (None, 0):
-                expected = [{**decision._asdict(), "odds": list(decision.odds)} for decision in review(match, seat)]
-                assert await reviewed(crew, text, seat) == expected != []
-
-    asyncio.run(check())
-
-
-def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> None:
-    async def check() -> None:
-        async with thinkers() as crew:
-            with pytest.raises(NineLivesError, match="line 1: a record starts with"):
-                await reviewed(crew, "nonsense")
-            before = set(workers())
-            view, moves, awaited = asked(sitting("kitten-me"))
-            with pytest.raises(NineLivesError, match="has no bot 'tiger'"):
-                await crew.think("kitten-me", "tiger", view, moves, awaited)
-            with pytest.raises(NineLivesError, match="no game called 'chess'"):
-                await crew.odds("somebody", "chess", view, ())
-            with pytest.raises(NineLivesError, match="line 1: a record starts with"):
-                await reviewed(crew, "nonsense")
-            with pytest.raises(RuntimeError, match="IndexError"):
-                await crew.think("kitten-me", "random", view, (), awaited)
-            assert set(workers()) == before
-
-    asyncio.run(check())
-
-
-def test_a_move_does_not_wait_for_slow_wishes() -> None:
-    async def check() -> None:
-        text = long_record()
+async def test_luck_is_new_each_time() -> None:
+    async with thinkers() as crew:
         view, moves, awaited = asked(sitting("kitten-me"))
-        async with thinkers(1) as crew:
-            wishes = [asyncio.create_task(reviewed(crew, text, asker=asker)) for asker in "abcd"]
-            await asyncio.sleep(0.1)
-            assert await crew.think("kitten-me", "tabby", view, moves, awaited) is not None
-            assert not any(wish.done() for wish in wishes)
-            assert await wishes[0] == await wishes[3]
-
-    asyncio.run(check())
+        assert len(moves) > 5
+        thoughts = [await crew.think("kitten-me", "random", view, moves, awaited) for _ in range(30)]
+        assert len(set(thoughts)) > 1
 
 
-def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> None:
-    async def check() -> None:
-        text = long_record()
-        async with thinkers() as crew:
-            before = workers()
-            wish = asyncio.create_task(reviewed(crew, text))
-            await until(lambda: len(workers()) > len(before))
-            assert not wish.done()
-            for child in (scholars := {pid: child for pid, child in workers().items() if pid not in before}).values():
-                child.kill()
-            assert await wish != []
-            assert scholars
-            assert workers().keys().isdisjoint(scholars)
-
-    asyncio.run(check())
+async def test_odds_and_reviews_say_what_the_cats_say() -> None:
+    match = sitting("kitten-me", 6)
+    view, _, _ = asked(match)
+    cats = cats_of(match.game)
+    assert cats is not None
+    async with thinkers() as crew:
+        assert await crew.odds("somebody", "kitten-me", view, match.names) == cats.tell_odds(view, match.names) != ()
+        text = record(match).write()
+        for seat in (None, 0):
+            expected = [{**decision._asdict(), "odds": list(decision.odds)} for decision in review(match, seat)]
+            assert await reviewed(crew, text, seat) == expected != []
 
 
-def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
-    async def check() -> None:
-        async with thinkers() as crew:
-            before = set(workers())
-            for pid in before:
-                os.kill(pid, signal.SIGINT)
-            view, moves, awaited = asked(sitting("kitten-me"))
-            assert await crew.think("kitten-me", "random", view, moves, awaited) is not None
-            assert set(workers()) == before
+async def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> None:
+    async with thinkers() as crew:
+        with pytest.raises(NineLivesError, match="line 1: a record starts with"):
+            await reviewed(crew, "nonsense")
+        before = set(workers())
+        view, moves, awaited = asked(sitting("kitten-me"))
+        with pytest.raises(NineLivesError, match="has no bot 'tiger'"):
+            await crew.think("kitten-me", "tiger", view, moves, awaited)
+        with pytest.raises(NineLivesError, match="no game called 'chess'"):
+            await crew.odds("somebody", "chess", view, ())
+        with pytest.raises(NineLivesError, match="line 1: a record starts with"):
+            await reviewed(crew, "nonsense")
+        with pytest.raises(RuntimeError, match="IndexError"):
+            await crew.think("kitten-me", "random", view, (), awaited)
+        assert set(workers()) == before
 
-    asyncio.run(check())
+
+async def test_a_move_does_not_wait_for_slow_wishes() -> None:
+    text = long_record()
+    view, moves, awaited = asked(sitting("kitten-me"))
+    async with thinkers(1) as crew:
+        wishes = [asyncio.create_task(reviewed(crew, text, asker=asker)) for asker in "abcd"]
+        await asyncio.sleep(0.1)
+        assert await crew.think("kitten-me", "tabby", view, moves, awaited) is not None
+        assert not any(wish.done() for wish in wishes)
+        assert await wishes[0] == await wishes[3]
 
 
-def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
-    async def check() -> None:
-        text = long_record()
-        others = workers().keys()
-        async with thinkers() as crew:
-            wish = asyncio.create_task(reviewed(crew, text))
-            await asyncio.sleep(0.1)
-            assert not wish.done()
-        began = time.monotonic()
-        async with asyncio.timeout(SOON):
-            await until(lambda: workers().keys() <= others)
-            with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
-                await wish
-        assert time.monotonic() - began < 5
+async def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> None:
+    text = long_record()
+    async with thinkers() as crew:
+        before = workers()
+        wish = asyncio.create_task(reviewed(crew, text))
+        await until(lambda: len(workers()) > len(before))
+        assert not wish.done()
+        for child in (scholars := {pid: child for pid, child in workers().items() if pid not in before}).values():
+            child.kill()
+        assert await wish != []
+        assert scholars
+        assert workers().keys().isdisjoint(scholars)
 
-    asyncio.run(check())
+
+async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
+    async with thinkers() as crew:
+        before = set(workers())
+        for pid in before:
+            os.kill(pid, signal.SIGINT)
+        view, moves, awaited = asked(sitting("kitten-me"))
+        assert await crew.think("kitten-me", "random", view, moves, awaited) is not None
+        assert set(workers()) == before
+
+
+async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
+    text = long_record()
+    others = workers().keys()
+    async with thinkers() as crew:
+        wish = asyncio.create_task(reviewed(crew, text))
+        await asyncio.sleep(0.1)
+        assert not wish.done()
+    began = time.monotonic()
+    async with asyncio.timeout(SOON):
+        await until(lambda: workers().keys() <= others)
+        with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
+            await wish
+    assert time.monotonic() - began < 5
 
 
 SERVER = """

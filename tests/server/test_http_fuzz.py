@@ -3,7 +3,6 @@
 NINELIVES_EXAMPLES sets how many requests are tried for each path: a few here, hundreds in the long form.
 """
 
-import asyncio
 import json
 import os
 from collections.abc import Iterator
@@ -220,13 +219,13 @@ def test_a_deep_nest_is_no_fault_of_ours(house: Open, deep: int) -> None:
             assert client.put("/api/me", content=body).status_code == 400
 
 
-def test_a_message_with_what_no_engine_takes_closes_one_socket_at_most(each_house: Open) -> None:
+async def test_a_message_with_what_no_engine_takes_closes_one_socket_at_most(each_house: Open) -> None:
     each_house.refill()
     table = each_house.set_up()
     for message in MESSAGES:
         for value in (*NO_STRING, *NO_NUMBER, r'"sit 0 - \u0000"', r'"sit 0 \u0000 A"', r'"sit 9\u0000 - A"'):
             first = [] if "hello" in message else ['{"t":"hello"}']
-            code = asyncio.run(said(table, [*first, message % value, '{"t":"ping","n":77}']))
+            code = await said(table, [*first, message % value, '{"t":"ping","n":77}'])
             assert code in {1000, 4400, 1009}, (message, value)  # 1009: too long
 
 

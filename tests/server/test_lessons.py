@@ -72,54 +72,45 @@ def test_a_lesson_teaches_by_moves_of_the_learner_and_of_every_bot(key: str) -> 
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) -> None:
+async def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) -> None:
     moves = taught(key)
     wish = {"game": key, "lesson": True, "seats": 99, "preset": "none"}
     place = house.ask("POST", "/api/tables", wish, token_of(house)).json()
     assert (place["seats"], place["clock"], place["private"]) == (lesson(key).head.seats, 3600, True)
     assert place["lesson"]
 
-    async def test() -> None:
-        async with come(house.table(place["code"]), token_of(house)) as ann:
-            assert ann.welcome["facts"]["lesson"]
-            await sit_down(ann)
-            for number, (actor, line) in enumerate(moves):
-                await heard_so_many(ann, number + (actor != LEARNER))
-                if actor == LEARNER:
-                    assert (await ann.play(line))["t"] == "done"
-            await heard_so_many(ann, len(moves))
-            live = house.parts.hub.warm(place["code"])
-            assert live is not None
-            assert live.table.match is not None
-            made = [(who, live.table.game.write(move)) for who, move in live.table.match.moves]
-            assert made[: len(moves)] == list(moves)
-
-    asyncio.run(test())
+    async with come(house.table(place["code"]), token_of(house)) as ann:
+        assert ann.welcome["facts"]["lesson"]
+        await sit_down(ann)
+        for number, (actor, line) in enumerate(moves):
+            await heard_so_many(ann, number + (actor != LEARNER))
+            if actor == LEARNER:
+                assert (await ann.play(line))["t"] == "done"
+        await heard_so_many(ann, len(moves))
+        live = house.parts.hub.warm(place["code"])
+        assert live is not None
+        assert live.table.match is not None
+        made = [(who, live.table.game.write(move)) for who, move in live.table.match.moves]
+        assert made[: len(moves)] == list(moves)
 
 
-def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house: Open) -> None:
-    async def test() -> None:
-        async with come(house.table(found(house).code), token_of(house)) as ann:
-            await sit_down(ann)
-            await heard_so_many(ann, 4)
-            assert lesson("kitten-me").moves[4:6] == ((LEARNER, "bid 4 hat"), (1, "bid 5 red"))
-            await ann.play("bid 6 tie")  # after which 5 Red is no bid any more
-            await ann.sees(lambda me: me.my_turn and len(me.lines) > 5)
-
-    asyncio.run(test())
+async def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house: Open) -> None:
+    async with come(house.table(found(house).code), token_of(house)) as ann:
+        await sit_down(ann)
+        await heard_so_many(ann, 4)
+        assert lesson("kitten-me").moves[4:6] == ((LEARNER, "bid 4 hat"), (1, "bid 5 red"))
+        await ann.play("bid 6 tie")  # after which 5 Red is no bid any more
+        await ann.sees(lambda me: me.my_turn and len(me.lines) > 5)
 
 
-def test_a_learner_who_brings_luck_is_dealt_other_cards_and_plays_an_ordinary_match(house: Open) -> None:
-    async def test() -> None:
-        async with come(house.table(found(house).code), token_of(house)) as ann:
-            await sit_down(ann, nonce="9f3a")
-            await ann.sees(lambda me: me.my_turn)
-            assert tuple(ann.lines[:2]) != tuple([line for _, line in lesson("kitten-me").moves[:2]])
-
-    asyncio.run(test())
+async def test_a_learner_who_brings_luck_is_dealt_other_cards_and_plays_an_ordinary_match(house: Open) -> None:
+    async with come(house.table(found(house).code), token_of(house)) as ann:
+        await sit_down(ann, nonce="9f3a")
+        await ann.sees(lambda me: me.my_turn)
+        assert tuple(ann.lines[:2]) != tuple([line for _, line in lesson("kitten-me").moves[:2]])
 
 
-def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
+async def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
     house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Shut Up, Cat! anybody may chase the cat at any time; the record knows best when."""
@@ -134,12 +125,9 @@ def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
         await asyncio.sleep(0.5)
         return "chase" in ann.lines
 
-    async def test() -> None:
-        for nonce, expected in (("-", False), ("9f3a", True)):
-            async with come(house.table(found(house, game="shut-up-cat").code), token_of(house)) as ann:
-                assert await chases(ann, nonce) is expected
-
-    asyncio.run(test())
+    for nonce, expected in (("-", False), ("9f3a", True)):
+        async with come(house.table(found(house, game="shut-up-cat").code), token_of(house)) as ann:
+            assert await chases(ann, nonce) is expected
 
 
 def test_a_game_without_a_lesson_says_so() -> None:
@@ -153,28 +141,22 @@ def test_an_ordinary_table_is_no_lesson(house: Open) -> None:
     assert ordinary.secret(1).commitment != lesson("kitten-me").head.commitment
 
 
-def test_nobody_but_the_learner_comes_to_a_lesson_or_watches_it(house: Open) -> None:
-    async def test() -> None:
-        table = house.table(found(house).code)
-        async with come(table, token_of(house)) as ann, knock(table) as ben:
-            await ben.send(t="hello")
-            bye = await ben.hear("bye")
-            assert (await ben.end(), bye["again"]) == (4403, False)
-            assert not ben.all("welcome")
-            await sit_down(ann)
-
-    asyncio.run(test())
+async def test_nobody_but_the_learner_comes_to_a_lesson_or_watches_it(house: Open) -> None:
+    table = house.table(found(house).code)
+    async with come(table, token_of(house)) as ann, knock(table) as ben:
+        await ben.send(t="hello")
+        bye = await ben.hear("bye")
+        assert (await ben.end(), bye["again"]) == (4403, False)
+        assert not ben.all("welcome")
+        await sit_down(ann)
 
 
-def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: Open) -> None:
-    async def test() -> None:
-        answer = house.ask("POST", "/api/tables", {"game": "kitten-me", "lesson": True})
-        cookie = answer.headers["set-cookie"].partition(";")[0]
-        async with knock(house.table(answer.json()["code"]), cookie=cookie) as ann:
-            await ann.send(t="hello")
-            assert (await ann.hear("welcome"))["host"]
-
-    asyncio.run(test())
+async def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: Open) -> None:
+    answer = house.ask("POST", "/api/tables", {"game": "kitten-me", "lesson": True})
+    cookie = answer.headers["set-cookie"].partition(";")[0]
+    async with knock(house.table(answer.json()["code"]), cookie=cookie) as ann:
+        await ann.send(t="hello")
+        assert (await ann.hear("welcome"))["host"]
 
 
 @pytest.mark.parametrize("key", KEYS)

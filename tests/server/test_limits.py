@@ -1,6 +1,5 @@
 """What one network may have: connections, a share of the time, hellos and guesses."""
 
-import asyncio
 import http.client
 import json
 import socket
@@ -248,24 +247,19 @@ def test_programs_on_this_machine_share_nothing(house: Open) -> None:
 # hellos
 
 
-def test_hellos_of_one_network_are_counted(house: Open) -> None:
+async def test_hellos_of_one_network_are_counted(house: Open) -> None:
     network = house.parts.limits.network("203.0.113.8")
     network._settings = house.parts.settings._replace(hellos_a_network=Rate(2, 0.001))
     network._hellos.left = 2
-    table = house.set_up()
-
-    async def come_again_and_again() -> list[str]:
-        heard = []
-        for _ in range(3):
-            async with knock(table, X_Forwarded_For="203.0.113.8") as one:
-                await one.send(t="hello")
-                message = await one.until(lambda message: message["t"] in {"welcome", "bye"})
-                heard.append(message["t"])
-        assert message["again"]
-        assert await one.end() == 4429
-        async with knock(table, X_Forwarded_For="203.0.113.9") as other:
-            await other.send(t="hello")
-            await other.hear("welcome")
-        return heard
-
-    assert asyncio.run(come_again_and_again()) == ["welcome", "welcome", "bye"]
+    table, heard = house.set_up(), []
+    for _ in range(3):
+        async with knock(table, X_Forwarded_For="203.0.113.8") as one:
+            await one.send(t="hello")
+            message = await one.until(lambda message: message["t"] in {"welcome", "bye"})
+            heard.append(message["t"])
+    assert heard == ["welcome", "welcome", "bye"]
+    assert message["again"]
+    assert await one.end() == 4429
+    async with knock(table, X_Forwarded_For="203.0.113.9") as other:
+        await other.send(t="hello")
+        await other.hear("welcome")

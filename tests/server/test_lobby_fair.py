@@ -1,6 +1,5 @@
 """One network cannot hold the lobby, nor stand in the way of everybody who wants a quick match."""
 
-import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack
 
@@ -24,8 +23,8 @@ async def sit(house: Open, stack: AsyncExitStack, code: str) -> str:
     return code
 
 
-def test_an_address_that_opens_many_tables_shows_a_few_and_gets_its_share_of_quick_matches() -> None:
-    async def test(house: Open) -> None:
+async def test_an_address_that_opens_many_tables_shows_a_few_and_gets_its_share_of_quick_matches() -> None:
+    with open_house() as house:
         async with AsyncExitStack() as stack:
             theirs = {await sit(house, stack, opened_from(house, ATTACKER)) for _ in range(12)}
             ours = {await sit(house, stack, opened_from(house, f"{HONEST}{n}")) for n in range(3)}
@@ -34,9 +33,6 @@ def test_an_address_that_opens_many_tables_shows_a_few_and_gets_its_share_of_qui
             assert (len(theirs & set(shown)), len(ours & set(shown))) == (3, 3)
             found = Counter(quick(house) in theirs for _ in range(40))
             assert found[False] > found[True], "one of four tables that wait is theirs"
-
-    with open_house() as house:
-        asyncio.run(test(house))
 
 
 def quick(house: Open) -> str:

@@ -1,6 +1,5 @@
 """How long a match and a log may become, and that the last moves of a long match are told without the first."""
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -65,23 +64,19 @@ def test_after_a_match_that_was_called_off_another_begins(key: str) -> None:
     assert everything(lived.folded()) == everything(lived.table)
 
 
-def test_no_record_is_kept_of_a_match_that_was_called_off(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_record_is_kept_of_a_match_that_was_called_off(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MOST_MOVES", 4)
-
-    async def test() -> str:
-        url = house.set_up(options={})
-        async with two_online(url) as (one, two):
-            await one.play("bid 1 hat")
-            await two.sees(lambda me: me.my_turn)
-            await two.play("bid 2 hat")
-            await one.sees(lambda me: me.scene["phase"] == "over")
-            assert one.scene["result"] is None
-            assert (await one.answer(t="play", seq=one.seq, move="bid 3 hat"))["ruling"] == "T11"
-            await one.done("begin")
-            await two.sees(lambda me: me.scene["phase"] == "playing")
-        return code_of(url)
-
-    assert house.status(f"/api/matches/{asyncio.run(test())}-1") == 404
+    url = house.set_up(options={})
+    async with two_online(url) as (one, two):
+        await one.play("bid 1 hat")
+        await two.sees(lambda me: me.my_turn)
+        await two.play("bid 2 hat")
+        await one.sees(lambda me: me.scene["phase"] == "over")
+        assert one.scene["result"] is None
+        assert (await one.answer(t="play", seq=one.seq, move="bid 3 hat"))["ruling"] == "T11"
+        await one.done("begin")
+        await two.sees(lambda me: me.scene["phase"] == "playing")
+    assert house.status(f"/api/matches/{code_of(url)}-1") == 404
 
 
 # T5, where the log is full

@@ -1,7 +1,5 @@
 """Tokens that somebody took back: over HTTP, on open sockets, and in other processes."""
 
-import asyncio
-
 import pytest
 
 from ninelives.server.bus.memory import MemoryBus
@@ -15,22 +13,19 @@ from server.house import Open, code_of
 from server.stores import opened
 
 
-def test_a_new_token_takes_the_place_of_every_other(house: Open) -> None:
-    async def test() -> None:
-        table = house.set_up()
-        async with come(table) as ann:
-            old = ann.welcome["token"]
-            await ann.done("sit 0 - Ann")
-            answer = house.ask("POST", "/api/me/token", token=old)
-            new = answer.json()["token"]
-            assert answer.headers["set-cookie"].startswith(f"ninelives={new};")
-            assert await ann.end() == 4401
-        assert house.ask("GET", "/api/me", token=old).status_code == 401
-        assert house.get("/api/me", new)["token"] == new
-        async with come(table, new) as again, come(table, old) as thief:
-            assert (again.seat, thief.seat) == (0, None)
-
-    asyncio.run(test())
+async def test_a_new_token_takes_the_place_of_every_other(house: Open) -> None:
+    table = house.set_up()
+    async with come(table) as ann:
+        old = ann.welcome["token"]
+        await ann.done("sit 0 - Ann")
+        answer = house.ask("POST", "/api/me/token", token=old)
+        new = answer.json()["token"]
+        assert answer.headers["set-cookie"].startswith(f"ninelives={new};")
+        assert await ann.end() == 4401
+    assert house.ask("GET", "/api/me", token=old).status_code == 401
+    assert house.get("/api/me", new)["token"] == new
+    async with come(table, new) as again, come(table, old) as thief:
+        assert (again.seat, thief.seat) == (0, None)
 
 
 def test_a_token_is_dead_after_delete(house: Open) -> None:
@@ -41,23 +36,20 @@ def test_a_token_is_dead_after_delete(house: Open) -> None:
 
 
 @pytest.mark.parametrize("again", [False, True])
-def test_other_processes_learn_of_it(store_url: str, again: bool) -> None:  # noqa: FBT001 - as pytest gives it
+async def test_other_processes_learn_of_it(store_url: str, again: bool) -> None:  # noqa: FBT001 - as pytest gives it
     """A process that runs learns it with its next beat, one that starts later at once."""
 
-    async def test() -> None:
-        async with opened(store_url, 2) as stores:
-            one, two = [Hub(store, MemoryBus(), House(), Metrics()) for store in stores]
-            here, there = Identity(b"k" * 32), Identity(b"k" * 32)
-            token = here.token(7)
-            learning = Revocation(two, there)
-            if not again:
-                await learning.refresh()
-            await Revocation(one, here).renew(7)
+    async with opened(store_url, 2) as stores:
+        one, two = [Hub(store, MemoryBus(), House(), Metrics()) for store in stores]
+        here, there = Identity(b"k" * 32), Identity(b"k" * 32)
+        token = here.token(7)
+        learning = Revocation(two, there)
+        if not again:
             await learning.refresh()
-            assert there.read(token) is None
-            assert there.read(here.token(7)) == 7
-
-    asyncio.run(test())
+        await Revocation(one, here).renew(7)
+        await learning.refresh()
+        assert there.read(token) is None
+        assert there.read(here.token(7)) == 7
 
 
 def test_whoever_uses_their_cookie_keeps_it(house: Open) -> None:

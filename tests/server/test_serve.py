@@ -56,18 +56,15 @@ def test_a_store_that_does_not_open_is_said_in_a_sentence(
     assert (out, said.count("\n")) == ("", 1)
 
 
-def test_the_house_says_that_it_is_alive_and_ready_and_how_it_does(house: Open) -> None:
-    async def test() -> None:
-        async with come(house.set_up()) as ann:
-            await ann.done("sit 0 aa Ann")
-            page = house.get("/metrics")
-            assert "ninelives_sockets 1.0" in page
-            assert "ninelives_rows_total" in page
-            assert "Ann" not in page
-
+async def test_the_house_says_that_it_is_alive_and_ready_and_how_it_does(house: Open) -> None:
     assert house.get("/health") == "alive\n"
     assert house.get("/ready") == "ready\n"
-    asyncio.run(test())
+    async with come(house.set_up()) as ann:
+        await ann.done("sit 0 aa Ann")
+        page = house.get("/metrics")
+        assert "ninelives_sockets 1.0" in page
+        assert "ninelives_rows_total" in page
+        assert "Ann" not in page
 
 
 def test_a_house_that_goes_down_or_cannot_read_is_alive_but_not_ready(
@@ -111,21 +108,20 @@ def set_back(file: Path) -> None:
     store.close()
 
 
-def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(tmp_path: Path) -> None:
+async def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     words = ("--database", f"sqlite:///{file}")
     with running(*words, house=House(0.05, MASK)) as site:
         code = code_of(site.set_up(options={"start": "7"}))
-        acknowledged, heard, token = asyncio.run(play_until_stopped(site, site.table(code)))
+        acknowledged, heard, token = await play_until_stopped(site, site.table(code))
         site.process.communicate(timeout=30)
         assert site.process.returncode == 0
     assert acknowledged
     rows = logged(file)
     assert {seq: rows[name] for name, seq in acknowledged.items()} == {seq: seq - 1 for seq in acknowledged.values()}
     set_back(file)
-
-    async def test(site: Open) -> None:
-        async with come(site.table(code), token) as ann:
+    with open_house(words[1]) as again:
+        async with come(again.table(code), token) as ann:
             assert ann.lines[: len(heard)] == heard
             await ann.sees(lambda me: me.my_turn)
             left = ann.scene["due"] - (await ann.ping())["now"]
@@ -135,9 +131,6 @@ def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(
             await asyncio.sleep(0.3)
             assert ann.my_turn
             assert (await ann.play(ann.scene["choices"][0]))["t"] == "done"
-
-    with open_house(words[1]) as again:
-        asyncio.run(test(again))
 
 
 def logged(file: Path) -> dict[str, int]:

@@ -24,30 +24,24 @@ class Slow:
     def rest(self) -> None: ...
 
 
-def test_connections_that_find_their_share_spent_take_turns() -> None:
-    async def take_turns() -> None:
-        share, order = Share(Rate(burst=0.1, refill=4)), asyncio.Queue[str]()
-        assert share.is_open()
-        share.charge(0.3)
-        assert not share.is_open()
-        gone = Slow(share, "gone", 9, order)
-        for one in (Slow(share, "loud", 4, order), gone, Slow(share, "quiet", 1, order)):
-            share.feed(one)
-        share.forget(gone)
-        began = time.monotonic()
-        assert [await order.get() for _ in range(5)] == ["loud", "quiet", "loud", "loud", "loud"]
-        assert time.monotonic() - began > (0.3 - 0.1 + 3 * 0.1) / 4
-
-    asyncio.run(take_turns())
+async def test_connections_that_find_their_share_spent_take_turns() -> None:
+    share, order = Share(Rate(burst=0.1, refill=4)), asyncio.Queue[str]()
+    assert share.is_open()
+    share.charge(0.3)
+    assert not share.is_open()
+    gone = Slow(share, "gone", 9, order)
+    for one in (Slow(share, "loud", 4, order), gone, Slow(share, "quiet", 1, order)):
+        share.feed(one)
+    share.forget(gone)
+    began = time.monotonic()
+    assert [await order.get() for _ in range(5)] == ["loud", "quiet", "loud", "loud", "loud"]
+    assert time.monotonic() - began > (0.3 - 0.1 + 3 * 0.1) / 4
 
 
-def test_a_turn_ends_though_much_of_the_share_is_left() -> None:
-    async def take_turns() -> None:
-        share, order = Share(Rate(burst=9, refill=9), turn=0.15), asyncio.Queue[str]()
-        share.feed(Slow(share, "loud", 9, order))
-        assert order.qsize() == 2, "then others have the loop"
-        await asyncio.sleep(0)
-        share.feed(Slow(share, "quiet", 1, order))
-        assert [await order.get() for _ in range(10)].index("quiet") < 9
-
-    asyncio.run(take_turns())
+async def test_a_turn_ends_though_much_of_the_share_is_left() -> None:
+    share, order = Share(Rate(burst=9, refill=9), turn=0.15), asyncio.Queue[str]()
+    share.feed(Slow(share, "loud", 9, order))
+    assert order.qsize() == 2, "then others have the loop"
+    await asyncio.sleep(0)
+    share.feed(Slow(share, "quiet", 1, order))
+    assert [await order.get() for _ in range(10)].index("quiet") < 9

@@ -8,126 +8,96 @@ import pytest
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store import store_for
 from ninelives.server.store.port import LATEST, Beat, Revoked, Row, Store, StoreDown
-from server.stores import FOUNDING, found, opened, row, with_stores
+from server.stores import FOUNDING, found, opened, row
 
 BIG = 2**63 - 1
 
 
-def test_a_row_is_added_on_the_head_and_read_back(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, BIG)
-        given = Row(BIG, 0, BIG - 1, "c1", "sit 0 ab Mieze – ⚀\nTABLE deal", 1.25, 9.5)
-        assert await store.append([given]) == {BIG}
-        assert await store.tail(BIG) == [given._replace(due=None)]
-        assert await store.heads([BIG, 2]) == {BIG: (1, 9.5)}
-
-    with_stores(store_url, test)
+async def test_a_row_is_added_on_the_head_and_read_back(store: Store) -> None:
+    await found(store, BIG)
+    given = Row(BIG, 0, BIG - 1, "c1", "sit 0 ab Mieze – ⚀\nTABLE deal", 1.25, 9.5)
+    assert await store.append([given]) == {BIG}
+    assert await store.tail(BIG) == [given._replace(due=None)]
+    assert await store.heads([BIG, 2]) == {BIG: (1, 9.5)}
 
 
 @pytest.mark.parametrize("seq", [0, 2, 7])
-def test_a_stale_or_future_row_is_refused_and_changes_nothing(store_url: str, seq: int) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1)
-        assert await store.append([row(1, 0, due=5.0)]) == {1}
-        assert await store.append([row(1, seq, "other", due=6.0)]) == set()
-        assert await store.tail(1) == [row(1, 0)]
-        assert await store.heads([1]) == {1: (1, 5.0)}
-
-    with_stores(store_url, test)
+async def test_a_stale_or_future_row_is_refused_and_changes_nothing(store: Store, seq: int) -> None:
+    await found(store, 1)
+    assert await store.append([row(1, 0, due=5.0)]) == {1}
+    assert await store.append([row(1, seq, "other", due=6.0)]) == set()
+    assert await store.tail(1) == [row(1, 0)]
+    assert await store.heads([1]) == {1: (1, 5.0)}
 
 
-def test_nothing_is_added_to_a_table_that_was_never_set_up_or_by_no_rows(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        assert await store.append([row(1, 0)]) == set()
-        assert await store.append([]) == set()
-        assert await store.tail(1) == []
-        assert await store.heads([1]) == {}
-        assert await store.heads([]) == {}
-
-    with_stores(store_url, test)
+async def test_nothing_is_added_to_a_table_that_was_never_set_up_or_by_no_rows(store: Store) -> None:
+    assert await store.append([row(1, 0)]) == set()
+    assert await store.append([]) == set()
+    assert await store.tail(1) == []
+    assert await store.heads([1]) == {}
+    assert await store.heads([]) == {}
 
 
-def test_in_a_batch_each_table_wins_or_loses_by_itself(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1, 2, 3, 4)
-        assert await store.append([row(2, 0), row(3, 0)]) == {2, 3}
-        assert await store.append([row(4, 0, due=4.0), row(3, 1), row(2, 0, "late"), row(1, 0)]) == {1, 3, 4}
-        assert await store.heads([1, 2, 3, 4]) == {1: (1, None), 2: (1, None), 3: (2, None), 4: (1, 4.0)}
-
-    with_stores(store_url, test)
+async def test_in_a_batch_each_table_wins_or_loses_by_itself(store: Store) -> None:
+    await found(store, 1, 2, 3, 4)
+    assert await store.append([row(2, 0), row(3, 0)]) == {2, 3}
+    assert await store.append([row(4, 0, due=4.0), row(3, 1), row(2, 0, "late"), row(1, 0)]) == {1, 3, 4}
+    assert await store.heads([1, 2, 3, 4]) == {1: (1, None), 2: (1, None), 3: (2, None), 4: (1, 4.0)}
 
 
-def test_a_chain_goes_in_whole_and_its_last_row_says_when_the_table_is_due(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1, 2)
-        batch = [row(1, 1, due=3.0), row(2, 0, due=8.0), row(1, 0, due=5.0), row(1, 2, due=None)]
-        assert await store.append(batch) == {1, 2}
-        assert await store.tail(1) == [row(1, 0), row(1, 1), row(1, 2)]
-        assert await store.heads([1, 2]) == {1: (3, None), 2: (1, 8.0)}
-
-    with_stores(store_url, test)
+async def test_a_chain_goes_in_whole_and_its_last_row_says_when_the_table_is_due(store: Store) -> None:
+    await found(store, 1, 2)
+    batch = [row(1, 1, due=3.0), row(2, 0, due=8.0), row(1, 0, due=5.0), row(1, 2, due=None)]
+    assert await store.append(batch) == {1, 2}
+    assert await store.tail(1) == [row(1, 0), row(1, 1), row(1, 2)]
+    assert await store.heads([1, 2]) == {1: (3, None), 2: (1, 8.0)}
 
 
-def test_of_a_chain_on_a_stale_head_nothing_goes_in(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1)
-        await store.append([row(1, 0)])
-        assert await store.append([row(1, 0, "a"), row(1, 1, "b")]) == set()
-        assert await store.append([row(1, 1, "a"), row(1, 3, "b")]) == set()
-        assert await store.tail(1) == [row(1, 0)]
-
-    with_stores(store_url, test)
+async def test_of_a_chain_on_a_stale_head_nothing_goes_in(store: Store) -> None:
+    await found(store, 1)
+    await store.append([row(1, 0)])
+    assert await store.append([row(1, 0, "a"), row(1, 1, "b")]) == set()
+    assert await store.append([row(1, 1, "a"), row(1, 3, "b")]) == set()
+    assert await store.tail(1) == [row(1, 0)]
 
 
-def test_a_command_said_twice_is_refused_and_the_rest_of_its_batch_goes_in(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1, 2, 3)
-        assert await store.append([row(1, 0, "same")]) == {1}
-        assert await store.append([row(1, 1, "same", due=9.0)]) == set()
-        assert await store.append([row(2, 0, "same"), row(1, 1, "same"), row(3, 0, "x"), row(3, 1, "x")]) == {2}
-        assert await store.heads([1, 2, 3]) == {1: (1, None), 2: (1, None), 3: (0, None)}
-        assert await store.append([row(1, 1, "same", who=8)]) == {1}
-
-    with_stores(store_url, test)
+async def test_a_command_said_twice_is_refused_and_the_rest_of_its_batch_goes_in(store: Store) -> None:
+    await found(store, 1, 2, 3)
+    assert await store.append([row(1, 0, "same")]) == {1}
+    assert await store.append([row(1, 1, "same", due=9.0)]) == set()
+    assert await store.append([row(2, 0, "same"), row(1, 1, "same"), row(3, 0, "x"), row(3, 1, "x")]) == {2}
+    assert await store.heads([1, 2, 3]) == {1: (1, None), 2: (1, None), 3: (0, None)}
+    assert await store.append([row(1, 1, "same", who=8)]) == {1}
 
 
-def test_a_tail_starts_where_it_is_asked_to_and_is_never_endless(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1)
-        assert await store.append([row(1, seq) for seq in range(LATEST + 3)]) == {1}
-        assert [each.seq for each in await store.tail(1, LATEST)] == [LATEST, LATEST + 1, LATEST + 2]
-        assert [each.seq for each in await store.tail(1)] == list(range(LATEST))
-        assert await store.tail(1, LATEST + 3) == []
-
-    with_stores(store_url, test)
+async def test_a_tail_starts_where_it_is_asked_to_and_is_never_endless(store: Store) -> None:
+    await found(store, 1)
+    assert await store.append([row(1, seq) for seq in range(LATEST + 3)]) == {1}
+    assert [each.seq for each in await store.tail(1, LATEST)] == [LATEST, LATEST + 1, LATEST + 2]
+    assert [each.seq for each in await store.tail(1)] == list(range(LATEST))
+    assert await store.tail(1, LATEST + 3) == []
 
 
-def test_due_tables_are_claimed_longest_due_first_and_again_only_after_the_respite(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1, 2, 3, 4)
-        await store.append([row(1, 0, due=30.0), row(2, 0, due=10.0), row(3, 0, due=20.0), row(4, 0)])
-        assert await store.claim(25.0, 40.0, 9) == [2, 3]
-        assert await store.claim(39.0, 50.0, 9) == [1]
-        assert await store.claim(40.0, 60.0, 1) in ([2], [3])
-        assert len(await store.claim(40.0, 60.0, 9)) == 1
-        assert await store.claim(40.0, 60.0, 9) == []
-
-    with_stores(store_url, test)
+async def test_due_tables_are_claimed_longest_due_first_and_again_only_after_the_respite(store: Store) -> None:
+    await found(store, 1, 2, 3, 4)
+    await store.append([row(1, 0, due=30.0), row(2, 0, due=10.0), row(3, 0, due=20.0), row(4, 0)])
+    assert await store.claim(25.0, 40.0, 9) == [2, 3]
+    assert await store.claim(39.0, 50.0, 9) == [1]
+    assert await store.claim(40.0, 60.0, 1) in ([2], [3])
+    assert len(await store.claim(40.0, 60.0, 9)) == 1
+    assert await store.claim(40.0, 60.0, 9) == []
 
 
-def test_what_came_due_by_an_earlier_time_is_left_to_a_claim_that_looks_further_back(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1, 2, 3, 4)
-        await store.append([row(1, 0, due=10.0), row(2, 0, due=20.0), row(3, 0, due=30.0), row(4, 0, due=50.0)])
-        assert await store.claim(40.0, 60.0, 9, 10.0) == [2, 3]
-        assert await store.claim(40.0, 60.0, 9, 10.0) == []
-        assert await store.claim(40.0, 60.0, 9) == [1]
-
-    with_stores(store_url, test)
+async def test_what_came_due_by_an_earlier_time_is_left_to_a_claim_that_looks_further_back(store: Store) -> None:
+    await found(store, 1, 2, 3, 4)
+    await store.append([row(1, 0, due=10.0), row(2, 0, due=20.0), row(3, 0, due=30.0), row(4, 0, due=50.0)])
+    assert await store.claim(40.0, 60.0, 9, 10.0) == [2, 3]
+    assert await store.claim(40.0, 60.0, 9, 10.0) == []
+    assert await store.claim(40.0, 60.0, 9) == [1]
 
 
-def test_of_several_claimers_exactly_one_gets_a_table(store_url: str) -> None:
-    async def test(*stores: Store) -> None:
+async def test_of_several_claimers_exactly_one_gets_a_table(store_url: str) -> None:
+    async with opened(store_url, 3) as stores:
         tables = list(range(1, 61))
         await found(stores[0], *tables)
         await stores[0].append([row(table, 0, due=float(table)) for table in tables])
@@ -138,26 +108,21 @@ def test_of_several_claimers_exactly_one_gets_a_table(store_url: str) -> None:
             claimed += await stores[0].claim(now, until, 99)
             assert sorted(claimed) == tables
 
-    with_stores(store_url, test, number=3)
+
+async def test_a_table_is_put_off_unless_its_head_has_moved_on(store: Store) -> None:
+    await found(store, 1)
+    await store.append([row(1, 0, due=5.0)])
+    await store.put_off(1, 0, 9.0)
+    assert await store.heads([1]) == {1: (1, 5.0)}
+    await store.put_off(1, 1, 7.0)
+    assert await store.heads([1]) == {1: (1, 7.0)}
+    await store.put_off(1, 1, None)
+    assert await store.heads([1]) == {1: (1, None)}
+    assert await store.claim(99.0, 100.0, 9) == []
 
 
-def test_a_table_is_put_off_unless_its_head_has_moved_on(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await found(store, 1)
-        await store.append([row(1, 0, due=5.0)])
-        await store.put_off(1, 0, 9.0)
-        assert await store.heads([1]) == {1: (1, 5.0)}
-        await store.put_off(1, 1, 7.0)
-        assert await store.heads([1]) == {1: (1, 7.0)}
-        await store.put_off(1, 1, None)
-        assert await store.heads([1]) == {1: (1, None)}
-        assert await store.claim(99.0, 100.0, 9) == []
-
-    with_stores(store_url, test)
-
-
-def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
-    async def test(one: Store, two: Store) -> None:
+async def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
+    async with opened(store_url, 2) as (one, two):
         assert await one.last_beat() is None
         assert await one.beat(Beat(100.0, 5000.0)) == 100.0
         assert await two.beat(Beat(90.0, 5001.0)) == 100.0, "a process that lags behind catches up"
@@ -165,11 +130,9 @@ def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
         assert max(await asyncio.gather(one.beat(Beat(110.0, 4000.0)), two.beat(Beat(120.0, 4000.0)))) == 120.0
         assert await two.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
 
-    with_stores(store_url, test, number=2)
 
-
-def test_revoked_tokens_are_known_to_all(store_url: str) -> None:
-    async def test(one: Store, two: Store) -> None:
+async def test_revoked_tokens_are_known_to_all(store_url: str) -> None:
+    async with opened(store_url, 2) as (one, two):
         await one.revoke(Revoked(7, 1, 50.0))
         await two.revoke(Revoked(7, 3, 60.0))
         await one.revoke(Revoked(7, 2, 70.0))
@@ -177,10 +140,8 @@ def test_revoked_tokens_are_known_to_all(store_url: str) -> None:
         assert sorted(await two.revoked(0.0)) == [Revoked(7, 3, 60.0), Revoked(8, 1, 40.0)]
         assert await two.revoked(41.0) == [Revoked(7, 3, 60.0)]
 
-    with_stores(store_url, test, number=2)
 
-
-def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
+async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
     async def before(store: Store) -> bytes:
         await found(store, 1)
         await store.append([row(1, 0, due=5.0)])
@@ -195,20 +156,14 @@ def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
         assert await store.last_beat() == Beat(100.0, 5000.0)
         return await store.key()
 
-    async def both() -> None:
-        async with opened(durable_url) as (store,):
-            key = await before(store)
-        async with opened(durable_url) as (store,):
-            assert await after(store) == key
-
-    asyncio.run(both())
+    async with opened(durable_url) as (store,):
+        key = await before(store)
+    async with opened(durable_url) as (store,):
+        assert await after(store) == key
 
 
-def test_an_open_store_is_ready(store_url: str) -> None:
-    async def test(store: Store) -> None:
-        await store.ready()
-
-    with_stores(store_url, test)
+async def test_an_open_store_is_ready(store: Store) -> None:
+    await store.ready()
 
 
 @pytest.mark.parametrize("url", ["", "memory", "mysql://here/there", "sqlite:", "sqlite:///", "postgresql:"])
@@ -224,11 +179,8 @@ def test_a_wrong_address_is_not_repeated_with_its_password() -> None:
 
 
 @pytest.mark.parametrize("url", ["postgresql://nobody@127.0.0.1:1/none", "sqlite:///{}/no/such/folder/store.db"])
-def test_a_store_that_is_not_there_says_so(url: str, tmp_path: Path) -> None:
-    async def test() -> None:
-        store = store_for(url.format(tmp_path))
-        with pytest.raises(StoreDown):
-            await store.open()
-        await store.close()
-
-    asyncio.run(test())
+async def test_a_store_that_is_not_there_says_so(url: str, tmp_path: Path) -> None:
+    store = store_for(url.format(tmp_path))
+    with pytest.raises(StoreDown):
+        await store.open()
+    await store.close()

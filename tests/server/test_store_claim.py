@@ -1,6 +1,5 @@
 """While a dump holds its snapshot, no entry of an index goes away: a claim must not read all that was ever due."""
 
-import asyncio
 import json
 from math import inf
 
@@ -20,22 +19,19 @@ TABLES, MOVES = 50, 200
 NOW, UNTIL, MOST = 5000.0, 5015.0, 200
 
 
-def test_a_claim_reads_a_few_pages_however_much_was_due_before(postgres_url: str) -> None:
-    async def test() -> None:
-        async with opened(postgres_url) as (store,):
-            await found(store, *range(1, TABLES + 1))
-            dump, other = await asyncpg.connect(postgres_url), await asyncpg.connect(postgres_url)
-            await other.execute("set synchronous_commit = off; set enable_seqscan = off; set enable_bitmapscan = off")
-            async with dump.transaction(isolation="repeatable_read"):
-                await dump.fetch("select * from head")
-                for due in (*range(MOVES), 6000):  # each in a transaction of its own, as moves are
-                    await other.execute("update head set due = $1", float(due))
-                assert await pages(other, -inf) > 50, "this is no trap any more"
-                assert await pages(other, NOW - 10.0) < 10
-            await dump.close()
-            await other.close()
-
-    asyncio.run(test())
+async def test_a_claim_reads_a_few_pages_however_much_was_due_before(postgres_url: str) -> None:
+    async with opened(postgres_url) as (store,):
+        await found(store, *range(1, TABLES + 1))
+        dump, other = await asyncpg.connect(postgres_url), await asyncpg.connect(postgres_url)
+        await other.execute("set synchronous_commit = off; set enable_seqscan = off; set enable_bitmapscan = off")
+        async with dump.transaction(isolation="repeatable_read"):
+            await dump.fetch("select * from head")
+            for due in (*range(MOVES), 6000):  # each in a transaction of its own, as moves are
+                await other.execute("update head set due = $1", float(due))
+            assert await pages(other, -inf) > 50, "this is no trap any more"
+            assert await pages(other, NOW - 10.0) < 10
+        await dump.close()
+        await other.close()
 
 
 async def pages(connection: asyncpg.Connection, after: float) -> int:
@@ -58,16 +54,13 @@ class Asked(Memory):
         return [0] * (self._found.pop(0) if self._found else 0)
 
 
-def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
-    async def test() -> None:
-        store = Asked(clock.MOST, clock.MOST, 3)
-        looking = clock.Clock(Hub(store, MemoryBus(), House(), Metrics()), None, None)  # type: ignore[arg-type]
-        for _ in range(5):
-            await looking._look()
-        looking._sweep -= clock.RECENT  # as if so much time had passed
+async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
+    store = Asked(clock.MOST, clock.MOST, 3)
+    looking = clock.Clock(Hub(store, MemoryBus(), House(), Metrics()), None, None)  # type: ignore[arg-type]
+    for _ in range(5):
         await looking._look()
-        await looking._look()
-        near = clock.RECENT
-        assert store.back == pytest.approx([inf, inf, inf, near, near, inf, near])
-
-    asyncio.run(test())
+    looking._sweep -= clock.RECENT  # as if so much time had passed
+    await looking._look()
+    await looking._look()
+    near = clock.RECENT
+    assert store.back == pytest.approx([inf, inf, inf, near, near, inf, near])

@@ -52,27 +52,24 @@ class Diary:
 
 
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
-def test_rows_acknowledged_before_postgresql_went_are_there_when_it_is_back(
+async def test_rows_acknowledged_before_postgresql_went_are_there_when_it_is_back(
     services: Services, postgres_url: str, mode: str
 ) -> None:
-    async def test() -> None:
-        async with opened(postgres_url) as (store,):
-            await found(store, 1, 2, 3)
-            diaries, ended = [Diary(store, table) for table in (1, 2, 3)], asyncio.Event()
-            writing = [asyncio.create_task(diary.write(ended)) for diary in diaries]
-            await written(diaries, 20)
-            await asyncio.to_thread(services.restart_postgres, mode)
-            back = monotonic()
-            await written(diaries, 20)
-            assert monotonic() - back < 5.0
-            ended.set()
-            await asyncio.gather(*writing)
-            for diary in diaries:
-                assert diary.falls
-                assert set(diary.acknowledged) <= set(await store.tail(diary.acknowledged[0].table))
-            await store.ready()
-
-    asyncio.run(test())
+    async with opened(postgres_url) as (store,):
+        await found(store, 1, 2, 3)
+        diaries, ended = [Diary(store, table) for table in (1, 2, 3)], asyncio.Event()
+        writing = [asyncio.create_task(diary.write(ended)) for diary in diaries]
+        await written(diaries, 20)
+        await asyncio.to_thread(services.restart_postgres, mode)
+        back = monotonic()
+        await written(diaries, 20)
+        assert monotonic() - back < 5.0
+        ended.set()
+        await asyncio.gather(*writing)
+        for diary in diaries:
+            assert diary.falls
+            assert set(diary.acknowledged) <= set(await store.tail(diary.acknowledged[0].table))
+        await store.ready()
 
 
 async def written(diaries: list[Diary], more: int) -> None:
@@ -83,47 +80,41 @@ async def written(diaries: list[Diary], more: int) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_everything_says_so_while_postgresql_is_gone_and_works_once_it_is_back(
+async def test_everything_says_so_while_postgresql_is_gone_and_works_once_it_is_back(
     services: Services, postgres_url: str
 ) -> None:
-    async def test() -> None:
-        late = store_for(postgres_url)
-        async with opened(postgres_url) as (store,):
-            await found(store, 1)
-            await asyncio.to_thread(services.stop_postgres)
-            try:
-                for asked in (late.open(), store.ready(), store.key(), store.append([row(1, 0)]), store.tail(1)):
-                    with pytest.raises(StoreDown):
-                        await asked
-            finally:
-                await asyncio.to_thread(services.start_postgres)
-            await store.ready()
-            assert len(await store.key()) == 32
-            assert await store.append([row(1, 0)]) == {1}
-            await late.open()
-            assert await late.tail(1) == [row(1, 0)]
-            await late.close()
-
-    asyncio.run(test())
+    late = store_for(postgres_url)
+    async with opened(postgres_url) as (store,):
+        await found(store, 1)
+        await asyncio.to_thread(services.stop_postgres)
+        try:
+            for asked in (late.open(), store.ready(), store.key(), store.append([row(1, 0)]), store.tail(1)):
+                with pytest.raises(StoreDown):
+                    await asked
+        finally:
+            await asyncio.to_thread(services.start_postgres)
+        await store.ready()
+        assert len(await store.key()) == 32
+        assert await store.append([row(1, 0)]) == {1}
+        await late.open()
+        assert await late.tail(1) == [row(1, 0)]
+        await late.close()
 
 
 @pytest.mark.parametrize("text", ["\x00", "a\ud800"])
-def test_a_value_that_an_engine_refuses_is_not_taken_for_a_store_that_is_gone(store_url: str, text: str) -> None:
-    async def test() -> None:
-        async with opened(store_url) as (store,):
-            await found(store, 1)
-            asked = (
-                *(store.founding_by_code(text), store.archived(text), store.notices(0.0, 9, text)),
-                *(store.greet(Guest(1, text, 1.0)), store.append([row(1, 0, text)]), store.tail(2**63)),
-                *(store.founding(2**63), store.guest(-(2**63) - 1), store.heads([2**64]), store.put_off(2**63, 0, 1.0)),
-                *(store.claim(1.0, 2.0, 2**63), store.tables_of(2**63, 9), store.greet(Guest(2**63, "Ann", 1.0))),
-            )
-            refused = [fault for one in asked for fault in [await fault_of(one)] if fault is not None]
-            assert {type(fault) for fault in refused} <= {Unstorable}
-            assert store_url == "memory:" or len(refused) >= 5
-            await store.ready()
-
-    asyncio.run(test())
+async def test_a_value_that_an_engine_refuses_is_not_taken_for_a_store_that_is_gone(store_url: str, text: str) -> None:
+    async with opened(store_url) as (store,):
+        await found(store, 1)
+        asked = (
+            *(store.founding_by_code(text), store.archived(text), store.notices(0.0, 9, text)),
+            *(store.greet(Guest(1, text, 1.0)), store.append([row(1, 0, text)]), store.tail(2**63)),
+            *(store.founding(2**63), store.guest(-(2**63) - 1), store.heads([2**64]), store.put_off(2**63, 0, 1.0)),
+            *(store.claim(1.0, 2.0, 2**63), store.tables_of(2**63, 9), store.greet(Guest(2**63, "Ann", 1.0))),
+        )
+        refused = [fault for one in asked for fault in [await fault_of(one)] if fault is not None]
+        assert {type(fault) for fault in refused} <= {Unstorable}
+        assert store_url == "memory:" or len(refused) >= 5
+        await store.ready()
 
 
 async def fault_of(asked: Awaitable[object]) -> Exception | None:
@@ -134,38 +125,36 @@ async def fault_of(asked: Awaitable[object]) -> Exception | None:
     return None
 
 
-def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> None:
+async def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> None:
     waits = "select count(*) from pg_locks where not granted"
 
-    async def test() -> None:
-        other = await asyncpg.connect(postgres_url)
-        async with opened(postgres_url) as (store,):
-            await found(store, 1, 2)
-            async with other.transaction():
-                await other.execute("update head set due = 1 where table_id = 2")
-                batch = asyncio.create_task(store.append([row(1, 0), row(2, 0)]))
-                while not await other.fetchval(waits):  # noqa: ASYNC110
-                    await asyncio.sleep(0.01)
-                await other.execute("update head set due = 1 where table_id = 1")  # a ring: who waited longer gives way
-            assert await batch == {1, 2}
-        await other.close()
-
-    asyncio.run(test())
+    other = await asyncpg.connect(postgres_url)
+    async with opened(postgres_url) as (store,):
+        await found(store, 1, 2)
+        async with other.transaction():
+            await other.execute("update head set due = 1 where table_id = 2")
+            batch = asyncio.create_task(store.append([row(1, 0), row(2, 0)]))
+            while not await other.fetchval(waits):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            await other.execute("update head set due = 1 where table_id = 1")  # a ring: who waited longer gives way
+        assert await batch == {1, 2}
+    await other.close()
 
 
-def test_rows_acknowledged_before_a_process_was_killed_are_there(durable_url: str) -> None:
-    words, env = [sys.executable, "-c", WRITER, durable_url], {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+def acknowledged_until_killed(url: str) -> list[int]:
+    """Let a process write until it is killed; return what it was told to be written."""
+    words, env = [sys.executable, "-c", WRITER, url], {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True) as writer:
         assert writer.stdout is not None
         said = [int(writer.stdout.readline()) for _ in range(50)]
         writer.kill()
-        said += [int(line) for line in writer.stdout if line.endswith("\n")]
+        return said + [int(line) for line in writer.stdout if line.endswith("\n")]
 
-    async def check() -> None:
-        async with opened(durable_url) as (store,):
-            log = await store.tail(1, said[-1])
-            assert log[0] == row(1, said[-1])
-            assert len(log) <= 2  # one more may have been on its way
-            assert len(await store.tail(1)) == min(said[-1] + len(log), 2000)
 
-    asyncio.run(check())
+async def test_rows_acknowledged_before_a_process_was_killed_are_there(durable_url: str) -> None:
+    said = acknowledged_until_killed(durable_url)
+    async with opened(durable_url) as (store,):
+        log = await store.tail(1, said[-1])
+        assert log[0] == row(1, said[-1])
+        assert len(log) <= 2  # one more may have been on its way
+        assert len(await store.tail(1)) == min(said[-1] + len(log), 2000)

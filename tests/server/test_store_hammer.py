@@ -71,16 +71,13 @@ def check(writers: list[Writer], log: list[Row]) -> None:
     assert not refused & there
 
 
-def test_colliding_writers_leave_a_log_in_which_every_row_sits_on_its_predecessor(durable_url: str) -> None:
-    async def hammer() -> None:
-        async with opened(durable_url, 4) as stores:
-            await found(stores[0], *TABLES)
-            writers = [Writer(number, store) for number, store in enumerate(stores)]
-            await asyncio.gather(*[writer.write(monotonic() + SECONDS) for writer in writers])
-            for table in TABLES:
-                check(writers, await whole(stores[0], table))
-
-    asyncio.run(hammer())
+async def test_colliding_writers_leave_a_log_in_which_every_row_sits_on_its_predecessor(durable_url: str) -> None:
+    async with opened(durable_url, 4) as stores:
+        await found(stores[0], *TABLES)
+        writers = [Writer(number, store) for number, store in enumerate(stores)]
+        await asyncio.gather(*[writer.write(monotonic() + SECONDS) for writer in writers])
+        for table in TABLES:
+            check(writers, await whole(stores[0], table))
 
 
 async def whole(store: Store, table: int) -> list[Row]:

@@ -1,6 +1,5 @@
 """The migrations lead to exactly the schema that the statements are written against."""
 
-import asyncio
 import shutil
 import sys
 from pathlib import Path
@@ -53,7 +52,7 @@ def definitions(connection: Connection) -> list[str]:
     return [" ".join(sql.split()) for sql in connection.scalars(text(DEFINITIONS[connection.dialect.name]))]
 
 
-def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
+async def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
     def compare(connection: Connection) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
@@ -62,23 +61,17 @@ def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
         METADATA.create_all(connection)
         assert definitions(connection) == migrated
 
-    async def test() -> None:
-        async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
-            await connection.run_sync(compare)
-
-    asyncio.run(test())
+    async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
+        await connection.run_sync(compare)
 
 
-def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
-    async def test() -> None:
-        async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
-            assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["second"]
-            assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
-
-    asyncio.run(test())
+async def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
+    async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
+        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["second"]
+        assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
 
 
-def test_what_an_older_version_left_is_brought_up_to_date(
+async def test_what_an_older_version_left_is_brought_up_to_date(
     durable_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def columns() -> set[str]:
@@ -86,23 +79,20 @@ def test_what_an_older_version_left_is_brought_up_to_date(
             found = await connection.run_sync(lambda sync: inspect(sync).get_columns("guest"))
             return {column["name"] for column in found}
 
-    assert asyncio.run(columns()) == {"id", "name", "made"}
+    assert await columns() == {"id", "name", "made"}
     for step in ("first.py", "second.py"):
         shutil.copy(migrations.FOLDER / step, tmp_path)
     (tmp_path / "later.py").write_text(LATER)
     monkeypatch.setattr(migrations, "FOLDER", tmp_path)
-    assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
-    assert asyncio.run(columns()) == {"id", "name", "made", "colour"}
+    assert await columns() == {"id", "name", "made", "colour"}
+    assert await columns() == {"id", "name", "made", "colour"}
 
 
-def test_a_database_of_a_newer_version_is_named_with_what_to_do(durable_url: str) -> None:
-    async def make_newer() -> None:
-        async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
-            await connection.execute(text("update alembic_version set version_num = 'tenth'"))
-
-    asyncio.run(make_newer())
+async def test_a_database_of_a_newer_version_is_named_with_what_to_do(durable_url: str) -> None:
+    async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
+        await connection.execute(text("update alembic_version set version_num = 'tenth'"))
     with pytest.raises(NineLivesError, match=r"newer version of Nine Lives.*pip install --upgrade ninelives"):
-        asyncio.run(look_into(durable_url))
+        await look_into(durable_url)
 
 
 @pytest.mark.parametrize(

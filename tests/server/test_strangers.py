@@ -50,13 +50,9 @@ def test_whoever_keeps_asking_is_kept(house: Open, monkeypatch: pytest.MonkeyPat
     for _ in range(8):
         client.request("GET", "/health")
         assert client.getresponse().read() == b"alive\n"
-        wait_for_a_moment()
+        time.sleep(0.1)
     assert client.sock is line
     client.close()
-
-
-def wait_for_a_moment() -> None:
-    asyncio.run(asyncio.sleep(0.1))
 
 
 @pytest.mark.parametrize(
@@ -169,7 +165,7 @@ def is_read(one: socket.socket, pause: float = 0.0) -> bool:
     return got >= LARGE
 
 
-def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strangers, "LINGER", 0.5)
     monkeypatch.setattr(strangers, "BEHIND", 4096)
     table = house.set_up(seats=4)
@@ -180,18 +176,15 @@ def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monkeypatc
     assert b" 101 " in slow.recv(4096)
     slow.sendall(b'\x81\x8d\0\0\0\0{"t":"hello"}')
 
-    async def be_busy() -> None:
-        async with come(table) as ann:
-            await ann.done("sit 0 - Ann")
-            await ann.done("begin")
-            dropped = house.parts.metrics.dropped._value.get
-            before = dropped()
-            while dropped() == before:
-                house.inside(shout(house, "x" * 20_000))
-                await asyncio.sleep(0.02)
-            await ann.ping()
-
-    asyncio.run(asyncio.wait_for(be_busy(), 20))
+    async with asyncio.timeout(20), come(table) as ann:
+        await ann.done("sit 0 - Ann")
+        await ann.done("begin")
+        dropped = house.parts.metrics.dropped._value.get
+        before = dropped()
+        while dropped() == before:
+            house.inside(shout(house, "x" * 20_000))
+            await asyncio.sleep(0.02)
+        await ann.ping()
     wait_for(lambda: not house.parts.sockets)
     with slow:
         wait_for(lambda: is_cut(slow), within=10)

@@ -54,19 +54,16 @@ def asking(house: Open, part: str, address: str = "127.0.0.1") -> Iterator[socke
         yield line
 
 
-def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_up(studied_house: Open) -> None:
-    async def hint() -> float:
-        async with two_at(studied_house.set_up(options={})) as (one, _two):
-            with contextlib.ExitStack() as lines:
-                for number in range(12):
-                    lines.enter_context(asking(studied_house, "review", f"127.0.0.{10 + number}"))
-                wait_for(lambda: under_way(studied_house, REVIEW) == 12)
-            began = time.monotonic()
-            answer = await one.answer(t="hint")
-            assert answer["t"] == "odds", answer
-            return time.monotonic() - began
-
-    assert asyncio.run(hint()) < 2  # a busy machine is slow; it was 18 s with one queue for all
+async def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_up(studied_house: Open) -> None:
+    async with two_at(studied_house.set_up(options={})) as (one, _two):
+        with contextlib.ExitStack() as lines:
+            for number in range(12):
+                lines.enter_context(asking(studied_house, "review", f"127.0.0.{10 + number}"))
+            wait_for(lambda: under_way(studied_house, REVIEW) == 12)
+        began = time.monotonic()
+        answer = await one.answer(t="hint")
+        assert answer["t"] == "odds", answer
+        assert time.monotonic() - began < 2  # a busy machine is slow; it was 18 s with one queue for all
 
 
 def test_a_review_that_nobody_waits_for_is_worked_at_no_longer(studied_house: Open) -> None:
@@ -127,7 +124,7 @@ def test_work_goes_on_where_it_stood_and_is_forgotten_when_it_is_no_longer_wante
     studies._begun.clear()
 
 
-def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     waiting: list[str] = []
 
     async def slow(*_about: object) -> tuple[str, ...]:
@@ -140,69 +137,49 @@ def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: pytest.M
 
     monkeypatch.setattr(house.parts.thinkers, "odds", slow)
 
-    async def test() -> None:
-        async with two_at(house.set_up(options={})) as (one, _two):
-            await one.send(t="hint", id="h1")
-            async with asyncio.timeout(10):
-                while not waiting:  # noqa: ASYNC110 - the server's loop is another thread's
-                    await asyncio.sleep(0.01)
-            assert waiting == ["asked"]
-            await one.socket.close()
-
-    asyncio.run(test())
+    async with two_at(house.set_up(options={})) as (one, _two):
+        await one.send(t="hint", id="h1")
+        async with asyncio.timeout(10):
+            while not waiting:  # noqa: ASYNC110 - the server's loop is another thread's
+                await asyncio.sleep(0.01)
+        assert waiting == ["asked"]
+        await one.socket.close()
     wait_for(lambda: waiting == ["asked", "dropped"], within=5)
 
 
-def test_where_too_many_hints_are_asked_for_the_next_is_refused_with_a_sentence(house: Open) -> None:
-    async def taken() -> None:
-        queue = house.parts.thinkers._hints
-        async with contextlib.AsyncExitStack() as turns:
-            await turns.enter_async_context(queue.turn("127.0.0.1"))
-            queue._asked["127.0.0.1"] += 7
-            answers.append(await asked())
-            queue._asked["127.0.0.1"] -= 7
+async def test_where_too_many_hints_are_asked_for_the_next_is_refused_with_a_sentence(house: Open) -> None:
+    async def take(number: int) -> None:
+        house.parts.thinkers._hints._asked["127.0.0.1"] += number
 
-    async def asked() -> str:
-        return await asyncio.to_thread(lambda: asyncio.run(hint()))
-
-    async def hint() -> str:
-        async with two_at(house.set_up(options={})) as (one, _two):
-            answer = await one.answer(t="hint")
-            return f"{answer['ruling']} {answer['reason']}"
-
-    answers: list[str] = []
-    house.inside(taken())
-    assert answers == ["T10 Many hints are asked for just now. Try again in a minute."]
+    async with two_at(house.set_up(options={})) as (one, _two):
+        house.inside(take(8))
+        answer = await one.answer(t="hint")
+        house.inside(take(-8))
+    assert answer["ruling"] == "T10"
+    assert answer["reason"] == "Many hints are asked for just now. Try again in a minute."
 
 
-def test_more_choices_come_over_the_socket_page_by_page(house: Open) -> None:
-    async def test() -> None:
-        options = {"list": "w3:106,trouble:4", "start": "7"}
-        async with two_at(house.set_up(options=options)) as (anna, _ben):
-            scene, seq = anna.scene, anna.seq
-            got, more = len(scene["choices"]), scene["more"]
-            pages = 0
-            while more:
-                await anna.send(t="more", seq=seq, first=got)
-                page = await anna.hear("choices")
-                assert page["first"] == got
-                got, more, pages = got + len(page["choices"]), page["more"], pages + 1
-            assert pages > 0
-            assert (await anna.play(page["choices"][-1]))["t"] == "done"
-            await anna.send(t="more", seq=seq, first=0)  # an older table: nothing is said
-            assert [message["t"] for message in anna.messages].count("choices") == pages
-
-    asyncio.run(test())
+async def test_more_choices_come_over_the_socket_page_by_page(house: Open) -> None:
+    options = {"list": "w3:106,trouble:4", "start": "7"}
+    async with two_at(house.set_up(options=options)) as (anna, _ben):
+        scene, seq = anna.scene, anna.seq
+        got, more = len(scene["choices"]), scene["more"]
+        pages = 0
+        while more:
+            await anna.send(t="more", seq=seq, first=got)
+            page = await anna.hear("choices")
+            assert page["first"] == got
+            got, more, pages = got + len(page["choices"]), page["more"], pages + 1
+        assert pages > 0
+        assert (await anna.play(page["choices"][-1]))["t"] == "done"
+        await anna.send(t="more", seq=seq, first=0)  # an older table: nothing is said
+        assert [message["t"] for message in anna.messages].count("choices") == pages
 
 
-def test_whoever_asks_for_more_and_more_is_cut_off(house: Open) -> None:
-    async def test() -> int | None:
-        async with come(house.set_up()) as anna:
-            with contextlib.suppress(Exception):
-                for _ in range(100):
-                    await anna.send(t="more", seq=anna.seq, first=0)
-            await anna.hear("bye")
-            assert len(anna.all("choices")) < 40
-            return anna.closed
-
-    asyncio.run(test())
+async def test_whoever_asks_for_more_and_more_is_cut_off(house: Open) -> None:
+    async with come(house.set_up()) as anna:
+        with contextlib.suppress(Exception):
+            for _ in range(100):
+                await anna.send(t="more", seq=anna.seq, first=0)
+        await anna.hear("bye")
+        assert len(anna.all("choices")) < 40

@@ -1,6 +1,5 @@
 """What goes wrong at one table, or in the store, and must not spread."""
 
-import asyncio
 import json
 import time
 from collections.abc import Sequence
@@ -55,20 +54,17 @@ async def opened(store: Memory) -> tuple[Hub, Live]:
     return hub, await hub.live(founding.id)
 
 
-def test_a_store_that_reads_but_does_not_write_is_not_hammered(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_reads_but_does_not_write_is_not_hammered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "PATIENCE", 0.5)
 
-    async def test() -> None:
-        store = FullDisk()
-        hub, live = await opened(store)
-        began = time.monotonic()
-        with pytest.raises(StoreDown):
-            await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
-        assert time.monotonic() - began < 5
-        assert store.tries < 10
-        await hub.close()
-
-    asyncio.run(test())
+    store = FullDisk()
+    hub, live = await opened(store)
+    began = time.monotonic()
+    with pytest.raises(StoreDown):
+        await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
+    assert time.monotonic() - began < 5
+    assert store.tries < 10
+    await hub.close()
 
 
 class Ear:
@@ -87,51 +83,42 @@ class Ear:
     def dismiss(self) -> None: ...
 
 
-def test_at_a_table_that_was_just_read_the_next_deed_is_told_by_name() -> None:
-    async def test() -> None:
-        store = Memory()
-        first, live = await opened(store)
-        await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
-        await first.act(live, Command(ANN, "more", Seats(4), 0))
-        await first.act(live, Command(ANN, "bot", Bot(3, "kitten"), 0))
-        second = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
-        await second.open()
-        again, ear = await second.live(live.table.founding.id), Ear()
-        again.viewers[ear] = None
-        await second.act(again, Command(ANN, "better", Bot(3, "tabby"), 0))
-        await second.act(again, Command(ANN, "up", Rise(), 0))
-        assert [told["deed"] for told in ear.told] == ["Biscuit is played by a bot now: tabby.", "Ann gets up."]
-
-    asyncio.run(test())
+async def test_at_a_table_that_was_just_read_the_next_deed_is_told_by_name() -> None:
+    store = Memory()
+    first, live = await opened(store)
+    await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
+    await first.act(live, Command(ANN, "more", Seats(4), 0))
+    await first.act(live, Command(ANN, "bot", Bot(3, "kitten"), 0))
+    second = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
+    await second.open()
+    again, ear = await second.live(live.table.founding.id), Ear()
+    again.viewers[ear] = None
+    await second.act(again, Command(ANN, "better", Bot(3, "tabby"), 0))
+    await second.act(again, Command(ANN, "up", Rise(), 0))
+    assert [told["deed"] for told in ear.told] == ["Biscuit is played by a bot now: tabby.", "Ann gets up."]
 
 
-def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_more() -> None:
-    async def test() -> None:
-        hub, live = await opened(Memory())
-        hub.heard(live.table.founding.id, b"\xc1 from a later version")
-        assert live.behind
-        await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
-        assert live.table.seat_of(ANN) == 0
-        assert not live.behind
-        await hub.close()
-
-    asyncio.run(test())
+async def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_more() -> None:
+    hub, live = await opened(Memory())
+    hub.heard(live.table.founding.id, b"\xc1 from a later version")
+    assert live.behind
+    await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
+    assert live.table.seat_of(ANN) == 0
+    assert not live.behind
+    await hub.close()
 
 
-def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves() -> None:
-    async def test() -> None:
-        hub, live = await opened(Memory())
-        for seat, (who, name) in enumerate(((ANN, "Ann"), (BEN, "Ben"))):
-            await hub.act(live, Command(who, "sit", Sit(seat, "-", name), 0))
-        await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
-        await hub.act(live, Command(BEN, "rise", Rise(), live.table.seq))
-        rows = live.table.seq
-        clock = Clock(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)))  # type: ignore[arg-type]
-        await clock._let_move(live, 1, "kitten", 0.0)
-        sitter = live.table.sitters[1]
-        assert sitter is not None
-        assert sitter.plays
-        assert live.table.seq == rows + 1, "Ben came back, and nothing else happened"
-        await hub.close()
-
-    asyncio.run(test())
+async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves() -> None:
+    hub, live = await opened(Memory())
+    for seat, (who, name) in enumerate(((ANN, "Ann"), (BEN, "Ben"))):
+        await hub.act(live, Command(who, "sit", Sit(seat, "-", name), 0))
+    await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
+    await hub.act(live, Command(BEN, "rise", Rise(), live.table.seq))
+    rows = live.table.seq
+    clock = Clock(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)))  # type: ignore[arg-type]
+    await clock._let_move(live, 1, "kitten", 0.0)
+    sitter = live.table.sitters[1]
+    assert sitter is not None
+    assert sitter.plays
+    assert live.table.seq == rows + 1, "Ben came back, and nothing else happened"
+    await hub.close()

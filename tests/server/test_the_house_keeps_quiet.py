@@ -108,10 +108,10 @@ async def stumble(row: Row) -> None:
     raise ValueError(f"could not make {row.lines} of {row}")
 
 
-def told(night: Night) -> tuple[list[Any], set[str]]:
+async def told(night: Night) -> tuple[list[Any], set[str]]:
     """Give what was logged, and what must not stand in it."""
     with capture_logs() as logs:
-        rows = asyncio.run(night.pass_by())
+        rows = await night.pass_by()
     lines = {line for row in rows for line in row.lines.split("\n") if " " in line}
     secrets = {night.founding.secret.hex(), repr(night.founding.secret)[2:-1], Identity(b"k" * 32).token(ANNA)}
     return [*logs], {*lines, *night.hands, *NONCES, *secrets, str(ANNA)}
@@ -123,23 +123,23 @@ def assert_quiet(logs: list[Any], hidden: set[str]) -> None:
 
 
 @pytest.mark.parametrize("key", keys())
-def test_no_log_line_holds_a_move_a_hand_a_secret_or_a_nonce(key: str) -> None:
-    logs, hidden = told(Night(key))
+async def test_no_log_line_holds_a_move_a_hand_a_secret_or_a_nonce(key: str) -> None:
+    logs, hidden = await told(Night(key))
     assert logs, "nothing went wrong, so nothing was proved"
     assert len(hidden) > SOME_ROWS / 2
     assert_quiet(logs, hidden)
 
 
-def test_a_log_line_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_log_line_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warm, "described", lambda fault: {"reason": str(fault)})
-    logs, hidden = told(Night("kitten-me"))
+    logs, hidden = await told(Night("kitten-me"))
     with pytest.raises(AssertionError, match="must not"):
         assert_quiet(logs, hidden)
 
 
-def test_numbers_have_no_label_but_their_bucket() -> None:
+async def test_numbers_have_no_label_but_their_bucket() -> None:
     night = Night("go-kitty")
-    told(night)
+    await told(night)
     for hub in night.hubs:
         families = list(text_string_to_metric_families(hub.metrics.page().decode()))
         samples = [sample for family in families for sample in family.samples]

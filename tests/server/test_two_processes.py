@@ -12,7 +12,7 @@ from secrets import token_hex
 import pytest
 
 from server.client import Client, come
-from server.house import Running, Site, code_of, open_house, running, wait_for
+from server.house import Site, code_of, open_house, running, wait_for
 from services import Services
 
 PROMPTLY = 2.0  # seconds, on a busy machine; without a bus it takes up to 5
@@ -65,61 +65,49 @@ async def bid(players: list[Client], number: int) -> float:
     return time.monotonic() - began
 
 
-def test_what_is_done_and_said_at_one_process_is_told_at_the_other_at_once(pair: Pair) -> None:
-    async def test() -> None:
-        async with apart(pair) as players:
-            assert max([await bid(players, number) for number in range(1, 7)]) < PROMPTLY
-            one, other = players
-            assert one.here == other.here == [True, True]
-            await one.send(t="say", phrase="Meow?")
-            assert (await other.hear("said", PROMPTLY))["phrase"] == "Meow?"
-            assert one.lines[2:] == other.lines[2:]
-
-    asyncio.run(test())
+async def test_what_is_done_and_said_at_one_process_is_told_at_the_other_at_once(pair: Pair) -> None:
+    async with apart(pair) as players:
+        assert max([await bid(players, number) for number in range(1, 7)]) < PROMPTLY
+        one, other = players
+        assert one.here == other.here == [True, True]
+        await one.send(t="say", phrase="Meow?")
+        assert (await other.hear("said", PROMPTLY))["phrase"] == "Meow?"
+        assert one.lines[2:] == other.lines[2:]
 
 
-def test_a_tab_at_each_process_may_send_the_same_command_and_it_is_done_once(pair: Pair) -> None:
-    async def test() -> None:
-        async with apart(pair) as (one, other):
-            _, elsewhere = sites(pair, one)
-            async with come(elsewhere.table(code_of(one.url)), one.welcome["token"]) as tab:
-                move = {"t": "play", "id": "mine", "seq": one.seq, "move": "bid 1 hat"}
-                answers = await asyncio.gather(one.answer(**move), tab.answer(**move))
-                assert answers[0] == answers[1]
-                assert answers[0]["t"] == "done"
-                await other.sees(lambda me: me.my_turn)
-                assert other.lines.count("bid 1 hat") == 1
-
-    asyncio.run(test())
+async def test_a_tab_at_each_process_may_send_the_same_command_and_it_is_done_once(pair: Pair) -> None:
+    async with apart(pair) as (one, other):
+        _, elsewhere = sites(pair, one)
+        async with come(elsewhere.table(code_of(one.url)), one.welcome["token"]) as tab:
+            move = {"t": "play", "id": "mine", "seq": one.seq, "move": "bid 1 hat"}
+            answers = await asyncio.gather(one.answer(**move), tab.answer(**move))
+            assert answers[0] == answers[1]
+            assert answers[0]["t"] == "done"
+            await other.sees(lambda me: me.my_turn)
+            assert other.lines.count("bid 1 hat") == 1
 
 
-def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pair: Pair) -> None:
-    async def test() -> None:
-        async with apart(pair) as (one, other):
-            site, _ = sites(pair, one)
-            name = one.names[one.seat or 0]
-            assert site.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
-            await other.sees(lambda me: name not in me.names, PROMPTLY)
-
-    asyncio.run(test())
+async def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pair: Pair) -> None:
+    async with apart(pair) as (one, other):
+        site, _ = sites(pair, one)
+        name = one.names[one.seat or 0]
+        assert site.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
+        await other.sees(lambda me: name not in me.names, PROMPTLY)
 
 
-def test_without_a_bus_both_play_on_and_with_it_back_they_are_quick_again(pair: Pair, services: Services) -> None:
-    async def test() -> None:
-        async with apart(pair) as players:
-            services.stop_redis()
-            try:
-                assert max([await bid(players, number) for number in (1, 2)]) < IN_TIME
-            finally:
-                services.start_redis()
-            number = 3
-            while await bid(players, number) > 1:  # until both have found the bus again
-                number += 1
-            assert number < 7
-            assert max([await bid(players, number + more) for more in range(1, 6)]) < PROMPTLY
-            assert players[0].lines[2:] == players[1].lines[2:]
-
-    asyncio.run(test())
+async def test_without_a_bus_both_play_on_and_with_it_back_they_are_quick_again(pair: Pair, services: Services) -> None:
+    async with apart(pair) as players:
+        services.stop_redis()
+        try:
+            assert max([await bid(players, number) for number in (1, 2)]) < IN_TIME
+        finally:
+            services.start_redis()
+        number = 3
+        while await bid(players, number) > 1:  # until both have found the bus again
+            number += 1
+        assert number < 7
+        assert max([await bid(players, number + more) for more in range(1, 6)]) < PROMPTLY
+        assert players[0].lines[2:] == players[1].lines[2:]
 
 
 def children_of(process: int) -> list[int]:
@@ -127,8 +115,10 @@ def children_of(process: int) -> list[int]:
     return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
-def test_several_workers_serve_on_one_port_and_one_that_dies_is_replaced(database: str, services: Services) -> None:
-    async def test(site: Running) -> None:
+async def test_several_workers_serve_on_one_port_and_one_that_dies_is_replaced(
+    database: str, services: Services
+) -> None:
+    with running(*shared(database, services), "--workers", "2") as site:
         table = site.set_up(options={"start": "7"})
         async with come(table) as ann:
             await ann.done("sit 0 aa Ann")
@@ -141,7 +131,4 @@ def test_several_workers_serve_on_one_port_and_one_that_dies_is_replaced(databas
             await back.sees(lambda me: me.my_turn)
             assert (await back.play())["t"] == "done"
         assert second in children_of(site.process.pid)
-
-    with running(*shared(database, services), "--workers", "2") as site:
-        asyncio.run(test(site))
         assert site.stop() == 0

@@ -90,27 +90,24 @@ async def written(hub: Hub, *rows: Row) -> None:
         assert await hub.store.append([row])
 
 
-def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it() -> None:
-    async def test() -> None:
-        hub, live, ear = await opened()
-        row, before = bad_row(live), everything(live.table)
-        await written(hub, row)
-        with capture_logs() as logs:
-            for _ in range(3):
-                hub.heard(row.table, talk.write(talk.Added(row)))
-                hub.errand(hub.refresh(live))
-            await settled(hub)
-            with pytest.raises(Unreadable):
-                await hub.act(live, Command(ANNA, "more", Seats(3), 0))
-        assert ear.told == []
-        assert live.behind
-        assert everything(live.table) == before
-        named = {"table": row.table, "seq": row.seq, "kind": "ValueError"}
-        assert [{name: log[name] for name in named} for log in logs] == [named]
-        assert hub.metrics.unreadable._value.get() == 1
-        await hub.close()
-
-    asyncio.run(test())
+async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it() -> None:
+    hub, live, ear = await opened()
+    row, before = bad_row(live), everything(live.table)
+    await written(hub, row)
+    with capture_logs() as logs:
+        for _ in range(3):
+            hub.heard(row.table, talk.write(talk.Added(row)))
+            hub.errand(hub.refresh(live))
+        await settled(hub)
+        with pytest.raises(Unreadable):
+            await hub.act(live, Command(ANNA, "more", Seats(3), 0))
+    assert ear.told == []
+    assert live.behind
+    assert everything(live.table) == before
+    named = {"table": row.table, "seq": row.seq, "kind": "ValueError"}
+    assert [{name: log[name] for name in named} for log in logs] == [named]
+    assert hub.metrics.unreadable._value.get() == 1
+    await hub.close()
 
 
 async def settled(hub: Hub) -> None:
@@ -118,60 +115,51 @@ async def settled(hub: Hub) -> None:
         await asyncio.sleep(0)
 
 
-def test_what_came_before_a_bad_row_is_told() -> None:
-    async def test() -> None:
-        hub, live, ear = await opened()
-        sit = Row(live.table.founding.id, live.table.seq, BEN, "sit", "sit 1 - Ben", 9000.0, None)
-        await written(hub, sit, bad_row(live, after=1))
-        with pytest.raises(Unreadable):
-            await hub.refresh(live)
-        assert live.table.seat_of(BEN) == 1
-        assert len(ear.told) == 1
-        await hub.close()
-
-    asyncio.run(test())
+async def test_what_came_before_a_bad_row_is_told() -> None:
+    hub, live, ear = await opened()
+    sit = Row(live.table.founding.id, live.table.seq, BEN, "sit", "sit 1 - Ben", 9000.0, None)
+    await written(hub, sit, bad_row(live, after=1))
+    with pytest.raises(Unreadable):
+        await hub.refresh(live)
+    assert live.table.seat_of(BEN) == 1
+    assert len(ear.told) == 1
+    await hub.close()
 
 
-def test_the_clock_leaves_such_a_table_alone_for_a_minute() -> None:
-    async def test() -> None:
-        hub, live, _ear = await opened()
-        table, now = live.table.founding.id, time.time()
-        await written(hub, bad_row(live, due=now - 1))
-        hub.let_go(live)
-        clock = Clock(hub, None, None)  # type: ignore[arg-type] # nobody thinks here
-        with capture_logs() as logs:
-            await clock._look()
-            await settled(hub)
-        _seq, due = (await hub.store.heads([table]))[table]
-        assert due is not None
-        assert 50 < due - now < 70
-        assert [log["event"] for log in logs] == ["row cannot be read"]
-        await hub.close()
-
-    asyncio.run(test())
+async def test_the_clock_leaves_such_a_table_alone_for_a_minute() -> None:
+    hub, live, _ear = await opened()
+    table, now = live.table.founding.id, time.time()
+    await written(hub, bad_row(live, due=now - 1))
+    hub.let_go(live)
+    clock = Clock(hub, None, None)  # type: ignore[arg-type] # nobody thinks here
+    with capture_logs() as logs:
+        await clock._look()
+        await settled(hub)
+    _seq, due = (await hub.store.heads([table]))[table]
+    assert due is not None
+    assert 50 < due - now < 70
+    assert [log["event"] for log in logs] == ["row cannot be read"]
+    await hub.close()
 
 
-def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_their_list(house: Open) -> None:
-    async def test() -> None:
-        table = house.set_up()
-        async with come(table) as ann:
-            await ann.done("sit 0 - Ann")
-            token = ann.welcome["token"]
-            live = house.parts.hub.warm(code_of(table))
-            assert live is not None
-            within(house, written(house.parts.hub, bad_row(live)))
-            for who in (token, ""):  # a sitter and a watcher, who come back to what is warm, and know of more
-                await expect_sorry(table, token=who, seen=live.table.seq + 1)
-            await ann.send(t="do", id="x", order="seats 3")
-            assert await ann.end() == 1013
-            assert HIDDEN not in str(ann.messages)
-        within(house, let_go(house.parts.hub, live))
-        for who in (token, ""):
-            await expect_sorry(table, token=who)
-        assert await asyncio.to_thread(house.get, "/api/me/tables", token) == []
-        assert (await asyncio.to_thread(house.ask, "DELETE", "/api/me", None, token)).status_code == 200
-
-    asyncio.run(test())
+async def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_their_list(house: Open) -> None:
+    table = house.set_up()
+    async with come(table) as ann:
+        await ann.done("sit 0 - Ann")
+        token = ann.welcome["token"]
+        live = house.parts.hub.warm(code_of(table))
+        assert live is not None
+        within(house, written(house.parts.hub, bad_row(live)))
+        for who in (token, ""):  # a sitter and a watcher, who come back to what is warm, and know of more
+            await expect_sorry(table, token=who, seen=live.table.seq + 1)
+        await ann.send(t="do", id="x", order="seats 3")
+        assert await ann.end() == 1013
+        assert HIDDEN not in str(ann.messages)
+    within(house, let_go(house.parts.hub, live))
+    for who in (token, ""):
+        await expect_sorry(table, token=who)
+    assert await asyncio.to_thread(house.get, "/api/me/tables", token) == []
+    assert (await asyncio.to_thread(house.ask, "DELETE", "/api/me", None, token)).status_code == 200
 
 
 def within(house: Open, work: Coroutine[None, None, None]) -> None:

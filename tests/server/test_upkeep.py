@@ -35,37 +35,31 @@ def hub_of_one() -> Hub:
     return Hub(Memory(), MemoryBus(), House(), Metrics())
 
 
-def test_between_matches_the_seat_of_somebody_long_gone_is_free_again() -> None:
-    async def test() -> None:
-        hub = hub_of_one()
-        await hub.open()
-        live = await hub.live(await two_at_a_table(hub))
-        now = live.used
-        await tended(hub, now)
-        await tended(hub, now + ABSENT - 40)
-        assert live.table.seat_of(BEN) == 1, "not so soon"
-        live.used = now + ABSENT
-        await tended(hub, now + ABSENT + 1)
-        assert live.table.seat_of(BEN) is None
-        assert live.table.seat_of(ANN) == 0
-        assert live.table.phase == GATHERING
-        await hub.close()
-
-    asyncio.run(test())
+async def test_between_matches_the_seat_of_somebody_long_gone_is_free_again() -> None:
+    hub = hub_of_one()
+    await hub.open()
+    live = await hub.live(await two_at_a_table(hub))
+    now = live.used
+    await tended(hub, now)
+    await tended(hub, now + ABSENT - 40)
+    assert live.table.seat_of(BEN) == 1, "not so soon"
+    live.used = now + ABSENT
+    await tended(hub, now + ABSENT + 1)
+    assert live.table.seat_of(BEN) is None
+    assert live.table.seat_of(ANN) == 0
+    assert live.table.phase == GATHERING
+    await hub.close()
 
 
-def test_while_a_match_runs_the_seat_is_kept() -> None:
-    async def test() -> None:
-        hub = hub_of_one()
-        await hub.open()
-        live = await hub.live(await two_at_a_table(hub))
-        await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
-        now = live.used
-        await tended(hub, now)
-        live.used = now + ABSENT
-        await tended(hub, now + ABSENT + 1)
-        assert live.table.phase == PLAYING
-        assert live.table.seat_of(BEN) == 1
-        await hub.close()
-
-    asyncio.run(test())
+async def test_while_a_match_runs_the_seat_is_kept() -> None:
+    hub = hub_of_one()
+    await hub.open()
+    live = await hub.live(await two_at_a_table(hub))
+    await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
+    now = live.used
+    await tended(hub, now)
+    live.used = now + ABSENT
+    await tended(hub, now + ABSENT + 1)
+    assert live.table.phase == PLAYING
+    assert live.table.seat_of(BEN) == 1
+    await hub.close()
