@@ -150,5 +150,6 @@ lock:
         --no-emit-index-url --no-annotate --no-header "$@"
     }
     for name in tools node dev bench build; do compile $name.in --output-file $name.lock; done
+    compile pyodide.in --constraint dev.lock --output-file pyodide.lock
     # what a host installs, in the versions that the tests ran with
     compile ../pyproject.toml --extra scaled --constraint dev.lock --output-file server.lock

@@ -19,9 +19,10 @@ from typing import NamedTuple
 
 path.append(str(Path(__file__).parent.parent / "tools"))
 
-from ninelives.server.store.port import Founding, Row
-from ninelives.server.store.postgres import Postgres
-from ninelives.server.store.sqlite import ADD, Sqlite
+from ninelives.server.store.postgres import PostgresStore
+from ninelives.server.store.sqlite import ADD, SqliteStore
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.log import Row, TableConfig
 from services import running
 
 TABLES = 2_000
@@ -63,7 +64,9 @@ class Tables:
     def _row(self, table: int) -> Row:
         seq = self._heads[table]
         self._heads[table] += 1
-        return Row(table, seq, table ^ 5, token_hex(11), LINES, perf_counter(), perf_counter() + 30.0)
+        return Row(
+            TableId(table), Seq(seq), GuestId(table ^ 5), token_hex(11), LINES, perf_counter(), perf_counter() + 30.0
+        )
 
 
 async def lap(write: Write, tables: Tables, size: int) -> float:
@@ -89,27 +92,41 @@ async def race(engine: str, append: Write, plain: Write, ids: list[int]) -> list
     return results
 
 
-async def set_up(store: Postgres | Sqlite) -> list[int]:
+async def set_up(store: PostgresStore | SqliteStore) -> list[int]:
     """Open the store and found tables."""
     await store.open()
     ids = [randbits(63) for _ in range(TABLES)]
     for each in ids:
-        await store.found(Founding(each, token_hex(8), "kitten-me", 1, 5, (), False, 30, True, b"", 0.0))  # noqa: FBT003
+        await store.facts.create(
+            TableConfig(
+                id=TableId(each),
+                code=token_hex(8),
+                game="kitten-me",
+                version=1,
+                seats=5,
+                answers=(),
+                private=False,
+                clock=30,
+                hints=True,
+                secret=b"",
+                made=0.0,
+            )
+        )
     return ids
 
 
-async def append(store: Postgres | Sqlite, rows: list[Row]) -> None:
-    if len(await store.append(rows)) != len(rows):
+async def append(store: PostgresStore | SqliteStore, rows: list[Row]) -> None:
+    if len(await store.log.append(rows)) != len(rows):
         raise SystemExit("rows were refused: this measures nothing.")
 
 
 async def on_postgres(url: str) -> list[Result]:
-    store = Postgres(url)
+    store = PostgresStore(url)
     ids = await set_up(store)
-    await store._ask("create table plain (like log including all)")
+    await store.log._ask("create table plain (like log including all)")
 
     async def plain(rows: list[Row]) -> object:
-        return await store._ask(PLAIN, *zip(*rows, strict=True))
+        return await store.log._ask(PLAIN, *zip(*rows, strict=True))
 
     results = await race("PostgreSQL", partial(append, store), plain, ids)
     await store.close()
@@ -117,14 +134,16 @@ async def on_postgres(url: str) -> list[Result]:
 
 
 async def on_sqlite(file: str) -> list[Result]:
-    store = Sqlite(file)
+    store = SqliteStore(file)
     ids = await set_up(store)
-    ((log,),) = await store._ask("select sql from sqlite_master where name = 'log'")
-    await store._ask(log.replace("log", "plain"))
+    ((log,),) = await store.log._ask("select sql from sqlite_master where name = 'log'")
+    await store.log._ask(log.replace("log", "plain"))
     add = ADD.replace("log", "plain")
 
     async def plain(rows: list[Row]) -> object:
-        return await store._run(store._in_one, lambda: store._db.executemany(add, [row[:6] for row in rows]))
+        return await store.log._run(
+            store.log._in_one, lambda: store.log._db.executemany(add, [row[:6] for row in rows])
+        )
 
     results = await race("SQLite", partial(append, store), plain, ids)
     await store.close()

@@ -14,18 +14,19 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused as Fault
 from ninelives.core.record import record
 from ninelives.core.registry import keys
-from ninelives.server import wire
-from ninelives.server.identity import Identity
-from ninelives.server.judging import Command, judge
-from ninelives.server.live import Live
-from ninelives.server.moment import OVER
-from ninelives.server.orders import Play, read_order
-from ninelives.server.store.port import Founding, Row
-from ninelives.server.studies import replay_head, replay_steps
-from ninelives.server.table import Table
-from ninelives.server.talk import Spoken
+from ninelives.tables import wire
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.studies import replay_head, replay_steps
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.moment import OVER
+from ninelives.tables.orders import PlayMove, read_order
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.table import Table
 
-ADA, BEN, CLEO = 11, 12, 13  # Ada and Ben play, Cleo watches
+ADA, BEN, CLEO = GuestId(11), GuestId(12), GuestId(13)  # Ada and Ben play, Cleo watches
 CODES: Final = {"kitten-me": "KTNMEW", "go-kitty": "GKTTYP", "shut-up-cat": "SHCATS"}
 ANSWERS: Final = {"kitten-me": (("start", "3"),), "shut-up-cat": (("target", "20"),)}  # a short match shows as much
 WRONG: Final = {"kitten-me": "bid 99 hat", "go-kitty": "ask 0 snow", "shut-up-cat": "score"}
@@ -40,7 +41,7 @@ type Said = dict[str, Any]  # who speaks, client or server, and the message
 class Socket:
     """One person's end: it keeps what was said, in order."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: GuestId) -> None:
         self.who = who
         self.said: list[Said] = []
 
@@ -49,7 +50,7 @@ class Socket:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del who  # nobody is muted here
         self.send(text)
 
@@ -61,8 +62,8 @@ class Evening:
     """A table with its people, and what happens there, a second apart."""
 
     def __init__(self, key: str) -> None:
-        founding = Founding(
-            id=1,
+        config = TableConfig(
+            id=TableId(1),
             code=CODES[key],
             game=key,
             version=1,
@@ -74,13 +75,13 @@ class Evening:
             secret=bytes(range(32)),
             made=BEGAN,
         )
-        self.live = Live(Table(founding))
+        self.live = LiveTable(Table(config))
         self.ada, self.ben, self.cleo = [Socket(who) for who in (ADA, BEN, CLEO)]
         self.draw = FastDraw(Random(8).random)  # noqa: S311 - a golden file has no secrets
         self.now = BEGAN
         self.named = 0
 
-    def come(self, socket: Socket, seen: int = 0, token: str = "") -> None:
+    def come(self, socket: Socket, seen: Seq = EMPTY, token: str = "") -> None:
         live = self.live
         socket.ask(wire.Hello(token, seen))
         live.viewers[socket] = None
@@ -103,8 +104,8 @@ class Evening:
     def play(self, socket: Socket, move: str, seq: int | None = None) -> None:
         table = self.live.table
         name, seen = self.name(), table.seq if seq is None else seq
-        socket.ask(wire.Play(name, seen, move))
-        self.carry_out(socket, Command(socket.who, name, Play(self.seat(socket), move), seen))
+        socket.ask(wire.Play(name, Seq(seen), move))
+        self.carry_out(socket, Command(socket.who, name, PlayMove(self.seat(socket), move), Seq(seen)))
 
     def carry_out(self, socket: Socket, command: Command) -> None:
         """Answer the sender, then tell all."""
@@ -113,9 +114,9 @@ class Evening:
             change = judge(table, command)
         except Fault as fault:
             scene = live.scene(table.seat_of(socket.who))
-            return socket.send(wire.write(wire.Refused(command.name, fault.ruling, fault.reason, table.seq, scene)))
+            return socket.send(wire.write(wire.Refusal(command.name, fault.ruling, fault.reason, table.seq, scene)))
         self.now += 1
-        row = Row(1, table.seq, command.who, command.name, change.lines, self.now, None)
+        row = Row(TableId(1), table.seq, command.who, command.name, change.lines, self.now, None)
         table.take(row, change)
         socket.send(wire.write(wire.Done(command.name, table.seq)))
         return live.tell(row, change)

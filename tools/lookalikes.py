@@ -1,6 +1,6 @@
 """Make the server's lookalikes.txt from two files of Unicode: which characters look alike, and which are unseen.
 
-    lookalikes.py confusables.txt DerivedCoreProperties.txt > src/ninelives/server/lookalikes.txt
+    lookalikes.py confusables.txt DerivedCoreProperties.txt > src/ninelives/tables/lookalikes.txt
 
 Both come with the sources of ICU (source/data/unidata), and from unicode.org: Public/security and Public/UCD.
 """

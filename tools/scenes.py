@@ -16,15 +16,16 @@ import msgspec
 
 from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
-from ninelives.server import wire
-from ninelives.server.judging import Command, judge
-from ninelives.server.live import Live
-from ninelives.server.moment import PLAYING
-from ninelives.server.orders import Play, read_order
-from ninelives.server.store.port import HOUSE, Founding, Row
-from ninelives.server.table import Table
+from ninelives.tables import wire
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import PlayMove, read_order
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.table import Table
 
-ME: Final = 11
+ME: Final = GuestId(11)
 NAME: Final = "Clementine"
 BEGAN: Final = 1_800_000_000.0
 TRIES: Final = 60  # matches that are looked through for one moment
@@ -80,8 +81,20 @@ WISHES: Final[dict[str, Wish]] = {
 class Evening:
     def __init__(self, wish: Wish, seed: int) -> None:
         secret = Random(seed).randbytes(32)  # noqa: S311 - a picture has no secrets
-        founding = Founding(1, "PURRRR", wish.game, 1, wish.seats, wish.options, True, 90, True, secret, BEGAN)  # noqa: FBT003 - private, with hints
-        self.live = Live(Table(founding))
+        config = TableConfig(
+            id=TableId(1),
+            code="PURRRR",
+            game=wish.game,
+            version=1,
+            seats=wish.seats,
+            answers=wish.options,
+            private=True,
+            clock=90,
+            hints=True,
+            secret=secret,
+            made=BEGAN,
+        )
+        self.live = LiveTable(Table(config))
         self.draw = FastDraw(Random(seed).random)  # noqa: S311 - the same
         self.bot = bot_named(self.live.table.game, wish.level)
         self.now = BEGAN
@@ -97,18 +110,18 @@ class Evening:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del who
         self.send(text)
 
-    def do(self, who: int, order: str) -> None:
+    def do(self, who: GuestId, order: str) -> None:
         self.carry_out(Command(who, f"c{self.now}", read_order(order), self.live.table.seq))
 
     def carry_out(self, command: Command) -> None:
         table = self.live.table
         change = judge(table, command)
         self.now += 1
-        row = Row(1, table.seq, command.who, command.name, change.lines, self.now, None)
+        row = Row(TableId(1), table.seq, command.who, command.name, change.lines, self.now, None)
         table.take(row, change)
         self.live.tell(row, change)
 
@@ -121,10 +134,10 @@ class Evening:
         state, game = table.match.state, table.game
         move = self.bot(game.view(state, seat), game.legal(state, seat), True, self.draw)  # noqa: FBT003 - awaited
         who = ME if seat == 0 else HOUSE
-        self.carry_out(Command(who, f"c{self.now}", Play(seat, game.write(move)), table.seq))
+        self.carry_out(Command(who, f"c{self.now}", PlayMove(seat, game.write(move)), table.seq))
 
     def welcome(self) -> Said:
-        told: Said = msgspec.to_builtins(self.live.welcome(ME, "b.token", 0, self.now))
+        told: Said = msgspec.to_builtins(self.live.welcome(ME, "b.token", Seq(0), self.now))
         return {"t": "welcome", **told}
 
 
@@ -146,7 +159,7 @@ def followed(evening: Evening, wish: Wish) -> dict[str, Any]:
     for nth in range(wish.more):
         if nth == 0 and wish.game == "kitten-me":
             table = evening.live.table
-            evening.carry_out(Command(ME, "call", Play(0, "challenge"), table.seq))
+            evening.carry_out(Command(ME, "call", PlayMove(0, "challenge"), table.seq))
         else:
             evening.go_on()
     return {"welcome": welcome, "then": evening.said[before:]}

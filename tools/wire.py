@@ -11,14 +11,14 @@ from msgspec import inspect
 from msgspec.inspect import Field, StructType, Type
 
 from golden_wire import conversations, replays
-from ninelives.server import forms
-from ninelives.server.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
+from ninelives.tables import schemas
+from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 
 TYPES: Final = Path("web/src/wire.gen.ts")
 SCHEMA: Final = Path("docs/wire.schema.json")
 GOLDEN: Final = Path("tests/wire/golden")
 REPLAYS: Final = Path("tests/wire/replays")
-HEAD: Final = "// Made from wire.py and forms.py in src/ninelives/server: change those, and run `just wire`.\n"
+HEAD: Final = "// Made from wire.py and schemas.py in src/ninelives/tables: change those, and run `just wire`.\n"
 
 PLAIN: Final[dict[type[Type], str]] = {
     inspect.StrType: "string",
@@ -58,7 +58,7 @@ def types() -> str:
 
 
 def http_forms() -> list[type[msgspec.Struct]]:
-    everything = [thing for thing in vars(forms).values() if isinstance(thing, type)]
+    everything = [thing for thing in vars(schemas).values() if isinstance(thing, type)]
     return [thing for thing in everything if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
 
 

@@ -11,13 +11,16 @@ from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused
 from ninelives.core.record import record
-from ninelives.server.judging import Command, judge
-from ninelives.server.lobby import Opener, Wishes, set_up
-from ninelives.server.moment import PLAYING
-from ninelives.server.orders import Order, Play, read_order
 from ninelives.server.store import store_for
-from ninelives.server.store.port import HOUSE, Archived, Row, Store
-from ninelives.server.table import Table
+from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.log import Row
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import Order, PlayMove, read_order
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.store.port import Archived, Store
+from ninelives.tables.table import Table
 
 ENDLESS: Final = "shut-up-cat"  # random players never finish it
 BATCH: Final = 500  # rows in a commit
@@ -35,7 +38,7 @@ async def _seed(database: str, moves: int) -> Seeds:
     store = store_for(database)
     await store.open()
     try:
-        idle = await set_up(store, Wishes("kitten-me", clock=600), Opener(), time.time())
+        idle = await set_up(store.facts, SetUp("kitten-me", clock=600), Opener(), time.time())
         return Seeds(
             idle.code,
             await _running(store, moves),
@@ -59,8 +62,8 @@ class Game:
 
     def _act(self, who: int, order: Order) -> None:
         table = self.table
-        change = judge(table, Command(who, f"c{table.seq}", order, table.seq))
-        row = Row(table.founding.id, table.seq, who, f"c{table.seq}", change.lines, time.time(), None)
+        change = judge(table, Command(GuestId(who), f"c{table.seq}", order, table.seq))
+        row = Row(table.config.id, table.seq, GuestId(who), f"c{table.seq}", change.lines, time.time(), None)
         table.take(row, change)
         self.rows.append(row)
 
@@ -72,7 +75,7 @@ class Game:
                 return
             choices = self.table.game.legal(self._state, seat)
             try:
-                self._act(seat + 1, Play(seat, self.table.game.write(choices[self._luck.randrange(len(choices))])))
+                self._act(seat + 1, PlayMove(seat, self.table.game.write(choices[self._luck.randrange(len(choices))])))
             except Refused:
                 return
 
@@ -86,7 +89,7 @@ class Game:
                 return
             choices = game.legal(self._state, seat)
             move = bot(game.view(self._state, seat), choices, True, FastDraw(self._luck.random))  # noqa: FBT003 - as every Bot
-            self._act(seat + 1, Play(seat, game.write(move if move is not None else choices[0])))
+            self._act(seat + 1, PlayMove(seat, game.write(move if move is not None else choices[0])))
 
     @property
     def _state(self) -> object:
@@ -97,26 +100,28 @@ class Game:
 
 
 async def _game(store: Store) -> Game:
-    return Game(Table(await set_up(store, Wishes(ENDLESS, seats=2, clock=600), Opener(), time.time())))
+    return Game(Table(await set_up(store.facts, SetUp(ENDLESS, seats=2, clock=600), Opener(), time.time())))
 
 
 async def _append(store: Store, rows: list[Row]) -> None:
     for start in range(0, len(rows), BATCH):
-        await store.append(rows[start : start + BATCH])
+        await store.log.append(rows[start : start + BATCH])
 
 
 async def _running(store: Store, moves: int) -> str:
     game = await _game(store)
     game.play(moves)
     await _append(store, game.rows)
-    return game.table.founding.code
+    return game.table.config.code
 
 
 async def _damaged(store: Store) -> str:
     game = await _game(store)
-    founding = game.table.founding
-    await _append(store, [*game.rows, Row(founding.id, len(game.rows), 1, "x", f"0 {MARK}", time.time(), None)])
-    return founding.code
+    config = game.table.config
+    await _append(
+        store, [*game.rows, Row(config.id, Seq(len(game.rows)), GuestId(1), "x", f"0 {MARK}", time.time(), None)]
+    )
+    return config.code
 
 
 async def _finished(store: Store, moves: int) -> str:
@@ -128,5 +133,5 @@ async def _finished(store: Store, moves: int) -> str:
         raise RuntimeError("The bots did not finish the match.")
     name = table.match_id(table.number)
     people = (HOUSE,) * table.match.seats
-    await store.archive(Archived(name, table.founding.id, record(table.match).write(), time.time(), people))
+    await store.facts.archive(Archived(name, table.config.id, record(table.match).write(), time.time(), people))
     return name

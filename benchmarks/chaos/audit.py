@@ -10,11 +10,12 @@ from chaos.ledger import Key, Ledger, Message, Sent, Shown, bare, digest
 
 from ninelives import read, verify
 from ninelives.core.errors import NineLivesError
-from ninelives.server.live import Live
-from ninelives.server.moment import OVER
-from ninelives.server.shelf import game_named
-from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import Table
+from ninelives.tables.catalog import game_named
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.moment import OVER
+from ninelives.tables.table import Table
 
 SLOW: Final = 5.0  # seconds that a row may take from its stamp to its commit, at most
 
@@ -89,7 +90,7 @@ def _unanswered(ledger: Ledger) -> Faults:
 
 def _chained(book: Book) -> Faults:
     if [row.seq for row in book.rows] != list(range(book.head[0])):
-        yield f"The log of {book.founding.code} is no chain up to its head, {book.head[0]}."
+        yield f"The log of {book.config.code} is no chain up to its head, {book.head[0]}."
 
 
 def _folded(story: Story, book: Book, told: dict[int, list[Shown]]) -> Faults:
@@ -97,7 +98,7 @@ def _folded(story: Story, book: Book, told: dict[int, list[Shown]]) -> Faults:
         try:
             story.take(row)
         except (NineLivesError, ValueError) as fault:
-            yield f"The log of {book.founding.code} does not fold at row {row.seq}: {fault}"
+            yield f"The log of {book.config.code} does not fold at row {row.seq}: {fault}"
             return
         yield from _seen(story.table, told.get(row.seq + 1, []))
     if story.table.phase != OVER:
@@ -112,7 +113,7 @@ def _seen(table: Table, told: list[Shown]) -> Faults:
 
 def _last(ledger: Ledger, table: Table) -> Faults:
     for (code, who), (seq, scene) in ledger.last.items():
-        if code != table.founding.code:
+        if code != table.config.code:
             continue
         if seq != table.seq:
             yield f"At {code} {who} was last told of {seq} rows, and the log has {table.seq}."
@@ -121,7 +122,7 @@ def _last(ledger: Ledger, table: Table) -> Faults:
 
 
 def _scene(table: Table, who: int) -> Message:
-    plain: Message = msgspec.json.decode(msgspec.json.encode(Live(table).scene(table.seat_of(who))))
+    plain: Message = msgspec.json.decode(msgspec.json.encode(LiveTable(table).scene(table.seat_of(GuestId(who)))))
     return plain
 
 

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from ninelives import record
-from ninelives.server.moment import OVER, PLAYING
-from ninelives.server.store.port import HOUSE, Founding, Row
-from ninelives.server.table import Table
+from ninelives.tables.ids import HOUSE
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.moment import OVER, PLAYING
+from ninelives.tables.table import Table
 
 LAST = 3  # rows shown of a table that is stuck
 
@@ -21,9 +22,9 @@ class Kept(NamedTuple):
 
 
 class Book(NamedTuple):
-    """One table: its founding, its log and its head."""
+    """One table: its config, its log and its head."""
 
-    founding: Founding
+    config: TableConfig
     rows: list[Row]
     head: tuple[int, float | None]
 
@@ -32,7 +33,7 @@ class Story:
     """A log, folded row by row: its end, and the matches that ended on the way."""
 
     def __init__(self, book: Book) -> None:
-        self.table = Table(book.founding)
+        self.table = Table(book.config)
         self.matches: dict[str, Kept] = {}
         self.fault = ""
         self.moments: list[Any] = []
@@ -51,18 +52,18 @@ async def read_books(url: str) -> dict[str, Book]:
     try:
         foundings = [_founding(row) for row in await connection.fetch("select * from founding")]
         heads = {row["table_id"]: (row["seq"], row["due"]) for row in await connection.fetch("select * from head")}
-        logs: dict[int, list[Row]] = {founding.id: [] for founding in foundings}
+        logs: dict[int, list[Row]] = {config.id: [] for config in foundings}
         for row in await connection.fetch("select * from log order by table_id, seq"):
             logs[row["table_id"]].append(Row._make([*row, None]))
     finally:
         await connection.close()
-    return {founding.code: Book(founding, logs[founding.id], heads[founding.id]) for founding in foundings}
+    return {config.code: Book(config, logs[config.id], heads[config.id]) for config in foundings}
 
 
-def _founding(row: asyncpg.Record) -> Founding:
-    founding = Founding(*row)
+def _founding(row: asyncpg.Record) -> TableConfig:
+    config = TableConfig(*row)
     answers = [(name, word) for name, word in json.loads(row["answers"])]
-    return founding._replace(answers=tuple(answers))
+    return config._replace(answers=tuple(answers))
 
 
 async def read_archive(url: str) -> dict[str, Kept]:
@@ -88,7 +89,7 @@ async def unsettled(url: str) -> int:
 
 def describe(book: Book) -> str:
     """Say how a table stands, for whoever looks for the fault."""
-    head = f"{book.founding.code} ({book.founding.game}): head {book.head[0]}, due {book.head[1]}"
+    head = f"{book.config.code} ({book.config.game}): head {book.head[0]}, due {book.head[1]}"
     return "\n".join(
         [head, *[f"    {row.seq} by {row.who} {row.command!r}: {row.lines!r}" for row in book.rows[-LAST:]]]
     )

@@ -3,22 +3,23 @@
 import asyncio
 from collections.abc import Sequence
 
-from ninelives.server.hub import Acknowledge, Hub, unheard
-from ninelives.server.judging import Command, judge
-from ninelives.server.live import Live
-from ninelives.server.store.port import Row
-from ninelives.server.store.postgres import Postgres
+from ninelives.server.store.postgres import PostgresLog
+from ninelives.tables.ids import Seq, TableId
+from ninelives.tables.live.hub import Acknowledge, Hub, unheard
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.rules import Command, judge
 
 
 def plant_ack_first() -> None:
     """Acknowledge what will be committed in a moment, as a server does that trusts itself."""
     act = Hub._act  # noqa: SLF001 - a fault is planted where it would grow
 
-    async def act_hastily(hub: Hub, live: Live, command: Command, acknowledge: Acknowledge) -> None:
+    async def act_hastily(hub: Hub, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
         done = live.table.done.get((command.who, command.name))
         if done is None:
             judge(live.table, command)
-        acknowledge(live.table.seq + 1 if done is None else done)
+        acknowledge(Seq(live.table.seq + 1 if done is None else done))
         await act(hub, live, command, unheard)
 
     setattr(Hub, "_act", act_hastily)  # noqa: B010 - no checker shall believe this
@@ -26,10 +27,10 @@ def plant_ack_first() -> None:
 
 def slow_commits_down(seconds: float) -> None:
     """Take some time before each commit, sound or not: so a kill falls into it more often."""
-    append = Postgres.append
+    append = PostgresLog.append
 
-    async def append_slowly(store: Postgres, rows: Sequence[Row]) -> set[int]:
+    async def append_slowly(log: PostgresLog, rows: Sequence[Row]) -> set[TableId]:
         await asyncio.sleep(seconds)
-        return await append(store, rows)
+        return await append(log, rows)
 
-    setattr(Postgres, "append", append_slowly)  # noqa: B010 - as above
+    setattr(PostgresLog, "append", append_slowly)  # noqa: B010 - as above

@@ -6,7 +6,8 @@ from hostile.attackers import Report
 from hostile.honest import Table
 from hostile.house import House
 
-from ninelives.server.store.port import HOUSE, Row
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.log import Row
 
 
 def audit(house: House, tables: list[Table], reports: list[Report]) -> list[str]:
@@ -26,7 +27,7 @@ def audit_table(table: Table, rows: list[Row]) -> Iterator[str]:
     places = {(row.who, row.command): row.seq + 1 for row in rows}
     for player in table.players:
         for name, seq in player.acknowledged.items():
-            if places.get((player.who, name)) != seq:
+            if places.get((GuestId(player.who), name)) != seq:
                 yield f"At {table.code} command {name} was acknowledged with {seq} and is not there."
 
 

@@ -15,7 +15,7 @@ from typing import Final, Self
 from load.launch import free_port, wait_until_open
 
 from ninelives.server.store import store_for
-from ninelives.server.store.port import Row
+from ninelives.tables.log import Row
 
 BROKEN: Final = re.compile(r"Traceback|Exception|Error|never retrieved|error|failed|stumbled")
 
@@ -73,8 +73,8 @@ class House:
         store = store_for(self._database)
         await store.open()
         try:
-            foundings = {code: await store.founding_by_code(code) for code in codes}
-            return {code: await whole_log(store, founding.id) for code, founding in foundings.items() if founding}
+            foundings = {code: await store.facts.config_by_code(code) for code in codes}
+            return {code: await whole_log(store, config.id) for code, config in foundings.items() if config}
         finally:
             await store.close()
 
@@ -98,7 +98,7 @@ def watch(process: int, answers: Connection) -> None:
 
 async def whole_log(store: object, table: int) -> list[Row]:
     rows: list[Row] = []
-    while more := await store.tail(table, len(rows)):  # type: ignore[attr-defined] # a Store
+    while more := await store.log.tail(table, len(rows)):  # type: ignore[attr-defined] # a Store
         rows += more
     return rows
 

@@ -12,10 +12,10 @@ import time
 from pathlib import Path
 from typing import Any, Self
 
-from ninelives.server.budget import Rate
-from ninelives.server.due import House
+from ninelives.server.runtime.settings import Settings
 from ninelives.server.serve import run
-from ninelives.server.settings import Settings
+from ninelives.tables.live.rate_limit import Rate
+from ninelives.tables.timing import Pace
 
 HERE = Path(__file__).parent
 
@@ -71,12 +71,12 @@ def post(port: int, path: str, body: dict[str, Any], address: str = "127.0.0.1")
 
 def run_server(port: int, wishes: dict[str, str]) -> None:
     listener = socket.create_server(("127.0.0.1", port), backlog=4096)
-    house = House(float(wishes.get("pace", "0.2")), float(wishes.get("mask", "0")))
+    pace = Pace(float(wishes.get("pace", "0.2")), float(wishes.get("mask", "0")))
     settings = Settings(
         port=port,
         database=wishes.get("database", "memory:"),
         redis=wishes.get("redis"),
-        house=house,
+        pace=pace,
         requests=Rate(1e9, 1e9),  # the load comes from one address
         sockets_an_address=1_000_000,
     )

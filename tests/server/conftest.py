@@ -9,8 +9,12 @@ from secrets import token_hex
 
 import pytest
 
-from ninelives.server.store.port import Store
-from server.house import Open, open_house
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.store.memory import MemoryStore
+from ninelives.tables.store.port import Store
+from ninelives.tables.timing import Pace
+from server.house import Open, hub_of, open_house
 from server.stores import opened
 from services import Services, running
 
@@ -46,6 +50,15 @@ def store_url(request: pytest.FixtureRequest) -> str:
 async def store(store_url: str) -> AsyncIterator[Store]:
     async with opened(store_url) as (store,):
         yield store
+
+
+@pytest.fixture
+async def hub() -> AsyncIterator[Hub]:
+    """One process's tables, without a server around them; bots move at once."""
+    hub = hub_of(MemoryStore(), MemoryBus(), Pace(0.0, 0.0))
+    await hub.open()
+    yield hub
+    await hub.close()
 
 
 @pytest.fixture(scope="session")

@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from secrets import token_hex
 
-from ninelives.server.bus.port import Bus
 from ninelives.server.bus.redis import RedisBus
+from ninelives.tables.bus.port import Bus
+from ninelives.tables.ids import TableId
 from services import Services
 
 SOON = 20.0  # seconds; reached only by a fault
@@ -20,18 +21,18 @@ class Ear:
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self.heard: list[tuple[int, bytes]] = []
-        self.joined: list[int] = []
+        self.joined: list[TableId] = []
 
     def hear(self, table: int, message: bytes) -> None:
         self.heard.append((table, message))
 
-    def join(self, tables: list[int]) -> None:
+    def join(self, tables: list[TableId]) -> None:
         self.joined += tables
 
     async def sits(self, *tables: int) -> None:
         """Join tables, and wait until that is certain."""
         for table in tables:
-            self.bus.join(table)
+            self.bus.subscribe(TableId(table))
         await until(lambda: set(tables) <= set(self.joined))
 
 
@@ -63,6 +64,6 @@ async def heard_in_order(teller: Ear, hearer: Ear, table: int, number: int = 1) 
     before = len(hearer.heard)
     told = [(table, token_hex(4).encode()) for _ in range(number)]
     for where, message in told:
-        teller.bus.tell(where, message)
+        teller.bus.publish(TableId(where), message)
     await until(lambda: len(hearer.heard) >= before + number)
     assert hearer.heard[before:] == told

@@ -12,14 +12,21 @@ from threading import Thread
 from typing import Any
 
 import httpx
+import structlog
 
-from ninelives.server.due import House
-from ninelives.server.lobby import Opener, Wishes, set_up
-from ninelives.server.parts import Parts
+from ninelives.server.runtime.context import Context
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.settings import Settings
 from ninelives.server.serve import Server, config_for, listen
-from ninelives.server.settings import Settings
+from ninelives.tables.bus.port import Bus
+from ninelives.tables.ids import TableId
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.store.port import Store
+from ninelives.tables.timing import Pace
 
-QUICK = House(pace=0.05, mask=0.0)
+QUICK = Pace(bot=0.05, mask=0.0)
 PATIENCE = 60.0  # seconds for a server to come or go, on a machine that is very busy
 SHORT = {"game": "kitten-me", "seats": 2, "options": {"start": "1"}}  # a bid and a call, and the match is over
 
@@ -77,9 +84,9 @@ class Inside(Server):
 class Open(Site):
     """A server in a thread."""
 
-    def __init__(self, parts: Parts, server: Inside) -> None:
-        super().__init__(parts.settings.port)
-        self.parts = parts
+    def __init__(self, context: Context, server: Inside) -> None:
+        super().__init__(context.settings.port)
+        self.context = context
         self._server = server
 
     def inside[T](self, work: Coroutine[None, None, T]) -> T:
@@ -87,25 +94,29 @@ class Open(Site):
         return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(PATIENCE)
 
     def refill(self) -> None:
-        """Let this address knock again as if it had waited: all tests come from one."""
-        self.parts.requests._buckets.clear()
+        """Let everybody knock again as if they had waited: all tests come from one address."""
+        self.inside(self._forget())
+
+    async def _forget(self) -> None:
+        self.context.requests._buckets.clear()
+        self.context.limits._recent.clear()
 
     @contextmanager
     def keeping(self, **times: float) -> Iterator[None]:
         """Let the house keep other times for a while."""
-        hub, usual = self.parts.hub, self.parts.hub.house
-        object.__setattr__(hub, "house", usual._replace(**times))
+        hub, usual = self.context.house.hub, self.context.house.hub.pace
+        object.__setattr__(hub, "pace", usual._replace(**times))
         try:
             yield
         finally:
-            object.__setattr__(hub, "house", usual)
+            object.__setattr__(hub, "pace", usual)
 
-    def set_up_quick(self, clock: int, wishes: Wishes) -> str:
+    def set_up_quick(self, clock: int, wishes: SetUp) -> str:
         """Set up a table whose clock is shorter than people may wish; give where its socket is."""
-        store = self.parts.store
-        slow = self.inside(set_up(store, wishes, Opener(), self.parts.hub.time.now()))
-        quick = slow._replace(clock=clock, id=slow.id ^ 1, code=f"{slow.code[1:]}Q")
-        assert self.inside(store.found(quick))
+        store = self.context.house.store
+        slow = self.inside(set_up(store.facts, wishes, Opener(), self.context.house.hub.time.now()))
+        quick = slow._replace(clock=clock, id=TableId(slow.id ^ 1), code=f"{slow.code[1:]}Q")
+        assert self.inside(store.facts.create(quick))
         return self.table(quick.code)
 
 
@@ -113,19 +124,24 @@ class Open(Site):
 def open_house(database: str = "memory:", redis: str | None = None, page: str = "") -> Iterator[Open]:
     """Serve in a thread until the end of the block."""
     listener = listen(Settings(port=0))
-    settings = Settings(port=listener.getsockname()[1], database=database, redis=redis, house=QUICK, page=page)
-    parts = Parts(settings)
-    server = Inside(config_for(settings, parts), parts)
+    settings = Settings(port=listener.getsockname()[1], database=database, redis=redis, pace=QUICK, page=page)
+    context = Context(settings)
+    server = Inside(config_for(settings, context), context)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
         wait_for(lambda: server.started or not thread.is_alive())
         assert server.started, "the server did not open"
-        yield Open(parts, server)
+        yield Open(context, server)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
         listener.close()
+
+
+def hub_of(store: Store, bus: Bus, pace: Pace = QUICK) -> Hub:
+    """Return a hub as a serving process has it, with nothing around it."""
+    return Hub(store, bus, pace, Metrics(), structlog.get_logger("tables"))
 
 
 def wait_for(there: Callable[[], bool], within: float = PATIENCE) -> None:
@@ -167,10 +183,10 @@ def serve(*words: str) -> subprocess.Popen[str]:
 
 
 @contextmanager
-def running(*words: str, house: House = QUICK, port: int | None = None) -> Iterator[Running]:
+def running(*words: str, pace: Pace = QUICK, port: int | None = None) -> Iterator[Running]:
     """Run `ninelives serve` with these words until the end of the block, on this port or any that is free."""
     port = port or free_port()
-    process = serve("--port", str(port), "--pace", str(house.pace), "--mask", str(house.mask), *words)
+    process = serve("--port", str(port), "--pace", str(pace.bot), "--mask", str(pace.mask), *words)
     site = Running(process, port)
     try:
         wait_for(site.is_ready)

@@ -8,20 +8,21 @@ from ninelives.bots.bot import next_move
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import steps_of
-from ninelives.server import wire
-from ninelives.server.due import House, due, held_until
-from ninelives.server.judging import Command, judge
-from ninelives.server.live import Live
-from ninelives.server.moment import PLAYING, Change
-from ninelives.server.orders import Order, Play, read_order
-from ninelives.server.shelf import cats_named
-from ninelives.server.store.port import HOUSE, Founding
-from ninelives.server.talk import Spoken
+from ninelives.tables import wire
+from ninelives.tables.catalog import cats_named
+from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import TableConfig
+from ninelives.tables.moment import PLAYING, TableChange
+from ninelives.tables.orders import Order, PlayMove, read_order
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.timing import Pace, due, held_until
 from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
-from server.tables import Lived, founding, kittens
+from server.tables import Lived, config, kittens
 
-PEOPLE = (1001, 1002, 1003, 1004)
-WATCHER = 1009
+PEOPLE = (GuestId(1001), GuestId(1002), GuestId(1003), GuestId(1004))
+WATCHER = GuestId(1009)
 AT_ANY_TIME = ("rise", "sit 0 - Cat", "sit 1 9a Cat", "bot 1 kitten", "lock", "unlock")
 ORDERS = (*AT_ANY_TIME, "clear 1", "seats 3", "begin", "sit 9 - Cat", "remove 1")
 LONGEST = 400  # rows; some mixes of options make for very long matches
@@ -31,7 +32,7 @@ MOST_SEATS = 5
 class Ears:
     """A viewer who keeps the texts it is sent."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: GuestId) -> None:
         self.who = who
         self.texts: list[str] = []
 
@@ -53,11 +54,11 @@ class Compared(NamedTuple):
 class Peeping(Lived):
     """Lives a match by chance, tells it, and compares whatever anyone is sent with what their shadow is sent."""
 
-    def __init__(self, founded: Founding, chance: Random) -> None:
+    def __init__(self, founded: TableConfig, chance: Random) -> None:
         super().__init__(founded._replace(host=PEOPLE[0]))
         self.chance = chance
         self.draw = FastDraw(chance.random)
-        self.live = Live(self.table)
+        self.live = LiveTable(self.table)
         self.ears = {who: Ears(who) for who in (*PEOPLE[: founded.seats], WATCHER)}
         self.live.viewers.update(dict.fromkeys(self.ears.values()))
         self.steps: list[AnyStep] = []
@@ -67,7 +68,7 @@ class Peeping(Lived):
 
     # what happens
 
-    def do(self, who: int, order: Order, seen: int | None = None, *, name: str = "") -> Change:
+    def do(self, who: GuestId, order: Order, seen: Seq | None = None, *, name: str = "") -> TableChange:
         self.shown, before = self.table.sitters, len(self.steps)
         change = super().do(who, order, seen, name=name)
         if change.begins:
@@ -77,7 +78,7 @@ class Peeping(Lived):
         self.compare_told(change, len(self.steps) - before)
         return change
 
-    def _made(self, change: Change) -> list[AnyStep]:
+    def _made(self, change: TableChange) -> list[AnyStep]:
         if not change.begins or self.table.match is None:
             return list(change.steps)
         return list(steps_of(self.table.match))
@@ -107,7 +108,7 @@ class Peeping(Lived):
         seat, move = self.next_move()
         sitter = self.table.sitters[seat]
         timed_out = sitter is None or not sitter.plays or self.chance.random() < 0.05
-        self.do(HOUSE if timed_out or sitter is None else sitter.who, Play(seat, self.table.game.write(move)))
+        self.do(HOUSE if timed_out or sitter is None else sitter.who, PlayMove(seat, self.table.game.write(move)))
         if self.chance.random() < 0.1:
             self.look_around()
 
@@ -125,7 +126,7 @@ class Peeping(Lived):
         line = self.chance.choice([line for line in lines if line.split(" ")[0] == kind])
         return seat, self.table.game.read(line)
 
-    def try_order(self, who: int, order: Order) -> None:
+    def try_order(self, who: GuestId, order: Order) -> None:
         try:
             self.do(who, order)
         except Refused:
@@ -133,7 +134,7 @@ class Peeping(Lived):
 
     # what is sent
 
-    def shadow_of(self, who: int) -> tuple[Live, Ears]:
+    def shadow_of(self, who: GuestId) -> tuple[LiveTable, Ears]:
         """Give a shadow of the table as it stands, and the ears of this person there."""
         seat = self.table.seat_of(who)
         if seat not in self.disguises:
@@ -144,7 +145,7 @@ class Peeping(Lived):
         other.viewers[ears] = None
         return other, ears
 
-    def compare_told(self, change: Change, made: int) -> None:
+    def compare_told(self, change: TableChange, made: int) -> None:
         for who, ears in self.ears.items():
             other, others = self.shadow_of(who)
             other.tell(*other_row(self.rows[-1], change, other.table.match, made))
@@ -155,17 +156,17 @@ class Peeping(Lived):
         for who in self.ears:
             other, ears = self.shadow_of(who)
             seen = self.chance.randrange(self.table.seq + 1)
-            one = self.live.welcome(who, "token", seen, 9.0)
-            self.same(other, wire.write(one), wire.write(other.welcome(other_guest(who), "token", seen, 9.0)))
+            one = self.live.welcome(who, "token", Seq(seen), 9.0)
+            self.same(other, wire.write(one), wire.write(other.welcome(other_guest(who), "token", Seq(seen), 9.0)))
             for order in self.foolish(who):
                 seen = self.chance.choice([self.table.seq, max(0, self.table.seq - 1)])
-                answers = answer(self.live, who, order, seen), answer(other, other_guest(who), order, seen)
+                answers = answer(self.live, who, order, Seq(seen)), answer(other, other_guest(who), order, Seq(seen))
                 self.same(other, *answers)
             self.compare_talk(other, who, ears)
             self.compare_time(other, who)
             self.compare_odds(other, who)
 
-    def foolish(self, who: int) -> list[Order]:
+    def foolish(self, who: GuestId) -> list[Order]:
         """Give some orders, and moves that others made or might make."""
         orders: list[Order] = [read_order(self.chance.choice(ORDERS)) for _time in range(3)]
         seat, match = self.table.seat_of(who), self.table.match
@@ -174,54 +175,54 @@ class Peeping(Lived):
         lines = [match.game.write(move) for _actor, move in match.moves[-30:]]
         for other in range(match.seats):
             lines += [match.game.write(move) for move in list(match.game.legal(match.state, other))[:30]]
-        return [*orders, *[Play(seat, line) for line in self.chance.sample(lines, min(6, len(lines)))]]
+        return [*orders, *[PlayMove(seat, line) for line in self.chance.sample(lines, min(6, len(lines)))]]
 
-    def compare_talk(self, other: Live, who: int, ears: Ears) -> None:
+    def compare_talk(self, other: LiveTable, who: GuestId, ears: Ears) -> None:
         speaker = self.chance.choice([*PEOPLE, WATCHER])
         for live, me in ((self.live, speaker), (other, other_guest(speaker))):
-            live.hear_phrase(Spoken(me, "Somebody", "Purr."))
+            live.hear_phrase(Spoken(GuestId(me), "Somebody", "Purr."))
             live.tell_presence()
         self.same(other, "\n".join(self.ears[who].texts), "\n".join(ears.texts))
         for heard in self.ears.values():
             heard.texts.clear()
 
-    def compare_time(self, other: Live, who: int) -> None:
+    def compare_time(self, other: LiveTable, who: GuestId) -> None:
         """Pauses tell as much as words."""
-        house, seat = House(), self.table.seat_of(who)
+        house, seat = Pace(), self.table.seat_of(who)
         for asked_bots in (False, True):
             times = [due(self.table, live.table.moment, house, asked_bots=asked_bots) for live in (self.live, other)]
             assert times[0] == times[1], f"when the table is due depends on what {who} may not see"
         if seat is not None:
             assert held_until(self.table, seat, house) == held_until(other.table, seat, house)
 
-    def compare_odds(self, other: Live, who: int) -> None:
+    def compare_odds(self, other: LiveTable, who: GuestId) -> None:
         cats, seat = cats_named(self.table.game.key), self.table.seat_of(who)
         if cats is None or seat is None or self.table.phase != PLAYING or self.chance.random() < 0.8:
             return
         views = [self.table.game.view(live.table.moment.state, seat) for live in (self.live, other)]
-        one, another = [wire.write(wire.Odds("x", 1, cats.tell_odds(view, self.table.names))) for view in views]
+        one, another = [wire.write(wire.Odds("x", Seq(1), cats.tell_odds(view, self.table.names))) for view in views]
         self.same(other, one, another)
 
-    def same(self, other: Live, one: str, another: str) -> None:
+    def same(self, other: LiveTable, one: str, another: str) -> None:
         """Compare two messages byte for byte, but for the commitment, which differs as the secrets do."""
         self.messages += 1
         assert masked(self.live, one) == masked(other, another), "a message holds what its reader may not know"
 
 
-def masked(live: Live, text: str) -> str:
+def masked(live: LiveTable, text: str) -> str:
     table = live.table
     for number in (table.number, table.number + 1):
         text = text.replace(table.secret(number).commitment, "COMMITMENT")
     return text
 
 
-def answer(live: Live, who: int, order: Order, seen: int) -> str:
+def answer(live: LiveTable, who: GuestId, order: Order, seen: Seq) -> str:
     """Give what somebody is answered who says this; nothing of what it would bring."""
     try:
         judge(live.table, Command(who, "x", order, seen))
     except Refused as refused:
         scene = live.scene(live.table.seat_of(who))
-        return wire.write(wire.Refused("x", refused.ruling, refused.reason, live.table.seq, scene))
+        return wire.write(wire.Refusal("x", refused.ruling, refused.reason, live.table.seq, scene))
     return "allowed"
 
 
@@ -232,7 +233,7 @@ def table_of(number: int) -> Peeping:
     seats = chance.choice([seats for seats in game.seats if seats <= MOST_SEATS])
     presets = [*game.presets.values()]
     answers = any_answers(game, chance, seats) if number % 2 else presets[-1 - number // 6 % len(presets)]
-    return Peeping(founding(game.key, seats, answers=tuple(answers.items())), chance)
+    return Peeping(config(game.key, seats, answers=tuple(answers.items())), chance)
 
 
 def any_answers(game: AnyGame, chance: Random, seats: int) -> dict[str, str]:

@@ -16,11 +16,12 @@ from ninelives.core.game import TABLE, AnyGame, Seat
 from ninelives.core.match import Step
 from ninelives.core.match import steps_of as real_steps_of
 from ninelives.core.record import write_actor
-from ninelives.server.live import Live
-from ninelives.server.moment import AnyMatch, Change
-from ninelives.server.sitters import Sitter, Sitters
-from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import Table
+from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.moment import AnyMatch, TableChange
+from ninelives.tables.seating import Sitter, Sitters
+from ninelives.tables.table import Table
 
 TRIES = 12  # states in which a move is looked for that sounds the same
 ROLLS = 4
@@ -28,8 +29,8 @@ ROLLS = 4
 type AnyStep = Step[Any, Any]
 
 
-def other_guest(who: int) -> int:
-    return who if who == HOUSE else 2_000_003 - 7 * who
+def other_guest(who: GuestId) -> GuestId:
+    return GuestId(who if who == HOUSE else 2_000_003 - 7 * who)
 
 
 class Disguise:
@@ -139,14 +140,18 @@ def other_sitters(sitters: Sitters) -> Sitters:
 
 
 def _other_sitter(sitter: Sitter) -> Sitter:
-    return sitter._replace(who=other_guest(sitter.who), nonce="o7h3r")
+    return sitter._replace(who=GuestId(other_guest(sitter.who)), nonce="o7h3r")
 
 
 def other_table(table: Table, match: AnyMatch | None) -> Table:
     other = copy.copy(table)
-    founding = table.founding
-    other.founding = founding._replace(
-        id=founding.id + 1, secret=b"o" * 32, made=0.0, origin="elsewhere", host=other_guest(founding.host)
+    config = table.config
+    other.config = config._replace(
+        id=TableId(config.id + 1),
+        secret=b"o" * 32,
+        made=0.0,
+        origin="elsewhere",
+        host=other_guest(config.host),
     )
     other.match = match
     state = None if match is None else match.state
@@ -158,23 +163,23 @@ def other_table(table: Table, match: AnyMatch | None) -> Table:
     return other
 
 
-def other_live(live: Live, match: AnyMatch | None, shown: Sitters) -> Live:
+def other_live(live: LiveTable, match: AnyMatch | None, shown: Sitters) -> LiveTable:
     """Give the other table as a process keeps it, at which nobody looks yet."""
-    other = Live(other_table(live.table, match))
+    other = LiveTable(other_table(live.table, match))
     other._shown = other_sitters(shown)
     for who in live.presence.all:
         other.presence.enter(other_guest(who))
     return other
 
 
-def other_row(row: Row, change: Change, match: AnyMatch | None, made: int) -> tuple[Row, Change]:
+def other_row(row: Row, change: TableChange, match: AnyMatch | None, made: int) -> tuple[Row, TableChange]:
     """Give the row and the change that the other table's log holds here; `made` steps came with it."""
     disguised = vars(match)["disguised"][-made:] if match is not None and made else []
     lines = "\n".join([*_order(row), *[_line(match, step) for step in disguised]])
     steps = () if change.begins else tuple(disguised)
     sitters = other_sitters(change.sitters)
     return (
-        row._replace(table=row.table + 1, who=other_guest(row.who), command="another", lines=lines),
+        row._replace(table=TableId(row.table + 1), who=GuestId(other_guest(row.who)), command="another", lines=lines),
         change._replace(sitters=sitters, match=match, steps=steps, lines=lines),
     )
 

@@ -5,9 +5,23 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from ninelives.server.store import store_for
-from ninelives.server.store.port import Founding, Row, Store
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.store.port import Store
 
-FOUNDING = Founding(5, "CATS", "kitten-me", 1, 3, (("deck", "white"),), False, 30, True, b"secret", 1.5)  # noqa: FBT003
+CONFIG = TableConfig(
+    id=TableId(5),
+    code="CATS",
+    game="kitten-me",
+    version=1,
+    seats=3,
+    answers=(("deck", "white"),),
+    private=False,
+    clock=30,
+    hints=True,
+    secret=b"secret",
+    made=1.5,
+)
 
 
 @asynccontextmanager
@@ -21,11 +35,17 @@ async def opened(url: str, number: int = 1) -> AsyncIterator[list[Store]]:
         yield stores
 
 
-async def found(store: Store, *tables: int) -> None:
+async def create(store: Store, *tables: int) -> None:
     for table in tables:
-        assert await store.found(FOUNDING._replace(id=table, code=f"CODE{table}"))
+        assert await store.facts.create(CONFIG._replace(id=TableId(table), code=f"CODE{table}"))
 
 
 def row(table: int, seq: int, command: str = "", due: float | None = None, who: int = 7) -> Row:
     """Make up a row; its command is its own unless said otherwise."""
-    return Row(table, seq, who, command or f"{table} {seq} {who}", f"0 bid {seq}", 100.0 + seq, due)
+    return Row(
+        TableId(table), Seq(seq), GuestId(who), command or f"{table} {seq} {who}", f"0 bid {seq}", 100.0 + seq, due
+    )
+
+
+def guests(*who: int) -> tuple[GuestId, ...]:
+    return tuple([GuestId(one) for one in who])

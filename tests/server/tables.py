@@ -1,4 +1,4 @@
-"""Tables to test with: a founding, a table that is lived row by row, and people who say things at it."""
+"""Tables to test with: a config, a table that is lived row by row, and people who say things at it."""
 
 from random import Random
 from typing import Any
@@ -7,28 +7,41 @@ from ninelives import Refused
 from ninelives.bots.bot import Bots, next_move
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
-from ninelives.server.judging import Command, judge
-from ninelives.server.moment import PLAYING, Change
-from ninelives.server.orders import Order, Play, read_order
-from ninelives.server.shelf import cats_named
-from ninelives.server.store.port import HOUSE, Founding, Row
-from ninelives.server.table import Table
+from ninelives.tables.catalog import cats_named
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.moment import PLAYING, TableChange
+from ninelives.tables.orders import Order, PlayMove, read_order
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.table import Table
 
-ANNA, BEN, CLEO, DORA = 1001, 1002, 1003, 1004
+ANNA, BEN, CLEO, DORA = GuestId(1001), GuestId(1002), GuestId(1003), GuestId(1004)
 MADE = 5000.0
 
 
-def founding(game: str = "kitten-me", seats: int = 2, **more: Any) -> Founding:  # noqa: ANN401 - whatever a founding holds
+def config(game: str = "kitten-me", seats: int = 2, **more: Any) -> TableConfig:  # noqa: ANN401 - whatever a config holds
     """Set up a table; its secret is no secret here."""
-    usual = Founding(77, "MEOW42", game, 1, seats, (), private=False, clock=60, hints=True, secret=b"s" * 32, made=MADE)
+    usual = TableConfig(
+        id=TableId(77),
+        code="MEOW42",
+        game=game,
+        version=1,
+        seats=seats,
+        answers=(),
+        private=False,
+        clock=60,
+        hints=True,
+        secret=b"s" * 32,
+        made=MADE,
+    )
     return usual._replace(**more)
 
 
 class Lived:
     """A table as it lives: each order is judged, written down as a row and taken, a second apart."""
 
-    def __init__(self, founded: Founding | None = None, *said: tuple[int, str]) -> None:
-        self.table = Table(founded or founding())
+    def __init__(self, founded: TableConfig | None = None, *said: tuple[GuestId, str]) -> None:
+        self.table = Table(founded or config())
         self.rows: list[Row] = []
         for who, line in said:
             self.say(who, line)
@@ -37,25 +50,25 @@ class Lived:
     def now(self) -> float:
         return MADE + 1 + len(self.rows)
 
-    def say(self, who: int, line: str, name: str = "") -> Change:
+    def say(self, who: GuestId, line: str, name: str = "") -> TableChange:
         """Give an order to the table."""
         return self.do(who, read_order(line), name=name)
 
-    def play(self, who: int, move: str, seen: int | None = None) -> Change:
+    def play(self, who: GuestId, move: str, seen: Seq | None = None) -> TableChange:
         """Make a move from the seat that this person holds."""
         seat = self.table.seat_of(who)
         assert seat is not None, f"{who} sits nowhere"
-        return self.do(who, Play(seat, move), seen)
+        return self.do(who, PlayMove(seat, move), seen)
 
-    def house(self, seat: Seat, move: str = "") -> Change:
+    def house(self, seat: Seat, move: str = "") -> TableChange:
         """Let the house move for a seat: its first legal move, or this one."""
-        return self.do(HOUSE, Play(seat, move or self.choices(seat)[0]))
+        return self.do(HOUSE, PlayMove(seat, move or self.choices(seat)[0]))
 
-    def do(self, who: int, order: Order, seen: int | None = None, *, name: str = "") -> Change:
+    def do(self, who: GuestId, order: Order, seen: Seq | None = None, *, name: str = "") -> TableChange:
         table = self.table
         command = Command(who, name or f"c{len(self.rows)}", order, table.seq if seen is None else seen)
         change = judge(table, command)
-        row = Row(table.founding.id, table.seq, who, command.name, change.lines, self.now, None)
+        row = Row(table.config.id, table.seq, who, command.name, change.lines, self.now, None)
         self.rows.append(row)
         table.take(row, change)
         return change
@@ -72,16 +85,16 @@ class Lived:
             seat, move = next_move(self.table.match, kittens(self.table), draw)
             sitter = self.table.sitters[seat]
             assert sitter is not None
-            self.do(sitter.who if sitter.plays else HOUSE, Play(seat, self.table.game.write(move)))
+            self.do(sitter.who if sitter.plays else HOUSE, PlayMove(seat, self.table.game.write(move)))
 
     def folded(self) -> Table:
         """Give a new table made from the rows alone."""
-        again = Table(self.table.founding)
+        again = Table(self.table.config)
         for row in self.rows:
             again.repeat(row)
         return again
 
-    def refusal(self, who: int, order: str | Order, seen: int | None = None) -> str:
+    def refusal(self, who: GuestId, order: str | Order, seen: Seq | None = None) -> str:
         """Give the ruling that forbids this order, and see that nothing came of it."""
         before = everything(self.table)
         try:
@@ -109,4 +122,4 @@ def everything(table: Table) -> dict[str, Any]:
 
 def two_at(game: str = "kitten-me", seats: int = 2, **more: Any) -> Lived:  # noqa: ANN401 - as `founding`
     """Seat Anna and Ben, and begin."""
-    return Lived(founding(game, seats, **more), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))
+    return Lived(config(game, seats, **more), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))

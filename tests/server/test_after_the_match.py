@@ -7,7 +7,7 @@ import pytest
 from ninelives import verify
 from ninelives.core.record import read
 from ninelives.core.registry import load
-from ninelives.server.lobby import Wishes
+from ninelives.tables.schemas import SetUp
 from server.client import come, finish, two_at
 from server.house import Open, code_of, wait_for
 
@@ -135,7 +135,7 @@ async def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifie
 
 
 async def test_whoever_is_forgotten_in_the_middle_of_a_match_is_not_named_when_it_ends(house: Open) -> None:
-    async with two_at(house.set_up_quick(1, Wishes("kitten-me", options={"start": "1"}, seats=2))) as (one, two):
+    async with two_at(house.set_up_quick(1, SetUp("kitten-me", options={"start": "1"}, seats=2))) as (one, two):
         seat, name = one.seat, one.names[one.seat or 0]
         assert house.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
         await two.sees(lambda me: name not in me.names)

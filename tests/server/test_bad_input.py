@@ -7,7 +7,6 @@ import json
 import logging
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from ninelives.server import strangers
+from ninelives.server.edge.protocols import websocket
 from server.client import come, knock
 from server.house import Open, open_house
 
@@ -75,17 +74,6 @@ ORDERS = (
 )
 
 
-@pytest.fixture(scope="module")
-def house() -> Iterator[Open]:
-    with open_house() as house:
-        yield house
-
-
-@pytest.fixture(autouse=True)
-def _refilled(house: Open) -> None:
-    house.refill()
-
-
 @pytest.mark.parametrize("what", BAD)
 async def test_a_bad_message_closes_one_socket(house: Open, what: str) -> None:
     table = house.set_up()
@@ -100,7 +88,7 @@ async def test_what_is_no_text_is_not_worth_a_line_in_the_log(house: Open, caplo
     with caplog.at_level(logging.WARNING):
         async with come(house.set_up()) as mallory:
             await mallory.socket.send(b'{"t":"\xff"}', text=True)
-            assert await mallory.end() == strangers.NOT_TEXT
+            assert await mallory.end() == websocket.NOT_TEXT
     assert not caplog.records
 
 

@@ -1,25 +1,26 @@
 """A process that did not hear what others did still does what the log allows, and no table waits for ever."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
-from ninelives.server.bus.memory import MemoryBus
-from ninelives.server.clock import Clock
-from ninelives.server.due import House, deadline
-from ninelives.server.housebots import Thinkers
-from ninelives.server.hub import Hub
-from ninelives.server.identity import Identity
-from ninelives.server.judging import Command
-from ninelives.server.metrics import Metrics
-from ninelives.server.moment import OVER
-from ninelives.server.orders import Order, Play, read_order
-from ninelives.server.revocation import Revocation
-from ninelives.server.store.memory import Memory
-from ninelives.server.store.port import Archived
-from ninelives.server.table import Table
-from server.tables import ANNA, BEN, founding, two_at
+import pytest
 
-TABLE = founding()
+from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.moment import OVER
+from ninelives.tables.orders import Order, PlayMove, read_order
+from ninelives.tables.rules import Command
+from ninelives.tables.store.memory import MemoryStore
+from ninelives.tables.store.port import Archived
+from ninelives.tables.table import Table
+from ninelives.tables.timing import deadline
+from server.house import hub_of
+from server.tables import ANNA, BEN, config, two_at
+
+TABLE = config()
 
 
 class Deaf(MemoryBus):
@@ -33,27 +34,27 @@ class Deaf(MemoryBus):
 class Process:
     """A server process that hears nothing of the others."""
 
-    def __init__(self, store: Memory) -> None:
+    def __init__(self, store: MemoryStore) -> None:
         self.store = store
-        self.hub = Hub(store, Deaf(), House(), Metrics())
-        self.clock = Clock(self.hub, Thinkers(1), Revocation(self.hub, Identity(b"k" * 32)))
+        self.hub = hub_of(store, Deaf())
+        self.clock = Scheduler(self.hub, BotWorkers(1), Revocation(self.hub, Identity(b"k" * 32)))
 
     async def look(self) -> Table:
-        return (await self.hub.live(TABLE.id)).table
+        return (await self.hub.cache.get(TABLE.id)).table
 
-    async def do(self, who: int, order: Order, name: str) -> list[int]:
+    async def do(self, who: GuestId, order: Order, name: str) -> list[int]:
         """Give an order, and tell with which `seq` it was acknowledged."""
         acknowledged: list[int] = []
-        live = await self.hub.live(TABLE.id)
-        await self.hub.act(live, Command(who, name, order, 3), acknowledged.append)
+        live = await self.hub.cache.get(TABLE.id)
+        await self.hub.act(live, Command(who, name, order, Seq(3)), acknowledged.append)
         return acknowledged
 
-    async def say(self, who: int, *lines: str) -> None:
+    async def say(self, who: GuestId, *lines: str) -> None:
         for line in lines:
             await self.do(who, read_order(line), line)
 
 
-async def opened(store: Memory) -> Process:
+async def opened(store: MemoryStore) -> Process:
     process = Process(store)
     await process.hub.open()
     return process
@@ -61,8 +62,8 @@ async def opened(store: Memory) -> Process:
 
 async def one_behind() -> tuple[Process, Process]:
     """Give two processes at one table; the second has not heard that a match began."""
-    store = Memory()
-    await store.found(TABLE)
+    store = MemoryStore()
+    await store.facts.create(TABLE)
     first, second = await opened(store), await opened(store)
     await first.say(ANNA, "sit 0 - Anna")
     await first.say(BEN, "sit 1 - Ben")
@@ -71,11 +72,11 @@ async def one_behind() -> tuple[Process, Process]:
     return first, second
 
 
-def opening(table: Table) -> tuple[int, Play]:
+def opening(table: Table) -> tuple[GuestId, PlayMove]:
     """Give the first thing that can be played, and by whom."""
     seat = table.awaited[0]
     assert table.match is not None
-    return (ANNA, BEN)[seat], Play(seat, table.game.write(table.game.legal(table.match.state, seat)[0]))
+    return (ANNA, BEN)[seat], PlayMove(seat, table.game.write(table.game.legal(table.match.state, seat)[0]))
 
 
 async def test_a_table_that_is_behind_refuses_nothing_that_the_newest_allows() -> None:
@@ -93,35 +94,35 @@ async def test_what_was_done_at_one_process_is_acknowledged_again_at_one_that_is
 
 async def test_the_clock_of_a_process_that_is_behind_sees_to_the_newest_table() -> None:
     first, second = await one_behind()
-    await first.store.put_off(TABLE.id, 3, 1.0)
+    await first.store.log.put_off(TABLE.id, Seq(3), 1.0)
     await second.clock._look()
-    await asyncio.gather(*second.hub._errands)
+    await asyncio.gather(*second.hub.background._tasks)
     table = await first.look()
-    assert await first.store.heads([TABLE.id]) == {TABLE.id: (3, deadline(table, table.moment))}
+    assert await first.store.log.heads([TABLE.id]) == {TABLE.id: (3, deadline(table, table.moment))}
 
 
-class Meddled(Memory):
-    """A store where something happens while a match is put away."""
-
-    meanwhile: Callable[[], Awaitable[None]] | None = None
-
-    async def archive(self, archived: Archived) -> None:
-        meanwhile, self.meanwhile = self.meanwhile, None
-        if meanwhile is not None:
-            await meanwhile()
-        await super().archive(archived)
-
-
-async def test_a_rematch_begun_while_the_last_match_is_put_away_is_not_forgotten() -> None:
+async def test_a_rematch_begun_while_the_last_match_is_put_away_is_not_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     lived = two_at()
     lived.play_on()
-    store = Meddled()
-    await store.found(TABLE)
-    await store.append(lived.rows)
+    store = MemoryStore()
+    await store.facts.create(TABLE)
+    await store.log.append(lived.rows)
     process = await opened(store)
-    store.meanwhile = lambda: process.say(ANNA, "begin")
+    archive, begun = store.facts.archive, False
+
+    async def meddled(archived: Archived) -> None:
+        """Let somebody begin the next match while this one is archived."""
+        nonlocal begun
+        if not begun:
+            begun = True
+            await process.say(ANNA, "begin")
+        await archive(archived)
+
+    monkeypatch.setattr(store.facts, "archive", meddled)
     assert (await process.look()).phase == OVER
-    await process.clock._attend(TABLE.id, len(lived.rows))
-    ((seq, due),) = (await store.heads([TABLE.id])).values()
+    await process.clock._attend(TABLE.id, Seq(len(lived.rows)))
+    ((seq, due),) = (await store.log.heads([TABLE.id])).values()
     assert seq == len(lived.rows) + 1
     assert due is not None, "nobody would ever look at the table again"

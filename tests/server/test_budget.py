@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninelives.server import budget
-from ninelives.server.budget import MOST_KEPT, Bucket, Budget, Rate
+from ninelives.tables.live import rate_limit
+from ninelives.tables.live.rate_limit import MOST_KEPT, Bucket, Rate, RateLimit
 
 RATE = Rate(burst=3, refill=0.5)
 
@@ -39,14 +39,14 @@ def test_nobody_gets_more_than_burst_and_refill(pauses: list[float]) -> None:
 
 
 def test_senders_do_not_spend_each_others() -> None:
-    kept = Budget(RATE)
+    kept = RateLimit(RATE)
     assert [kept.spend("one", 0.0) for _time in range(4)] == [True, True, True, False]
     assert kept.spend("two", 0.0)
     assert not kept.spend("one", 0.0)
 
 
 def test_the_longest_silent_are_forgotten_first() -> None:
-    kept = Budget(RATE)
+    kept = RateLimit(RATE)
     for sender in range(MOST_KEPT):
         kept.spend(sender, 0.0)
     kept.spend(0, 0.0)
@@ -54,4 +54,4 @@ def test_the_longest_silent_are_forgotten_first() -> None:
     assert len(kept._buckets) == MOST_KEPT
     assert 0 in kept._buckets
     assert 1 not in kept._buckets
-    assert budget.MOST_KEPT == 10_000
+    assert rate_limit.MOST_KEPT == 10_000

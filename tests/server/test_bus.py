@@ -7,8 +7,9 @@ import pytest
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.bus import bus_for
-from ninelives.server.bus.memory import Exchange, MemoryBus
 from ninelives.server.bus.redis import RedisBus
+from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.ids import TableId
 from server.ears import Making, ears, heard_in_order, redis_maker, until
 
 
@@ -24,7 +25,7 @@ async def test_what_is_told_is_heard_by_all_others_and_not_by_the_teller(make: M
     async with ears(make, 3) as (one, two, three):
         for ear in (one, two, three):
             await ear.sits(7)
-        one.bus.tell(7, b"a\x00\xff")
+        one.bus.publish(TableId(7), b"a\x00\xff")
         await until(lambda: bool(two.heard and three.heard))
         await heard_in_order(two, one, 7)  # by now one would have heard itself
         assert one.heard[:-1] == []
@@ -34,12 +35,12 @@ async def test_what_is_told_is_heard_by_all_others_and_not_by_the_teller(make: M
 async def test_nothing_is_heard_before_joining_nor_after_leaving(make: Making) -> None:
     async with ears(make) as (one, two):
         await two.sits(1)
-        one.bus.tell(2, b"early")
+        one.bus.publish(TableId(2), b"early")
         await heard_in_order(one, two, 1)
         await two.sits(2)
         await heard_in_order(one, two, 2)
-        two.bus.leave(2)
-        one.bus.tell(2, b"late")
+        two.bus.unsubscribe(TableId(2))
+        one.bus.publish(TableId(2), b"late")
         await heard_in_order(one, two, 1)
 
 
@@ -47,24 +48,24 @@ async def test_whatever_is_told_after_joined_was_called_is_heard(make: Making) -
     async with ears(make) as (one, two):
         for table in range(50):
             await two.sits(table)
-            one.bus.tell(table, b"at once")
+            one.bus.publish(TableId(table), b"at once")
         await until(lambda: len(two.heard) == 50)
 
 
 async def test_the_last_of_fast_joins_and_leaves_counts(make: Making) -> None:
     async with ears(make) as (one, two):
         for turn in range(20):
-            two.bus.join(1)
-            two.bus.leave(2)
-            two.bus.leave(1)
-            two.bus.join(2)
+            two.bus.subscribe(TableId(1))
+            two.bus.unsubscribe(TableId(2))
+            two.bus.unsubscribe(TableId(1))
+            two.bus.subscribe(TableId(2))
             await asyncio.sleep(0.001 * (turn % 3))
-        two.bus.join(1)
-        two.bus.leave(2)
+        two.bus.subscribe(TableId(1))
+        two.bus.unsubscribe(TableId(2))
         two.joined.clear()
         await two.sits(3)
         await until(lambda: 1 in two.joined)
-        one.bus.tell(2, b"left")
+        one.bus.publish(TableId(2), b"left")
         await heard_in_order(one, two, 1, 3)
         await heard_in_order(one, two, 3)
 
@@ -73,7 +74,7 @@ async def test_the_order_of_a_table_is_kept(make: Making) -> None:
     async with ears(make) as (one, two):
         await two.sits(1, 2)
         for number in range(3000):
-            one.bus.tell(1 + number % 2, b"%d" % number)
+            one.bus.publish(TableId(1 + number % 2), b"%d" % number)
         await until(lambda: len(two.heard) == 3000)
         for table in (1, 2):
             numbers = [int(message) for where, message in two.heard if where == table]
@@ -86,8 +87,8 @@ async def test_ten_thousand_tables_are_joined_and_left(make: Making) -> None:
         assert len(two.joined) == 10_000
         await heard_in_order(one, two, 9_999)
         for table in range(9_999):
-            two.bus.leave(table)
-        one.bus.tell(17, b"left")
+            two.bus.unsubscribe(TableId(table))
+        one.bus.publish(TableId(17), b"left")
         await heard_in_order(one, two, 9_999)
 
 
@@ -105,7 +106,7 @@ async def test_what_was_told_before_closing_is_sent(make: Making) -> None:
         await two.sits(1)
         async with ears(make, 1) as (one,):
             for number in range(1000):
-                one.bus.tell(1, b"%d" % number)
+                one.bus.publish(TableId(1), b"%d" % number)
         await until(lambda: len(two.heard) == 1000)
 
 

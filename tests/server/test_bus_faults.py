@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 
 from ninelives.server.bus import redis
 from ninelives.server.bus.redis import RedisBus
+from ninelives.tables.ids import TableId
 from server.ears import Ear, ears, heard_in_order, redis_maker, until
 from services import Services
 
@@ -39,10 +40,10 @@ async def test_after_an_outage_every_bus_joins_and_hears_again(
         one.joined.clear()
         two.joined.clear()
         await asyncio.sleep(seconds)
-        one.bus.tell(1, b"lost")
+        one.bus.publish(TableId(1), b"lost")
         await asyncio.sleep(0.1)
-        two.bus.leave(5)
-        two.bus.join(1_000)
+        two.bus.unsubscribe(TableId(5))
+        two.bus.subscribe(TableId(1_000))
         assert two.joined == []
         await asyncio.to_thread(running.start_redis)
         await hears_again(one, two, {*range(300), 1_000} - {5})
@@ -57,7 +58,7 @@ async def test_what_is_told_in_an_outage_is_counted_and_does_not_pile_up(running
         await two.sits(1)
         running.stop_redis()
         for _ in range(3 * redis.WAITING):
-            one.bus.tell(1, b"lost")
+            one.bus.publish(TableId(1), b"lost")
         assert isinstance(one.bus, RedisBus)
         assert len(one.bus._queue) == redis.WAITING
         assert one.bus.losses >= 2 * redis.WAITING
@@ -72,7 +73,7 @@ async def test_whoever_could_not_tell_something_makes_all_look_again(services: S
         two.joined.clear()
         three.joined.clear()
         for _ in range(redis.WAITING + 1):
-            one.bus.tell(9, b"too much")
+            one.bus.publish(TableId(9), b"too much")
         await until(lambda: {1, 2} <= set(two.joined) and {3} <= set(three.joined))
         assert one.bus.losses == 1
         assert two.bus.losses == three.bus.losses == 0
@@ -84,7 +85,7 @@ async def test_a_redis_that_says_nothing_is_taken_for_gone(services: Services) -
         await two.sits(1, 2)
         services.signal_redis(signal.SIGSTOP)
         try:
-            one.bus.tell(1, b"into the void")
+            one.bus.publish(TableId(1), b"into the void")
             await until(lambda: two.bus.losses > 0 and one.bus.losses > 1)
             two.joined.clear()
         finally:
@@ -101,15 +102,15 @@ async def test_redis_forgets_tables_that_were_left(services: Services) -> None:
     async with ears(lambda: RedisBus(services.redis_url, "few:"), 1) as (one,):
         await one.sits(1, 2)
         assert await subscribers(1) == 1
-        one.bus.leave(1)
+        one.bus.unsubscribe(TableId(1))
         await one.sits(3)
         assert [await subscribers(table) for table in (1, 2, 3)] == [0, 1, 1]
 
 
 async def test_a_bus_opens_and_closes_where_no_redis_is() -> None:
     async with ears(lambda: RedisBus("redis://127.0.0.1:1"), 1) as (one,):
-        one.bus.join(1)
-        one.bus.tell(1, b"nobody")
+        one.bus.subscribe(TableId(1))
+        one.bus.publish(TableId(1), b"nobody")
         await until(lambda: one.bus.losses > 3)
         assert one.joined == []
 
@@ -119,10 +120,10 @@ async def test_a_fault_in_an_ear_does_not_make_a_bus_deaf(
 ) -> None:
     async with ears(redis_maker(services)) as (one, two):
         await two.sits(1)
-        two.bus._heard = lambda _table, _message: 1 // 0  # type: ignore[attr-defined]
+        two.bus._received = lambda _table, _message: 1 // 0  # type: ignore[attr-defined]
         two.joined.clear()
-        one.bus.tell(1, b"ouch")
+        one.bus.publish(TableId(1), b"ouch")
         await until(lambda: 1 in two.joined)
-        two.bus._heard = two.hear  # type: ignore[attr-defined]
+        two.bus._received = two.hear  # type: ignore[attr-defined]
         await heard_in_order(one, two, 1)
         assert "ZeroDivisionError" in capsys.readouterr().out

@@ -6,11 +6,11 @@ from functools import partial
 
 import pytest
 
-from ninelives.server.lobby import Wishes
+from ninelives.tables.schemas import SetUp
 from server.client import Client, come, two_at
 from server.house import Open, code_of
 
-SECOND = Wishes("kitten-me", options={"start": "7"}, seats=2)
+SECOND = SetUp("kitten-me", options={"start": "7"}, seats=2)
 MASK = 0.5
 
 
@@ -37,7 +37,7 @@ async def test_players_are_told_when_their_clock_runs_out(house: Open) -> None:
 
 
 async def test_whoever_says_nothing_is_played_for_and_comes_back_by_playing(house: Open) -> None:
-    with house.keeping(pace=2.0):  # so that the bot leaves them time to come back
+    with house.keeping(bot=2.0):  # so that the bot leaves them time to come back
         before = time_outs(house)
         async with two_at(house.set_up_quick(1, SECOND)) as (one, two):
             due, seat = one.scene["due"], one.seat
@@ -52,7 +52,7 @@ async def test_whoever_says_nothing_is_played_for_and_comes_back_by_playing(hous
 
 
 async def test_a_table_that_everybody_left_is_played_to_its_end(house: Open) -> None:
-    table = house.set_up_quick(1, Wishes("kitten-me", options={"start": "1"}, seats=2))
+    table = house.set_up_quick(1, SetUp("kitten-me", options={"start": "1"}, seats=2))
     async with two_at(table):
         pass
     assert "result" in house.record(f"{code_of(table)}-1")
@@ -91,7 +91,7 @@ async def test_whoever_goes_on_with_their_own_turn_need_not_wait(house: Open) ->
 
 @pytest.mark.parametrize("level", ["random", "panther"])
 async def test_bots_of_every_level_take_their_time(house: Open, level: str) -> None:
-    with house.keeping(pace=0.4):
+    with house.keeping(bot=0.4):
         async with come(house.set_up(options={"start": "7"})) as ann:
             await ann.done("sit 0 aa Ann")
             await ann.done(f"bot 1 {level}")

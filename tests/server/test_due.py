@@ -2,21 +2,13 @@
 
 import pytest
 
-from ninelives.server.due import (
-    JITTER,
-    House,
-    awaited_bots,
-    deadline,
-    due,
-    held_until,
-    idle_bots,
-    pace,
-)
-from ninelives.server.moment import PLAYING
-from ninelives.server.table import Table
-from server.tables import ANNA, BEN, Lived, founding, two_at
+from ninelives.tables.ids import Seq
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.table import Table
+from ninelives.tables.timing import JITTER, Pace, awaited_bots, bot_delay, deadline, due, held_until, idle_bots
+from server.tables import ANNA, BEN, Lived, config, two_at
 
-HOUSE_TIME = House(pace=2.0, mask=1.5)
+HOUSE_TIME = Pace(bot=2.0, mask=1.5)
 
 
 def wanted(lived: Lived, *, asked_bots: bool = False) -> float | None:
@@ -24,7 +16,7 @@ def wanted(lived: Lived, *, asked_bots: bool = False) -> float | None:
 
 
 def with_a_bot(game: str = "kitten-me") -> Lived:
-    return Lived(founding(game), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (ANNA, "begin"))
+    return Lived(config(game), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (ANNA, "begin"))
 
 
 def until_awaited(lived: Lived, seat: int) -> Lived:
@@ -39,7 +31,7 @@ def test_a_table_that_gathers_is_never_due() -> None:
 
 def test_a_person_has_the_whole_clock() -> None:
     lived = until_awaited(with_a_bot(), 0)
-    assert wanted(lived) == lived.table.asked.at + 60 == deadline(lived.table, lived.table.moment)
+    assert wanted(lived) == lived.table.waiting.at + 60 == deadline(lived.table, lived.table.moment)
 
 
 def test_an_order_does_not_wind_the_clock_up() -> None:
@@ -52,7 +44,7 @@ def test_an_order_does_not_wind_the_clock_up() -> None:
 def test_a_bot_is_asked_after_half_its_pace() -> None:
     lived = until_awaited(with_a_bot(), 1)
     assert awaited_bots(lived.table.moment) == [1]
-    assert wanted(lived) == lived.table.asked.at + pace(lived.table, lived.table.moment, HOUSE_TIME) / 2
+    assert wanted(lived) == lived.table.waiting.at + bot_delay(lived.table, lived.table.moment, HOUSE_TIME) / 2
 
 
 def test_whoever_is_away_is_played_for_like_a_bot() -> None:
@@ -60,7 +52,7 @@ def test_whoever_is_away_is_played_for_like_a_bot() -> None:
     seat = lived.table.awaited[0]
     lived.say((ANNA, BEN)[seat], "rise")
     assert awaited_bots(lived.table.moment) == [seat]
-    assert wanted(lived) == lived.table.asked.at + pace(lived.table, lived.table.moment, HOUSE_TIME) / 2
+    assert wanted(lived) == lived.table.waiting.at + bot_delay(lived.table, lived.table.moment, HOUSE_TIME) / 2
 
 
 def stepping_in(lived: Lived) -> Lived:
@@ -79,7 +71,7 @@ def stepping_in(lived: Lived) -> Lived:
 def test_a_bot_that_may_step_in_is_asked_once_and_then_left_alone() -> None:
     lived = stepping_in(with_a_bot("shut-up-cat"))
     assert idle_bots(lived.table, lived.table.moment) == [1]
-    assert wanted(lived) == lived.table.asked.at + pace(lived.table, lived.table.moment, HOUSE_TIME) / 2
+    assert wanted(lived) == lived.table.waiting.at + bot_delay(lived.table, lived.table.moment, HOUSE_TIME) / 2
     assert wanted(lived, asked_bots=True) == deadline(lived.table, lived.table.moment)
 
 
@@ -92,16 +84,16 @@ def test_a_person_who_may_step_in_is_not_asked() -> None:
 def test_a_match_that_is_over_is_due_at_once() -> None:
     lived = two_at()
     lived.play_on()
-    assert wanted(lived) == lived.table.asked.at == lived.rows[-1].at
+    assert wanted(lived) == lived.table.waiting.at == lived.rows[-1].at
 
 
 def test_a_bots_pace_varies_a_little_and_is_known_before_its_cards_are() -> None:
-    table = Table(founding())
+    table = Table(config())
     paces = []
     for seq in range(200):
-        moment = table.moment._replace(asked=table.asked._replace(seq=seq), state="anything")
-        paces.append(pace(table, moment, HOUSE_TIME))
-        assert pace(table, moment._replace(state="else"), HOUSE_TIME) == paces[-1]
+        moment = table.moment._replace(waiting=table.waiting._replace(seq=Seq(seq)), state="anything")
+        paces.append(bot_delay(table, moment, HOUSE_TIME))
+        assert bot_delay(table, moment._replace(state="else"), HOUSE_TIME) == paces[-1]
     assert 2 * (1 - JITTER / 2) <= min(paces) < 1.8
     assert 2.2 < max(paces) <= 2 * (1 + JITTER / 2)
 
@@ -109,17 +101,17 @@ def test_a_bots_pace_varies_a_little_and_is_known_before_its_cards_are() -> None
 def test_an_answer_to_another_is_held_and_ones_own_next_move_is_not() -> None:
     lived = two_at("go-kitty")
     seat = lived.table.awaited[0]
-    assert held_until(lived.table, seat, HOUSE_TIME) == lived.table.asked.at + 1.5, "the table has just dealt"
+    assert held_until(lived.table, seat, HOUSE_TIME) == lived.table.waiting.at + 1.5, "the table has just dealt"
     lived.house(seat, next(line for line in lived.choices(seat) if line.startswith("ask")))
     assert lived.table.awaited == (1 - seat,)
-    assert held_until(lived.table, 1 - seat, HOUSE_TIME) == lived.table.asked.at + 1.5
+    assert held_until(lived.table, 1 - seat, HOUSE_TIME) == lived.table.waiting.at + 1.5
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_seat_that_moves_twice_is_not_held(seat: int) -> None:
     lived = two_at("shut-up-cat")
     for _time in range(500):
-        if lived.table.awaited == (seat,) and lived.table.asked.by == seat:
+        if lived.table.awaited == (seat,) and lived.table.waiting.by == seat:
             break
         lived.house(lived.table.awaited[0])
     assert held_until(lived.table, seat, HOUSE_TIME) == 0

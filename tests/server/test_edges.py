@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from ninelives.core.errors import BrokenGame, UnknownGame
-from ninelives.server import shelf
 from ninelives.server.app import HEADERS
+from ninelives.tables import catalog
 from server.house import Open
 
 
@@ -40,9 +40,9 @@ def test_every_answer_carries_the_headers(house: Open, method: str, path: str, s
 def test_refusals_and_faults_carry_the_headers_too(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     foreign = house.ask("PUT", "/api/me", {"name": "Ann"}, origin="http://elsewhere.example")
     long = house.ask("PUT", "/api/me", {"name": "x" * 20_000})
-    monkeypatch.setattr(house.parts.store, "notices", None)
+    monkeypatch.setattr(house.context.house.store.facts, "notices", None)
     fault = house.ask("GET", "/api/lobby")
-    monkeypatch.setattr(house.parts.requests, "spend", lambda *_: False)
+    monkeypatch.setattr(house.context.requests, "spend", lambda *_: False)
     often = house.ask("GET", "/api/games/kitten-me/rules")
     for answer, status in ((foreign, 403), (long, 413), (fault, 500), (often, 429)):
         assert (answer.status_code, carries_all(answer)) == (status, True)
@@ -113,12 +113,12 @@ def test_a_broken_game_is_searched_once_and_named_each_time(monkeypatch: pytest.
         loads.append(key)
         raise BrokenGame(key, "it is gone")
 
-    monkeypatch.setattr(shelf, "installed", lambda: ("torn",))
-    monkeypatch.setattr(shelf, "load", broken)
+    monkeypatch.setattr(catalog, "installed", lambda: ("torn",))
+    monkeypatch.setattr(catalog, "load", broken)
     for _ in range(3):
         with pytest.raises(BrokenGame, match="it is gone"):
-            shelf.game_named("torn")
+            catalog.game_named("torn")
         with pytest.raises(UnknownGame, match="Installed: torn"):
-            shelf.game_named("whole")
-    shelf._loaded.cache_clear()
+            catalog.game_named("whole")
+    catalog._loaded.cache_clear()
     assert loads == ["torn"]

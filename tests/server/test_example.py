@@ -10,12 +10,12 @@ from pathlib import Path
 from threading import Timer
 
 from ninelives import load, read, verify
-from ninelives.server.due import House
+from ninelives.tables.timing import Pace
 from server.house import SHORT, free_port, running
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "play.py"
 PATIENCE = 150.0  # seconds for a match
-FAST = House(0.05, 0)
+FAST = Pace(0.05, 0)
 SOME = 3  # lines of the story before the server is killed
 
 
@@ -37,13 +37,13 @@ def playing(link: str) -> Iterator[subprocess.Popen[str]]:
 def test_the_example_plays_a_match_although_the_server_is_killed_in_the_middle(sqlite_url: str) -> None:
     port = free_port()
     words = ("--database", sqlite_url)
-    with running(*words, house=FAST, port=port) as first:
+    with running(*words, pace=FAST, port=port) as first:
         code = first.ask("POST", "/api/tables", {**SHORT, "options": {"start": "5"}}).json()["code"]
         with playing(f"{first.address}/t/{code}") as robo:
             assert robo.stdout is not None
             told = [robo.stdout.readline() for _ in range(SOME)]
             first.stop(signal.SIGKILL)
-            with running(*words, house=FAST, port=port) as second:
+            with running(*words, pace=FAST, port=port) as second:
                 assert robo.stderr is not None
                 rest, faults = robo.stdout.read(), robo.stderr.read()
                 assert robo.wait() == 0, faults

@@ -19,9 +19,10 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux limi
 QUICK_BEATS = """
 import sys
 from ninelives.cli import main
-from ninelives.server import clock, house_time
+from ninelives.tables.live import scheduler
+from ninelives.tables.live import house_time
 if __name__ == "__main__":
-    clock.BEAT = 0.2
+    scheduler.BEAT = 0.2
     house_time.GAP = 0.6
     sys.exit(main(sys.argv[1:]))
 """
@@ -63,9 +64,9 @@ async def test_with_a_full_disk_no_process_is_ready_and_with_room_it_goes_on(sql
             await until_ready_is(site, 200)
             await ann.done("bot 1 kitten")
     async with opened(sqlite_url) as (store,):
-        founding = await store.founding_by_code(code_of(table))
-        assert founding is not None
-        lines = [row.lines for row in await store.tail(founding.id)]
+        config = await store.facts.config_by_code(code_of(table))
+        assert config is not None
+        lines = [row.lines for row in await store.log.tail(config.id)]
     assert lines == ["sit 0 - Ann", "seats 4", "bot 1 kitten"]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ninelives.server import door
+from ninelives.tables.live import visit
 from server.house import Open, code_of, open_house, wait_for
 from server.lines import BYE, HANDSHAKE, PING, is_closed, opened, text
 
@@ -151,13 +151,13 @@ def test_whoever_comes_and_goes_leaves_nothing_behind(
     house: Open, monkeypatch: pytest.MonkeyPatch, visits: Callable[[Open, str], None]
 ) -> None:
     if visits is waits_too_long:
-        monkeypatch.setattr(door, "HELLO", 0.02)
+        monkeypatch.setattr(visit, "HELLO", 0.02)
     code = code_of(house.set_up())
     visits(house, code)
-    wait_for(lambda: not house.parts.limits.total)
+    wait_for(lambda: not house.context.limits.total)
     gc.collect()
     for _ in range(MANY):
         house.refill()
         visits(house, code)
-    wait_for(lambda: not house.parts.limits.total)
+    wait_for(lambda: not house.context.limits.total)
     assert gc.collect() <= FEW * MANY

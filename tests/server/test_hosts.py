@@ -2,20 +2,21 @@
 
 import pytest
 
+from ninelives.tables.ids import GuestId
 from server.client import come
 from server.house import Open
-from server.tables import ANNA, BEN, CLEO, Lived, founding
+from server.tables import ANNA, BEN, CLEO, Lived, config
 
 
-def hosted(*said: tuple[int, str]) -> Lived:
+def hosted(*said: tuple[GuestId, str]) -> Lived:
     """Set up a table that Anna opened, with Ben at it."""
-    return Lived(founding(seats=3, host=ANNA), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), *said)
+    return Lived(config(seats=3, host=ANNA), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), *said)
 
 
 @pytest.mark.parametrize("line", ["lock", "unlock", "remove 0"])
 def test_t12_only_whoever_opened_a_table_locks_it_and_removes_people(line: str) -> None:
     assert hosted().refusal(BEN, line) == "T12"
-    assert Lived(founding(seats=3), (ANNA, "sit 0 - Anna")).refusal(ANNA, line) == "T12", "nobody opened this one"
+    assert Lived(config(seats=3), (ANNA, "sit 0 - Anna")).refusal(ANNA, line) == "T12", "nobody opened this one"
 
 
 def test_t12_at_a_locked_table_nobody_new_sits_down() -> None:
@@ -54,7 +55,7 @@ def test_t12_nobody_is_removed_from_a_match() -> None:
 
 
 async def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: Open) -> None:
-    token = house.parts.identity.token(house.parts.identity.new())
+    token = house.context.house.identity.token(house.context.house.identity.new())
     code = house.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3}, token).json()["code"]
     table = house.table(code)
     async with come(table, token) as ann, come(table) as ben:

@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from ninelives.server.house_time import GAP, HouseTime, started
-from ninelives.server.lobby import Wishes
-from ninelives.server.store.memory import Memory
-from ninelives.server.store.port import Beat
+from ninelives.tables.live.house_time import GAP, HouseTime, started
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.store.memory import MemoryStore
+from ninelives.tables.store.port import Beat
 from server.client import two_at
 from server.house import Open
 
@@ -33,56 +33,56 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
 
 
 async def test_a_step_of_the_wall_clock_changes_nothing(clocks: Clocks) -> None:
-    store, house = Memory(), HouseTime()
-    await house.start(store)
+    store, house = MemoryStore(), HouseTime()
+    await house.start(store.facts)
     began = house.now()
     for step in (0.0, HOUR, -2 * HOUR, 12.0):
         clocks.wall += step
         clocks.run(5)
-        await house.beat(store)
+        await house.beat(store.facts)
     assert house.now() - began == 20
 
 
 async def test_time_stands_still_while_no_server_runs(clocks: Clocks) -> None:
-    store, before = Memory(), HouseTime()
-    await before.start(store)
-    await before.beat(store)
+    store, before = MemoryStore(), HouseTime()
+    await before.start(store.facts)
+    await before.beat(store.facts)
     closed = before.now()
     clocks.run(10 * HOUR)
     after = HouseTime()
-    await after.start(store)
+    await after.start(store.facts)
     assert after.now() == closed
     assert after.wall(closed) == clocks.wall
 
 
 async def test_a_process_that_starts_beside_another_keeps_its_time(clocks: Clocks) -> None:
-    store, one = Memory(), HouseTime()
-    await one.start(store)
+    store, one = MemoryStore(), HouseTime()
+    await one.start(store.facts)
     clocks.wall += HOUR  # which the first does not care about
-    await one.beat(store)
+    await one.beat(store.facts)
     clocks.run(4)
     two = HouseTime()
-    await two.start(store)
+    await two.start(store.facts)
     assert two.now() == one.now()
 
 
 async def test_a_suspended_process_catches_up_with_the_others(clocks: Clocks) -> None:
-    store, one = Memory(), HouseTime()
-    await one.start(store)
-    await store.beat(Beat(one.now() + 600, clocks.wall))
-    await one.beat(store)
-    assert one.now() == (await store.last_beat() or Beat(0, 0)).house
+    store, one = MemoryStore(), HouseTime()
+    await one.start(store.facts)
+    await store.facts.beat(Beat(one.now() + 600, clocks.wall))
+    await one.beat(store.facts)
+    assert one.now() == (await store.facts.last_beat() or Beat(0, 0)).house
 
 
 async def test_while_nothing_can_be_written_time_stops_and_then_goes_on(clocks: Clocks) -> None:
-    store, house = Memory(), HouseTime()
-    await house.start(store)
+    store, house = MemoryStore(), HouseTime()
+    await house.start(store.facts)
     began = house.now()
     assert not house.stands_still
     clocks.run(HOUR)
     assert house.stands_still
     assert house.now() == began + GAP
-    await house.beat(store)
+    await house.beat(store.facts)
     clocks.run(3)
     assert (house.now(), house.stands_still) == (began + GAP + 3, False)
 
@@ -98,7 +98,7 @@ async def test_bots_and_clocks_go_on_when_somebody_sets_the_wall_clock(
     usual = time.time
 
     try:
-        table = house.set_up_quick(2, Wishes("kitten-me", options={"start": "7"}, seats=2))
+        table = house.set_up_quick(2, SetUp("kitten-me", options={"start": "7"}, seats=2))
         async with two_at(table) as (one, two):
             monkeypatch.setattr(time, "time", lambda: usual() + step)
             await two.sees(lambda me: me.my_turn, within=8)  # the clock of the other ran out, neither early nor late

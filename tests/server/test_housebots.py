@@ -24,14 +24,16 @@ from ninelives.core.errors import NineLivesError
 from ninelives.core.match import Match
 from ninelives.core.record import record
 from ninelives.core.registry import keys, load
-from ninelives.server.housebots import Thinkers
+from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.tables.live.studies import REVIEW
+from ninelives.tables.live.thinking import new_study
 
 SOON = 40.0  # seconds; reached only by a fault
 
 
 @asynccontextmanager
-async def thinkers(workers: int = 1) -> AsyncIterator[Thinkers]:
-    opened = Thinkers(workers)
+async def thinkers(workers: int = 1) -> AsyncIterator[BotWorkers]:
+    opened = BotWorkers(workers)
     async with asyncio.timeout(SOON):
         await opened.open()
         try:
@@ -64,8 +66,10 @@ def asked(match: Match[Any, Any, Any]) -> tuple[Any, Any, bool]:
     return match.game.view(match.state, seat), match.game.legal(match.state, seat), True
 
 
-async def reviewed(crew: Thinkers, text: str, seat: int | None = None, asker: str = "somebody") -> list[dict[str, Any]]:
-    packed = await crew.review(asker, "CATS-1", text, seat)
+async def reviewed(
+    crew: BotWorkers, text: str, seat: int | None = None, asker: str = "somebody"
+) -> list[dict[str, Any]]:
+    packed = await crew.study(asker, new_study(REVIEW, "CATS-1", text, seat))
     decisions: list[dict[str, Any]] = json.loads(gzip.decompress(packed))["decisions"]
     return decisions
 
@@ -185,12 +189,14 @@ async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
 
 SERVER = """
 import asyncio, sys
-from ninelives.server.housebots import Thinkers
+from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.tables.live.studies import REVIEW
+from ninelives.tables.live.thinking import new_study
 
 async def serve():
-    crew = Thinkers(2)
+    crew = BotWorkers(2)
     await crew.open()
-    wish = asyncio.create_task(crew.review("somebody", "CATS-1", sys.argv[1], None))
+    wish = asyncio.create_task(crew.study("somebody", new_study(REVIEW, "CATS-1", sys.argv[1], None)))
     await asyncio.sleep(0.2)
     print("up", flush=True)
     await wish

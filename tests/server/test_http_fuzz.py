@@ -92,15 +92,8 @@ def url_of(request: pytest.FixtureRequest, folder: Path) -> str:
     return "memory:" if request.param == "memory" else f"sqlite:///{folder}/store.db"
 
 
-@pytest.fixture(scope="module")
-def house() -> Iterator[Open]:
-    with open_house() as house:
-        yield house
-
-
 @pytest.fixture
 def token(house: Open) -> str:
-    house.refill()
     return str(house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"])
 
 
@@ -206,7 +199,6 @@ def test_a_body_with_what_no_engine_takes_is_refused(each_house: Open) -> None:
 
 
 def test_a_game_that_is_not_here_is_said_so_before_any_store_is_asked(house: Open) -> None:
-    house.refill()
     assert house.status("/api/lobby?game=chess") == 404
     assert house.ask("POST", "/api/quick", {"game": "chess"}).status_code == 400
 

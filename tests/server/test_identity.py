@@ -3,21 +3,21 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninelives.server.identity import BITS, Identity
-from ninelives.server.store.port import HOUSE
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.live.identity import BITS, Identity
 
 US = Identity(b"k" * 32)
 GUESTS = st.integers(1, 1 << BITS)
 
 
 @given(GUESTS)
-def test_a_token_reads_back(who: int) -> None:
+def test_a_token_reads_back(who: GuestId) -> None:
     assert US.read(US.token(who)) == who
 
 
 @given(GUESTS, GUESTS)
 def test_a_signature_is_good_for_one_guest_only(one: int, other: int) -> None:
-    number, _, signature = US.token(one).partition(".")
+    number, _, signature = US.token(GuestId(one)).partition(".")
     forged = f"{other:x}.{signature}"
     assert US.read(forged) == (one if one == other else None)
     assert US.read(f"{number}.{signature[:-1]}") is None
@@ -25,7 +25,7 @@ def test_a_signature_is_good_for_one_guest_only(one: int, other: int) -> None:
 
 
 @given(GUESTS)
-def test_another_servers_token_means_nothing_here(who: int) -> None:
+def test_another_servers_token_means_nothing_here(who: GuestId) -> None:
     assert US.read(Identity(b"j" * 32).token(who)) is None
 
 
@@ -35,7 +35,7 @@ def test_whatever_is_sent_is_no_error(text: str) -> None:
 
 
 def test_nonsense_of_the_right_shape_is_nobody() -> None:
-    signature = US.token(0x1F).partition(".")[2]
+    signature = US.token(GuestId(0x1F)).partition(".")[2]
     for token in (
         "",
         ".",
@@ -57,25 +57,25 @@ def test_new_guests_are_many_and_never_the_house() -> None:
 
 
 def test_a_token_holds_its_number_and_a_signature_only() -> None:
-    assert US.token(255).startswith("ff.")
-    assert len(US.token(255)) == len("ff.") + 32
+    assert US.token(GuestId(255)).startswith("ff.")
+    assert len(US.token(GuestId(255))) == len("ff.") + 32
 
 
 @given(GUESTS, st.integers(1, 1 << 31))
-def test_a_token_of_an_earlier_generation_counts_no_more(who: int, generation: int) -> None:
+def test_a_token_of_an_earlier_generation_counts_no_more(who: GuestId, generation: int) -> None:
     us = Identity(b"k" * 32)
     old = us.token(who)
     assert us.raise_generation(who, generation)
     assert us.read(old) is None
     assert us.read(us.token(who)) == who
     assert not us.raise_generation(who, generation), "that is known"
-    assert us.read(us.token(who + 1)) == who + 1
+    assert us.read(us.token(GuestId(who + 1))) == who + 1
 
 
 def test_nobody_raises_their_own_generation() -> None:
     us = Identity(b"k" * 32)
-    number, _, signature = us.token(0x1F).partition(".")
-    us.raise_generation(0x1F, 1)
+    number, _, signature = us.token(GuestId(0x1F)).partition(".")
+    us.raise_generation(GuestId(0x1F), 1)
     for forged in (f"{number}-1.{signature}", f"{number}-.{signature}", f"{number}-01.{signature}"):
         assert us.read(forged) is None
 

@@ -4,11 +4,11 @@ import pytest
 
 from ninelives import Refused
 from ninelives.core.game import TABLE
-from ninelives.server.judging import RULINGS, TRANSLATED
-from ninelives.server.moment import OVER, PLAYING
-from ninelives.server.orders import Play, Sit
-from ninelives.server.store.port import HOUSE
-from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.moment import OVER, PLAYING
+from ninelives.tables.orders import PlayMove, Sit
+from ninelives.tables.rules import RULINGS, TRANSLATED
+from server.tables import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 
 
 def test_the_rulings_are_numbered_and_told_in_german_too() -> None:
@@ -26,7 +26,7 @@ def test_t1_a_seat_is_taken_by_whoever_sits_down_first() -> None:
 
 
 def test_t1_a_bots_seat_is_free_between_matches() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (BEN, "sit 1 - Ben"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (BEN, "sit 1 - Ben"))
     lived.say(ANNA, "begin")
     assert lived.refusal(CLEO, "sit 2 - Cleo") == "T2"
     lived.play_on()
@@ -49,7 +49,7 @@ def test_t1_nobody_sits_where_no_seat_is_or_another_plays(line: str) -> None:
 
 
 def test_t1_only_a_bot_is_sent_away() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 tabby"), (ANNA, "clear 1"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 tabby"), (ANNA, "clear 1"))
     assert lived.table.sitters[1] is None
     assert lived.refusal(ANNA, "clear 1") == "T1"
 
@@ -59,7 +59,7 @@ def test_t1_only_a_bot_is_sent_away() -> None:
 
 @pytest.mark.parametrize("rises", [False, True])
 def test_t2_nobody_sees_two_hands_in_one_match(*, rises: bool) -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
     if rises:
         lived.say(ANNA, "rise")
     assert lived.refusal(ANNA, "sit 1 - Anna") == "T2"
@@ -69,20 +69,20 @@ def test_t2_nobody_sees_two_hands_in_one_match(*, rises: bool) -> None:
 @pytest.mark.parametrize("private", [True, False])
 def test_t2_a_fresh_guest_reads_no_bots_hand(private: bool) -> None:  # noqa: FBT001 - as pytest gives it
     """Anybody can come as somebody new, so nobody new is given a hand while a match runs."""
-    lived = Lived(founding(seats=3, private=private), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    lived = Lived(config(seats=3, private=private), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
     for seat in (1, 2):
         assert lived.refusal(BEN, f"sit {seat} - Ben") == "T2"
 
 
 def test_t2_whoever_rose_comes_back_to_their_own_seat_only() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"), (BEN, "rise"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"), (BEN, "rise"))
     lived.house(lived.table.awaited[0]) if lived.table.awaited[0] else lived.play(ANNA, lived.choices(0)[0])
     assert lived.refusal(BEN, "sit 2 - Ben") == "T2"
     assert lived.refusal(BEN, "sit 1 - Ben") == ""
 
 
 def test_t2_after_the_match_all_may_change_seats() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
     lived.play_on()
     lived.say(ANNA, "sit 1 - Anna")
     lived.say(ANNA, "begin")
@@ -90,7 +90,7 @@ def test_t2_after_the_match_all_may_change_seats() -> None:
 
 
 def test_t2_a_hand_of_the_match_before_is_forgotten() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
     lived.play_on()
     lived.say(BEN, "sit 2 - Ben")
     lived.say(ANNA, "begin")
@@ -104,14 +104,14 @@ def test_t2_a_hand_of_the_match_before_is_forgotten() -> None:
 
 @pytest.mark.parametrize("line", ["seats 3", "clear 1", "begin"])
 def test_t3_seats_are_changed_between_matches(line: str) -> None:
-    lived = Lived(founding(seats=2), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    lived = Lived(config(seats=2), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
     assert lived.refusal(ANNA, line) == "T3"
     lived.play_on()
     assert lived.refusal(ANNA, line) == ""
 
 
 def test_t3_nobody_is_sent_away_by_taking_their_seat_away() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - A"), (BEN, "sit 1 - B"), (CLEO, "sit 2 - C"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - A"), (BEN, "sit 1 - B"), (CLEO, "sit 2 - C"))
     assert lived.refusal(ANNA, "seats 2") == "T3"
     lived.say(BEN, "rise")
     lived.say(ANNA, "seats 2")
@@ -132,17 +132,17 @@ def test_t4_only_those_who_sit_decide(line: str) -> None:
 
 
 @pytest.mark.parametrize("who", [BEN, DORA])
-def test_t4_nobody_moves_for_another(who: int) -> None:
+def test_t4_nobody_moves_for_another(who: GuestId) -> None:
     lived = two_at()
     seat = lived.table.awaited[0]
     mover = who if who == DORA else (BEN, ANNA)[seat]
-    assert lived.refusal(mover, Play(seat, lived.choices(seat)[0])) == "T4"
-    assert lived.refusal(HOUSE, Play(seat, lived.choices(seat)[0])) == ""
+    assert lived.refusal(GuestId(mover), PlayMove(seat, lived.choices(seat)[0])) == "T4"
+    assert lived.refusal(HOUSE, PlayMove(seat, lived.choices(seat)[0])) == ""
 
 
 def test_t4_nobody_moves_for_the_table() -> None:
     lived = two_at()
-    assert lived.refusal(ANNA, Play(TABLE, "flip bh")) == "T4"
+    assert lived.refusal(ANNA, PlayMove(TABLE, "flip bh")) == "T4"
 
 
 # T5
@@ -150,12 +150,12 @@ def test_t4_nobody_moves_for_the_table() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 6, 999_999_999])
 def test_t5_this_game_is_not_played_by_that_many(number: int) -> None:
-    lived = Lived(founding("go-kitty"), (ANNA, "sit 0 - Anna"))
+    lived = Lived(config("go-kitty"), (ANNA, "sit 0 - Anna"))
     assert lived.refusal(ANNA, f"seats {number}") == "T5"
 
 
 def test_t5_options_that_do_not_go_together_begin_no_match() -> None:
-    lived = Lived(founding("kitten-me", 8, answers=(("start", "7"),)), (ANNA, "sit 0 - Anna"))
+    lived = Lived(config("kitten-me", 8, answers=(("start", "7"),)), (ANNA, "sit 0 - Anna"))
     assert lived.refusal(ANNA, "begin") == "T5"
     lived.say(ANNA, "seats 7")
     assert lived.refusal(ANNA, "begin") == ""
@@ -189,9 +189,9 @@ def test_t7_a_move_chosen_before_a_turn_of_that_seat_passed_is_refused() -> None
     saw = lived.table.seq
     lived.house(first, "bid 1 hat")
     lived.play(other, "bid 2 red")
-    assert lived.refusal(who, Play(first, "bid 3 hat"), saw) == "T7"
-    assert lived.refusal(who, Play(first, "bid 3 hat"), saw + 1) == "T7"
-    assert lived.refusal(who, Play(first, "bid 3 hat")) == ""
+    assert lived.refusal(who, PlayMove(first, "bid 3 hat"), saw) == "T7"
+    assert lived.refusal(who, PlayMove(first, "bid 3 hat"), Seq(saw + 1)) == "T7"
+    assert lived.refusal(who, PlayMove(first, "bid 3 hat")) == ""
 
 
 def test_t7_orders_of_others_make_no_move_late() -> None:
@@ -202,7 +202,7 @@ def test_t7_orders_of_others_make_no_move_late() -> None:
     lived.say(ANNA, "bot 2 kitten")
     who = lived.table.sitters[seat]
     assert who is not None
-    assert lived.refusal(who.who if seat < 2 else HOUSE, Play(seat, lived.choices(seat)[0]), saw) == ""
+    assert lived.refusal(who.who if seat < 2 else HOUSE, PlayMove(seat, lived.choices(seat)[0]), saw) == ""
 
 
 def chasing() -> tuple[Lived, int, int]:
@@ -220,16 +220,16 @@ def chasing() -> tuple[Lived, int, int]:
 
 def test_t7_stepping_in_does_not_make_the_awaited_seats_move_late() -> None:
     lived, awaited, idle = chasing()
-    asked, saw = lived.table.asked, lived.table.seq
+    asked, saw = lived.table.waiting, lived.table.seq
     lived.house(idle, "chase")
     assert lived.table.awaited == (awaited,)
-    assert lived.table.asked == asked, "the clock went on, and the question is the same"
-    assert lived.refusal(HOUSE, Play(awaited, lived.choices(awaited)[0]), saw) == ""
+    assert lived.table.waiting == asked, "the clock went on, and the question is the same"
+    assert lived.refusal(HOUSE, PlayMove(awaited, lived.choices(awaited)[0]), saw) == ""
 
 
 def test_t7_stepping_in_is_never_late() -> None:
     lived, _awaited, idle = chasing()
-    assert lived.refusal(HOUSE, Play(idle, "chase"), 0) == ""
+    assert lived.refusal(HOUSE, PlayMove(idle, "chase"), EMPTY) == ""
 
 
 # T8, T9 and the game's own
@@ -237,16 +237,16 @@ def test_t7_stepping_in_is_never_late() -> None:
 
 def test_t8_moves_are_made_while_a_match_runs() -> None:
     lived = Lived(None, (ANNA, "sit 0 - Anna"))
-    assert lived.refusal(ANNA, Play(0, "challenge")) == "T8"
+    assert lived.refusal(ANNA, PlayMove(0, "challenge")) == "T8"
     lived.say(ANNA, "begin")
     lived.play_on()
-    assert lived.refusal(ANNA, Play(0, "challenge")) == "T8"
+    assert lived.refusal(ANNA, PlayMove(0, "challenge")) == "T8"
 
 
 @pytest.mark.parametrize("move", ["purr", "", "bid", "bid many hats", "0 challenge"])
 def test_t9_what_is_no_move_of_this_game_is_refused(move: str) -> None:
     lived = two_at()
-    assert lived.refusal(HOUSE, Play(lived.table.awaited[0], move)) == "T9"
+    assert lived.refusal(HOUSE, PlayMove(lived.table.awaited[0], move)) == "T9"
 
 
 @pytest.mark.parametrize("nonce", ["a!", "x" * 33, "é", "a-b", "--"])
@@ -264,4 +264,4 @@ def test_what_the_game_forbids_is_refused_by_its_own_ruling() -> None:
     with pytest.raises(Refused) as refused:
         lived.house(seat, "challenge")
     assert refused.value.ruling.startswith("K")
-    assert lived.refusal(HOUSE, Play(1 - seat, "bid 1 hat")) == "K11"
+    assert lived.refusal(HOUSE, PlayMove(1 - seat, "bid 1 hat")) == "K11"

@@ -10,15 +10,17 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
 from ninelives.core.record import Lines, read
 from ninelives.core.replay import verify
-from ninelives.server.housebots import Thinkers
-from ninelives.server.lessons import lesson
-from ninelives.server.lobby import Opener, Wishes, set_up
-from ninelives.server.shelf import game_named
-from ninelives.server.store.port import Founding
-from ninelives.server.table import Table
+from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.tables.catalog import game_named
+from ninelives.tables.ids import GuestId
+from ninelives.tables.lessons import lesson
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.log import TableConfig
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.table import Table
 from server.client import Client, come, knock
 from server.house import Open
-from server.tables import ANNA, BEN, Lived, founding
+from server.tables import ANNA, BEN, Lived, config
 
 KEYS = ("kitten-me", "go-kitty", "shut-up-cat")
 LEARNER = 0
@@ -28,19 +30,19 @@ MARK = "# so far the lesson"  # what follows only brings the match to its end
 
 def taught(key: str) -> Lines:
     """Give the moves that are taught, out of all that were written down."""
-    text = files("ninelives.server").joinpath("lessons", f"{key}.txt").read_text(encoding="utf-8")
+    text = files("ninelives.tables").joinpath("lessons", f"{key}.txt").read_text(encoding="utf-8")
     before, mark, _ = text.partition(MARK)
     assert mark, "the file says where the lesson ends"
     return read(before).moves
 
 
 def token_of(house: Open) -> str:
-    return house.parts.identity.token(ANN)
+    return house.context.house.identity.token(GuestId(ANN))
 
 
-def found(house: Open, **wishes: object) -> Founding:
-    wanted = Wishes(**{"game": "kitten-me", "lesson": True, **wishes})  # type: ignore[arg-type]
-    return house.inside(set_up(house.parts.store, wanted, Opener(ANN), 0.0))
+def found(house: Open, **wishes: object) -> TableConfig:
+    wanted = SetUp(**{"game": "kitten-me", "lesson": True, **wishes})  # type: ignore[arg-type]
+    return house.inside(set_up(house.context.house.store.facts, wanted, Opener(GuestId(ANN)), 0.0))
 
 
 async def sit_down(ann: Client, nonce: str = "-") -> None:
@@ -87,7 +89,7 @@ async def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) 
             if actor == LEARNER:
                 assert (await ann.play(line))["t"] == "done"
         await heard_so_many(ann, len(moves))
-        live = house.parts.hub.warm(place["code"])
+        live = house.context.house.hub.cache.held_by_code(place["code"])
         assert live is not None
         assert live.table.match is not None
         made = [(who, live.table.game.write(move)) for who, move in live.table.match.moves]
@@ -118,7 +120,7 @@ async def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
     async def keen(*_about: object) -> str:
         return "chase"
 
-    monkeypatch.setattr(Thinkers, "think", keen)
+    monkeypatch.setattr(BotWorkers, "think", keen)
 
     async def chases(ann: Client, nonce: str) -> bool:
         await sit_down(ann, nonce)
@@ -137,7 +139,7 @@ def test_a_game_without_a_lesson_says_so() -> None:
 
 def test_an_ordinary_table_is_no_lesson(house: Open) -> None:
     ordinary = Table(found(house, lesson=False))
-    assert not ordinary.founding.lesson
+    assert not ordinary.config.lesson
     assert ordinary.secret(1).commitment != lesson("kitten-me").head.commitment
 
 
@@ -169,6 +171,6 @@ def test_the_second_match_of_a_lesson_has_a_secret_that_nobody_can_know(house: O
 
 
 def test_only_the_host_of_a_lesson_sits_there() -> None:
-    lived = Lived(founding("kitten-me", 3, lesson=True, host=ANNA))
+    lived = Lived(config("kitten-me", 3, lesson=True, host=ANNA))
     assert lived.refusal(BEN, "sit 0 - Ben") == "T13"
     assert lived.refusal(ANNA, "sit 0 - Anna") == ""

@@ -6,35 +6,22 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
 from structlog.testing import capture_logs
 
-from ninelives.server import limits
-from ninelives.server.budget import Bucket, Rate
-from ninelives.server.gate import cost_of
-from ninelives.server.limits import Limits, Network, network_of
-from ninelives.server.metrics import Metrics
-from ninelives.server.settings import Settings
+from ninelives.server.edge.guards import cost_of
+from ninelives.server.runtime import limits
+from ninelives.server.runtime.limits import Limits, Network, network_of
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.settings import Settings
+from ninelives.tables.live.rate_limit import Bucket, Rate
 from server.client import knock
-from server.house import Open, code_of, open_house, wait_for
+from server.house import Open, code_of, wait_for
 from server.lines import HANDSHAKE, STRANGER, is_closed, opened, text
 
 GET = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
-
-
-@pytest.fixture(scope="module")
-def house() -> Iterator[Open]:
-    with open_house() as house:
-        yield house
-
-
-@pytest.fixture(autouse=True)
-def _refilled(house: Open) -> None:
-    house.refill()
-    house.parts.limits._recent.clear()
 
 
 @pytest.mark.parametrize(
@@ -62,7 +49,7 @@ def test_guesses_from_many_addresses_of_one_network_are_turned_away(house: Open)
         answer.read()
         statuses.append(answer.status)
     client.close()
-    rate, cost = house.parts.settings.requests, cost_of("/api/tables/NOSUCH")
+    rate, cost = house.context.settings.requests, cost_of("/api/tables/NOSUCH")
     assert set(statuses[:30]) == {404}
     assert statuses.count(404) <= (rate.burst + rate.refill * (time.monotonic() - began)) / cost + 1
     assert statuses.count(429) + statuses.count(404) == len(statuses)
@@ -131,32 +118,33 @@ def test_networks_with_something_open_are_remembered_and_others_up_to_a_number(m
 
 
 def test_who_is_one_too_many_is_ended_at_once_and_others_come_in(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.parts.limits, "_most_plain", 3)
+    monkeypatch.setattr(house.context.limits, "_most_plain", 3)
     with ExitStack() as stack:
         lines = [stack.enter_context(opened(house, address=STRANGER)) for _ in range(3)]
-        wait_for(lambda: house.parts.limits.total == 3)
+        wait_for(lambda: house.context.limits.total == 3)
         assert is_closed(stack.enter_context(opened(house, address=STRANGER)))
         assert b"alive" in stack.enter_context(opened(house, GET)).recv(4096)
         lines[0].close()
-        wait_for(lambda: house.parts.limits.total == 3)
+        wait_for(lambda: house.context.limits.total == 3)
         assert b"alive" in stack.enter_context(opened(house, GET, STRANGER)).recv(4096)
-    wait_for(lambda: house.parts.limits.total == 0)
+    wait_for(lambda: house.context.limits.total == 0)
 
 
 def test_sockets_are_no_plain_connections(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house.parts.limits, "_most_plain", 1)
+    monkeypatch.setattr(house.context.limits, "_most_plain", 1)
     code = code_of(house.set_up())
     with ExitStack() as stack:
         for _ in range(4):
             one = stack.enter_context(opened(house, HANDSHAKE.format(code).encode(), STRANGER))
             assert b" 101 " in one.recv(4096)
-    wait_for(lambda: house.parts.limits.total == 0)
+    wait_for(lambda: house.context.limits.total == 0)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
 def test_a_process_takes_as_many_files_as_it_may_have() -> None:
     program = (
-        "import resource; from ninelives.server.limits import *; was = resource.getrlimit(resource.RLIMIT_NOFILE)[1];"
+        "import resource; from ninelives.server.runtime.limits import *;"
+        "was = resource.getrlimit(resource.RLIMIT_NOFILE)[1];"
         "resource.setrlimit(resource.RLIMIT_NOFILE, (200, min(was, 1000))); print(connections_allowed());"
         "raise_file_limit(); print(connections_allowed())"
     )
@@ -179,7 +167,7 @@ def test_a_body_that_is_far_too_long_is_refused_and_the_connection_goes_on(house
 
 def tight(house: Open, address: str, rate: Rate) -> Network:
     """Let a network have less than usual."""
-    network = house.parts.limits.network(address)
+    network = house.context.limits.network(address)
     network.share._rate = rate
     network.share._bucket = Bucket(rate, time.monotonic())
     return network
@@ -193,7 +181,7 @@ def test_requests_above_the_share_wait_and_are_all_answered(house: Open) -> None
         heard = b""
         while heard.count(b"alive") < 70:
             heard += one.recv(1 << 16)
-    assert kept.share is house.parts.limits.network(STRANGER).share
+    assert kept.share is house.context.limits.network(STRANGER).share
     assert time.monotonic() - began > 0.4
 
 
@@ -237,7 +225,7 @@ def hear(line: socket.socket, word: bytes, times: int) -> None:
 
 
 def test_programs_on_this_machine_share_nothing(house: Open) -> None:
-    assert house.parts.limits.ours.share._rate == limits.UNBOUNDED
+    assert house.context.limits.ours.share._rate == limits.UNBOUNDED
     with opened(house, GET * 3000) as one:
         heard = 0
         while heard < 3000:
@@ -248,8 +236,8 @@ def test_programs_on_this_machine_share_nothing(house: Open) -> None:
 
 
 async def test_hellos_of_one_network_are_counted(house: Open) -> None:
-    network = house.parts.limits.network("203.0.113.8")
-    network._settings = house.parts.settings._replace(hellos_a_network=Rate(2, 0.001))
+    network = house.context.limits.network("203.0.113.8")
+    network._settings = house.context.settings._replace(hellos_a_network=Rate(2, 0.001))
     network._hellos.left = 2
     table, heard = house.set_up(), []
     for _ in range(3):

@@ -7,17 +7,17 @@ import pytest
 
 from ninelives import keys
 from ninelives.core.match import Step, steps_of
-from ninelives.server import judging, table, telling
-from ninelives.server.due import House, due
-from ninelives.server.live import Live
-from ninelives.server.moment import OVER, PLAYING, AnyMatch
-from ninelives.server.orders import Play
-from ninelives.server.store.port import HOUSE
-from ninelives.server.table import APART, KEPT
-from ninelives.server.telling import LATELY, Eyes, heard_by, missed
+from ninelives.tables import projection, rules, table
+from ninelives.tables.ids import HOUSE, Seq
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.moment import OVER, PLAYING, AnyMatch
+from ninelives.tables.orders import PlayMove
+from ninelives.tables.projection import LATELY, Eyes, heard_by, missed
+from ninelives.tables.table import APART, KEPT
+from ninelives.tables.timing import Pace, due
 from server.client import two_at as two_online
 from server.house import Open, code_of
-from server.tables import ANNA, BEN, CLEO, Lived, everything, founding, two_at
+from server.tables import ANNA, BEN, CLEO, Lived, config, everything, two_at
 
 SHORT = 20  # moves
 
@@ -42,7 +42,9 @@ def test_t11_a_match_that_goes_on_for_too_long_is_called_off(key: str) -> None:
     assert (lived.table.phase, lived.table.awaited, lived.table.called_off) == (OVER, (), True)
     assert lived.table.match is not None
     assert SHORT <= len(lived.table.match.moves) < SHORT + 5
-    assert [lived.refusal(who, Play(seat, "pass")) for who, seat in ((ANNA, 0), (BEN, 1), (HOUSE, 0))] == ["T11"] * 3
+    assert [lived.refusal(who, PlayMove(seat, "pass")) for who, seat in ((ANNA, 0), (BEN, 1), (HOUSE, 0))] == [
+        "T11"
+    ] * 3
     assert everything(lived.folded()) == everything(lived.table)
 
 
@@ -50,8 +52,8 @@ def test_t11_a_match_that_goes_on_for_too_long_is_called_off(key: str) -> None:
 @pytest.mark.parametrize("key", keys())
 def test_a_match_that_was_called_off_is_not_due_and_shows_no_moves(key: str) -> None:
     lived = stretched(two_at(key))
-    assert due(lived.table, lived.table.moment, House()) is None
-    scene = Live(lived.table).scene(0)
+    assert due(lived.table, lived.table.moment, Pace()) is None
+    scene = LiveTable(lived.table).scene(0)
     assert (scene.phase, scene.awaited, scene.choices, scene.due, scene.result) == (OVER, (), (), None, None)
 
 
@@ -86,10 +88,10 @@ async def test_no_record_is_kept_of_a_match_that_was_called_off(house: Open, mon
 def full(monkeypatch: pytest.MonkeyPatch) -> Lived:
     """Give a table whose log is full while a match runs that Anna has left."""
     lived = Lived(
-        founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (CLEO, "sit 2 - Cleo"), (ANNA, "begin")
+        config(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (CLEO, "sit 2 - Cleo"), (ANNA, "begin")
     )
     lived.say(ANNA, "rise")
-    monkeypatch.setattr(judging, "LONGEST", lived.table.seq - 1)
+    monkeypatch.setattr(rules, "LONGEST", lived.table.seq - 1)
     return lived
 
 
@@ -132,12 +134,12 @@ def test_what_was_missed_is_told_from_a_state_nearby(beyond: int, monkeypatch: p
             taken += 1
             yield step
 
-    monkeypatch.setattr(telling, "steps_of", counted)
+    monkeypatch.setattr(projection, "steps_of", counted)
     lived = stretched(two_at("shut-up-cat"), 4 * APART + beyond)
     match = lived.table.match
     assert match is not None
     made, eyes = len(match.moves), Eyes(lived.table, 0)
-    assert missed(lived.table, 0, eyes) == heard_by(
+    assert missed(lived.table, Seq(0), eyes) == heard_by(
         lived.table, list(steps_of(match))[made - LATELY :], made - LATELY, eyes
     )
     assert taken < APART + LATELY

@@ -86,10 +86,10 @@ async def test_a_table_that_nobody_keeps_warm_is_read_again(house: Open) -> None
     warm = tables(house, token)
 
     async def let_go() -> None:
-        live = house.parts.hub.warm(code)
+        live = house.context.house.hub.cache.held_by_code(code)
         assert live is not None
         live.viewers.clear()
-        house.parts.hub.let_go(live)
+        house.context.house.hub.cache.drop(live)
 
     house.inside(let_go())
     times = {"due": pytest.approx(warm[0]["due"], abs=0.01), "moved": pytest.approx(warm[0]["moved"], abs=0.01)}

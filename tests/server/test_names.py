@@ -4,13 +4,14 @@
 import pytest
 
 from lookalikes import twins_by_prototype, unseen
-from ninelives.server.names import LONGEST_NAME, is_name, looks_of, tidy_name
-from ninelives.server.orders import Sit
-from ninelives.server.sitters import Sitters, names_of, seated, with_bot
-from ninelives.server.store.port import Row
-from ninelives.server.table import Table
+from ninelives.tables.ids import Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.names import LONGEST_NAME, is_name, looks_of, tidy_name
+from ninelives.tables.orders import Sit
+from ninelives.tables.seating import Sitters, names_of, seated, with_bot
+from ninelives.tables.table import Table
 from server.house import Open
-from server.tables import ANNA, BEN, Lived, founding
+from server.tables import ANNA, BEN, Lived, config
 
 HONEST = (
     *("Zoë", "Łukasz", "محمد", "小猫", "Nguyễn", "👩\u200d👩\u200d👧", "O'Neil", "Jean-Luc", "Мария", "Ελένη", "שרה"),
@@ -110,9 +111,9 @@ def test_a_name_is_written_down_as_names_are_written() -> None:
 @pytest.mark.parametrize("name", ["TABLE", "\u3164", "A" + "\u0336" * 20, "You\u200d", "ＡＢＣ"])
 def test_a_log_with_an_old_name_is_folded_and_its_owner_comes_back(name: str) -> None:
     lived = Lived()
-    lived.table = table = Table(founding())
-    table.repeat(Row(77, 0, ANNA, "c", f"sit 0 - {name}", 5001.0, None))
-    table.repeat(Row(77, 1, BEN, "c", f"sit 1 - {name}", 5002.0, None))
+    lived.table = table = Table(config())
+    table.repeat(Row(TableId(77), Seq(0), ANNA, "c", f"sit 0 - {name}", 5001.0, None))
+    table.repeat(Row(TableId(77), Seq(1), BEN, "c", f"sit 1 - {name}", 5002.0, None))
     first, second = table.names
     assert (first, second[-2:]) == (name, " 2")
     assert lived.refusal(ANNA, Sit(0, "-", first)) == ""

@@ -12,15 +12,17 @@ import pytest
 from ninelives import Refused
 from ninelives.core.game import Seat
 from ninelives.core.match import Step
-from ninelives.server import live, telling
-from ninelives.server.judging import Command
-from ninelives.server.live import Live
-from ninelives.server.moment import Moment
-from ninelives.server.store.port import Row
-from ninelives.server.table import Table
-from ninelives.server.talk import Spoken
-from ninelives.server.telling import Eyes
-from ninelives.server.wire import Heard, Present, Result, Scene, Sitting
+from ninelives.tables import projection
+from ninelives.tables.ids import Seq
+from ninelives.tables.live import table
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.moment import Moment
+from ninelives.tables.projection import Eyes
+from ninelives.tables.rules import Command
+from ninelives.tables.table import Table
+from ninelives.tables.wire import Heard, Present, Result, Scene, Sitting
 from server import peeping, shadow
 from server.peeping import table_of
 
@@ -30,7 +32,7 @@ FEW = 6  # matches in which a planted leak must show
 
 @pytest.fixture(autouse=True)
 def _disguised_matches_keep_their_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "steps_of", shadow.steps_of)
+    monkeypatch.setattr(projection, "steps_of", shadow.steps_of)
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
@@ -44,7 +46,7 @@ def test_nobody_is_sent_what_they_may_not_know(number: int, record_property: Cal
 
 # the check itself is checked: each of these is a leak that somebody might write one day
 
-scene_for, sitters_of, missed = telling.scene_for, telling.sitters_of, telling.missed
+scene_for, sittings_of, missed = projection.scene_for, projection.sittings_of, projection.missed
 
 
 def all_hands(table: Table) -> str:
@@ -96,7 +98,7 @@ def hears_the_whole_move(table: Table, step: Step[object, object], number: int, 
     return Heard(number, step.actor, table.game.write(step.move), ())
 
 
-def missed_as_another(table: Table, seen: int, eyes: Eyes) -> tuple[Heard, ...]:
+def missed_as_another(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
     return missed(table, seen, other_eyes(table, eyes))
 
 
@@ -105,10 +107,10 @@ def nonces_for_names(table: Table, _is_here: Callable[[int], bool]) -> tuple[Sit
 
 
 def clock_by_cards(table: Table, moment: Moment) -> float:
-    return moment.asked.at + (hash(all_hands(table)) % 1000)
+    return moment.waiting.at + (hash(all_hands(table)) % 1000)
 
 
-def secret_for_commitment(self: Live) -> str:
+def secret_for_commitment(self: LiveTable) -> str:
     return self.table.secret(self.table.number + 1).data.hex()
 
 
@@ -116,12 +118,12 @@ def row_for_order(row: Row) -> str:
     return row.lines
 
 
-def number_for_name(self: Live, spoken: Spoken) -> None:
+def number_for_name(self: LiveTable, spoken: Spoken) -> None:
     for viewer in self.viewers:
         viewer.hear_phrase(spoken.who, str(spoken.who), watches=False)
 
 
-def presence_by_number(self: Live) -> None:
+def presence_by_number(self: LiveTable) -> None:
     self.send_all(Present((), min(self.presence.all)))
 
 
@@ -135,19 +137,19 @@ def due_by_cards(table: Table, moment: Moment, _house: object, *, asked_bots: bo
 
 
 LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
-    (live, "scene_for", sees_the_next_hand),
-    (live, "scene_for", sees_all_choices),
-    (live, "scene_for", sees_how_many_choices_there_are),
-    (live, "scene_for", sees_a_result_early),
-    (telling, "_heard", hears_as_the_mover),
-    (telling, "_heard", hears_the_whole_move),
-    (live, "missed", missed_as_another),
-    (live, "sitters_of", nonces_for_names),
-    (live, "deadline", clock_by_cards),
-    (live, "_order_word", row_for_order),
-    (Live, "_commitment", secret_for_commitment),
-    (Live, "hear_phrase", number_for_name),
-    (Live, "tell_presence", presence_by_number),
+    (table, "scene_for", sees_the_next_hand),
+    (table, "scene_for", sees_all_choices),
+    (table, "scene_for", sees_how_many_choices_there_are),
+    (table, "scene_for", sees_a_result_early),
+    (projection, "_heard", hears_as_the_mover),
+    (projection, "_heard", hears_the_whole_move),
+    (table, "missed", missed_as_another),
+    (table, "sittings_of", nonces_for_names),
+    (table, "deadline", clock_by_cards),
+    (table, "_order_word", row_for_order),
+    (LiveTable, "_commitment", secret_for_commitment),
+    (LiveTable, "hear_phrase", number_for_name),
+    (LiveTable, "tell_presence", presence_by_number),
     (peeping, "judge", refused_by_cards),
     (peeping, "due", due_by_cards),
 ]

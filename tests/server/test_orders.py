@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from ninelives import Misread
 from ninelives.core.game import TABLE
 from ninelives.core.line import is_clean
-from ninelives.server.orders import (
+from ninelives.tables.orders import (
     Begin,
     Bot,
     Clear,
     Order,
-    Play,
+    PlayMove,
     Rise,
     Seats,
     Sit,
@@ -87,6 +87,6 @@ def test_a_line_break_in_a_name_is_a_space() -> None:
 
 
 def test_a_move_in_the_log_says_whose_it_is() -> None:
-    assert read_logged("2 bid 5 hat") == read_play("2 bid 5 hat") == Play(2, "bid 5 hat")
-    assert read_play("TABLE flip bh") == Play(TABLE, "flip bh")
-    assert write_order(Play(2, "bid 5 hat")) == "2 bid 5 hat"
+    assert read_logged("2 bid 5 hat") == read_play("2 bid 5 hat") == PlayMove(2, "bid 5 hat")
+    assert read_play("TABLE flip bh") == PlayMove(TABLE, "flip bh")
+    assert write_order(PlayMove(2, "bid 5 hat")) == "2 bid 5 hat"

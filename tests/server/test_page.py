@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ninelives.server.http.page import page_handlers, read_page, takes_packed
+from ninelives.server.edge.http.page import page_handlers, read_page, takes_packed
 from server.house import Open, open_house
 
 INDEX = b"<!doctype html><title>Nine Lives</title><script src=/assets/main-1a2b.js></script>"
@@ -163,7 +163,7 @@ def test_the_page_runs_what_came_with_it_and_nothing_else(paged: Open) -> None:
 
 def test_a_visit_costs_nothing_of_what_an_address_may_ask(paged: Open) -> None:
     with httpx.Client(base_url=paged.address, trust_env=False) as client:
-        paged.parts.requests.spend("127.0.0.1", time.monotonic() + 60, 120)  # nothing is left for a minute
+        paged.context.requests.spend("127.0.0.1", time.monotonic() + 60, 120)  # nothing is left for a minute
         assert client.get("/api/games").status_code == 429
         assert {client.get(path).status_code for path in ("/", "/t/A", "/assets/review-3c4d.js") * 20} == {200}
         assert client.get("/api/games").status_code == 429

@@ -1,6 +1,6 @@
 """Who is at a table right now."""
 
-from ninelives.server.presence import STALE, Presence
+from ninelives.tables.live.presence import STALE, Presence
 from server.tables import ANNA, BEN, CLEO
 
 

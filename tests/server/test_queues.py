@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from ninelives.server.queues import Busy, Queue
+from ninelives.server.runtime.queues import Queue
+from ninelives.tables.faults import Busy
 
 
 async def hold(queue: Queue, asker: str, log: list[str], done: asyncio.Event) -> None:

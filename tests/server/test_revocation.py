@@ -2,14 +2,12 @@
 
 import pytest
 
-from ninelives.server.bus.memory import MemoryBus
-from ninelives.server.due import House
-from ninelives.server.hub import Hub
-from ninelives.server.identity import Identity
-from ninelives.server.metrics import Metrics
-from ninelives.server.revocation import Revocation
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.revocation import Revocation
 from server.client import come
-from server.house import Open, code_of
+from server.house import Open, code_of, hub_of
 from server.stores import opened
 
 
@@ -40,16 +38,16 @@ async def test_other_processes_learn_of_it(store_url: str, again: bool) -> None:
     """A process that runs learns it with its next beat, one that starts later at once."""
 
     async with opened(store_url, 2) as stores:
-        one, two = [Hub(store, MemoryBus(), House(), Metrics()) for store in stores]
+        one, two = [hub_of(store, MemoryBus()) for store in stores]
         here, there = Identity(b"k" * 32), Identity(b"k" * 32)
-        token = here.token(7)
+        token = here.token(GuestId(7))
         learning = Revocation(two, there)
         if not again:
             await learning.refresh()
-        await Revocation(one, here).renew(7)
+        await Revocation(one, here).renew(GuestId(7))
         await learning.refresh()
         assert there.read(token) is None
-        assert there.read(here.token(7)) == 7
+        assert there.read(here.token(GuestId(7))) == 7
 
 
 def test_whoever_uses_their_cookie_keeps_it(house: Open) -> None:
@@ -60,11 +58,11 @@ def test_whoever_uses_their_cookie_keeps_it(house: Open) -> None:
 def test_a_forgotten_host_is_nobody_anyone_knows(house: Open) -> None:
     token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
     code = house.ask("POST", "/api/tables", {"game": "go-kitty"}, token).json()["code"]
-    made = house.inside(house.parts.store.founding_by_code(code))
+    made = house.inside(house.context.house.store.facts.config_by_code(code))
     assert made is not None
-    assert made.host == house.parts.identity.read(token)
+    assert made.host == house.context.house.identity.read(token)
     house.ask("DELETE", "/api/me", token=token)
-    after = house.inside(house.parts.store.founding_by_code(code_of(house.table(code))))
+    after = house.inside(house.context.house.store.facts.config_by_code(code_of(house.table(code))))
     assert after is not None
     assert after.host not in {0, made.host}
     assert (made.origin != "", after.origin) == (True, "")

@@ -4,7 +4,7 @@ import pytest
 
 from ninelives import keys, load
 from ninelives.rulebook import rulebook, rulings
-from ninelives.server.judging import RULINGS, TRANSLATED
+from ninelives.tables.rules import RULINGS, TRANSLATED
 from server.house import Open
 
 OURS = ("go-kitty", "kitten-me", "shut-up-cat")

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from ninelives.cli import main
-from ninelives.server.due import House
-from ninelives.server.store.port import StoreDown
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.timing import Pace
 from server.client import come
 from server.house import Open, Running, code_of, free_port, open_house, running
 
@@ -71,14 +71,14 @@ def test_a_house_that_goes_down_or_cannot_read_is_alive_but_not_ready(
     house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as going:
-        going.setattr(house.parts, "draining", True)
+        going.setattr(house.context, "draining", True)
         assert (house.status("/health"), house.status("/ready")) == (200, 503)
 
     async def down() -> None:
         raise StoreDown("gone")
 
     with monkeypatch.context() as broken:
-        broken.setattr(house.parts.store, "ready", down)
+        broken.setattr(house.context.house.store, "ready", down)
         assert (house.status("/health"), house.status("/ready")) == (200, 503)
     assert house.status("/ready") == 200
 
@@ -111,7 +111,7 @@ def set_back(file: Path) -> None:
 async def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     words = ("--database", f"sqlite:///{file}")
-    with running(*words, house=House(0.05, MASK)) as site:
+    with running(*words, pace=Pace(0.05, MASK)) as site:
         code = code_of(site.set_up(options={"start": "7"}))
         acknowledged, heard, token = await play_until_stopped(site, site.table(code))
         site.process.communicate(timeout=30)

@@ -3,8 +3,8 @@
 import asyncio
 import time
 
-from ninelives.server.budget import Rate
-from ninelives.server.share import Share
+from ninelives.server.runtime.share import Share
+from ninelives.tables.live.rate_limit import Rate
 
 
 class Slow:

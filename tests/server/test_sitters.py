@@ -3,8 +3,9 @@
 import pytest
 
 from ninelives.bots.cats import NAMES
-from ninelives.server.orders import Sit
-from ninelives.server.sitters import (
+from ninelives.tables.ids import HOUSE
+from ninelives.tables.orders import Sit
+from ninelives.tables.seating import (
     Sitter,
     Sitters,
     filled,
@@ -16,7 +17,6 @@ from ninelives.server.sitters import (
     stood_in,
     with_bot,
 )
-from ninelives.server.store.port import HOUSE
 from server.tables import ANNA, BEN, CLEO
 
 EMPTY: Sitters = (None, None, None)

@@ -7,154 +7,164 @@ import pytest
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store import store_for
-from ninelives.server.store.port import LATEST, Beat, Revoked, Row, Store, StoreDown
-from server.stores import FOUNDING, found, opened, row
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.store.port import LATEST, Beat, Revoked, Store
+from server.stores import CONFIG, create, opened, row
 
 BIG = 2**63 - 1
 
 
 async def test_a_row_is_added_on_the_head_and_read_back(store: Store) -> None:
-    await found(store, BIG)
-    given = Row(BIG, 0, BIG - 1, "c1", "sit 0 ab Mieze – ⚀\nTABLE deal", 1.25, 9.5)
-    assert await store.append([given]) == {BIG}
-    assert await store.tail(BIG) == [given._replace(due=None)]
-    assert await store.heads([BIG, 2]) == {BIG: (1, 9.5)}
+    await create(store, BIG)
+    given = Row(TableId(BIG), Seq(0), GuestId(BIG - 1), "c1", "sit 0 ab Mieze – ⚀\nTABLE deal", 1.25, 9.5)
+    assert await store.log.append([given]) == {BIG}
+    assert await store.log.tail(TableId(BIG)) == [given._replace(due=None)]
+    assert await store.log.heads([TableId(BIG), TableId(2)]) == {BIG: (1, 9.5)}
 
 
 @pytest.mark.parametrize("seq", [0, 2, 7])
 async def test_a_stale_or_future_row_is_refused_and_changes_nothing(store: Store, seq: int) -> None:
-    await found(store, 1)
-    assert await store.append([row(1, 0, due=5.0)]) == {1}
-    assert await store.append([row(1, seq, "other", due=6.0)]) == set()
-    assert await store.tail(1) == [row(1, 0)]
-    assert await store.heads([1]) == {1: (1, 5.0)}
+    await create(store, 1)
+    assert await store.log.append([row(1, 0, due=5.0)]) == {1}
+    assert await store.log.append([row(1, seq, "other", due=6.0)]) == set()
+    assert await store.log.tail(TableId(1)) == [row(1, 0)]
+    assert await store.log.heads([TableId(1)]) == {1: (1, 5.0)}
 
 
 async def test_nothing_is_added_to_a_table_that_was_never_set_up_or_by_no_rows(store: Store) -> None:
-    assert await store.append([row(1, 0)]) == set()
-    assert await store.append([]) == set()
-    assert await store.tail(1) == []
-    assert await store.heads([1]) == {}
-    assert await store.heads([]) == {}
+    assert await store.log.append([row(1, 0)]) == set()
+    assert await store.log.append([]) == set()
+    assert await store.log.tail(TableId(1)) == []
+    assert await store.log.heads([TableId(1)]) == {}
+    assert await store.log.heads([]) == {}
 
 
 async def test_in_a_batch_each_table_wins_or_loses_by_itself(store: Store) -> None:
-    await found(store, 1, 2, 3, 4)
-    assert await store.append([row(2, 0), row(3, 0)]) == {2, 3}
-    assert await store.append([row(4, 0, due=4.0), row(3, 1), row(2, 0, "late"), row(1, 0)]) == {1, 3, 4}
-    assert await store.heads([1, 2, 3, 4]) == {1: (1, None), 2: (1, None), 3: (2, None), 4: (1, 4.0)}
+    await create(store, 1, 2, 3, 4)
+    assert await store.log.append([row(2, 0), row(3, 0)]) == {2, 3}
+    assert await store.log.append([row(4, 0, due=4.0), row(3, 1), row(2, 0, "late"), row(1, 0)]) == {1, 3, 4}
+    assert await store.log.heads([TableId(1), TableId(2), TableId(3), TableId(4)]) == {
+        1: (1, None),
+        2: (1, None),
+        3: (2, None),
+        4: (1, 4.0),
+    }
 
 
 async def test_a_chain_goes_in_whole_and_its_last_row_says_when_the_table_is_due(store: Store) -> None:
-    await found(store, 1, 2)
+    await create(store, 1, 2)
     batch = [row(1, 1, due=3.0), row(2, 0, due=8.0), row(1, 0, due=5.0), row(1, 2, due=None)]
-    assert await store.append(batch) == {1, 2}
-    assert await store.tail(1) == [row(1, 0), row(1, 1), row(1, 2)]
-    assert await store.heads([1, 2]) == {1: (3, None), 2: (1, 8.0)}
+    assert await store.log.append(batch) == {1, 2}
+    assert await store.log.tail(TableId(1)) == [row(1, 0), row(1, 1), row(1, 2)]
+    assert await store.log.heads([TableId(1), TableId(2)]) == {1: (3, None), 2: (1, 8.0)}
 
 
 async def test_of_a_chain_on_a_stale_head_nothing_goes_in(store: Store) -> None:
-    await found(store, 1)
-    await store.append([row(1, 0)])
-    assert await store.append([row(1, 0, "a"), row(1, 1, "b")]) == set()
-    assert await store.append([row(1, 1, "a"), row(1, 3, "b")]) == set()
-    assert await store.tail(1) == [row(1, 0)]
+    await create(store, 1)
+    await store.log.append([row(1, 0)])
+    assert await store.log.append([row(1, 0, "a"), row(1, 1, "b")]) == set()
+    assert await store.log.append([row(1, 1, "a"), row(1, 3, "b")]) == set()
+    assert await store.log.tail(TableId(1)) == [row(1, 0)]
 
 
 async def test_a_command_said_twice_is_refused_and_the_rest_of_its_batch_goes_in(store: Store) -> None:
-    await found(store, 1, 2, 3)
-    assert await store.append([row(1, 0, "same")]) == {1}
-    assert await store.append([row(1, 1, "same", due=9.0)]) == set()
-    assert await store.append([row(2, 0, "same"), row(1, 1, "same"), row(3, 0, "x"), row(3, 1, "x")]) == {2}
-    assert await store.heads([1, 2, 3]) == {1: (1, None), 2: (1, None), 3: (0, None)}
-    assert await store.append([row(1, 1, "same", who=8)]) == {1}
+    await create(store, 1, 2, 3)
+    assert await store.log.append([row(1, 0, "same")]) == {1}
+    assert await store.log.append([row(1, 1, "same", due=9.0)]) == set()
+    assert await store.log.append([row(2, 0, "same"), row(1, 1, "same"), row(3, 0, "x"), row(3, 1, "x")]) == {2}
+    assert await store.log.heads([TableId(1), TableId(2), TableId(3)]) == {1: (1, None), 2: (1, None), 3: (0, None)}
+    assert await store.log.append([row(1, 1, "same", who=8)]) == {1}
 
 
 async def test_a_tail_starts_where_it_is_asked_to_and_is_never_endless(store: Store) -> None:
-    await found(store, 1)
-    assert await store.append([row(1, seq) for seq in range(LATEST + 3)]) == {1}
-    assert [each.seq for each in await store.tail(1, LATEST)] == [LATEST, LATEST + 1, LATEST + 2]
-    assert [each.seq for each in await store.tail(1)] == list(range(LATEST))
-    assert await store.tail(1, LATEST + 3) == []
+    await create(store, 1)
+    assert await store.log.append([row(1, seq) for seq in range(LATEST + 3)]) == {1}
+    assert [each.seq for each in await store.log.tail(TableId(1), Seq(LATEST))] == [LATEST, LATEST + 1, LATEST + 2]
+    assert [each.seq for each in await store.log.tail(TableId(1))] == list(range(LATEST))
+    assert await store.log.tail(TableId(1), Seq(LATEST + 3)) == []
 
 
 async def test_due_tables_are_claimed_longest_due_first_and_again_only_after_the_respite(store: Store) -> None:
-    await found(store, 1, 2, 3, 4)
-    await store.append([row(1, 0, due=30.0), row(2, 0, due=10.0), row(3, 0, due=20.0), row(4, 0)])
-    assert await store.claim(25.0, 40.0, 9) == [2, 3]
-    assert await store.claim(39.0, 50.0, 9) == [1]
-    assert await store.claim(40.0, 60.0, 1) in ([2], [3])
-    assert len(await store.claim(40.0, 60.0, 9)) == 1
-    assert await store.claim(40.0, 60.0, 9) == []
+    await create(store, 1, 2, 3, 4)
+    await store.log.append([row(1, 0, due=30.0), row(2, 0, due=10.0), row(3, 0, due=20.0), row(4, 0)])
+    assert await store.log.claim(25.0, 40.0, 9) == [2, 3]
+    assert await store.log.claim(39.0, 50.0, 9) == [1]
+    assert await store.log.claim(40.0, 60.0, 1) in ([2], [3])
+    assert len(await store.log.claim(40.0, 60.0, 9)) == 1
+    assert await store.log.claim(40.0, 60.0, 9) == []
 
 
 async def test_what_came_due_by_an_earlier_time_is_left_to_a_claim_that_looks_further_back(store: Store) -> None:
-    await found(store, 1, 2, 3, 4)
-    await store.append([row(1, 0, due=10.0), row(2, 0, due=20.0), row(3, 0, due=30.0), row(4, 0, due=50.0)])
-    assert await store.claim(40.0, 60.0, 9, 10.0) == [2, 3]
-    assert await store.claim(40.0, 60.0, 9, 10.0) == []
-    assert await store.claim(40.0, 60.0, 9) == [1]
+    await create(store, 1, 2, 3, 4)
+    await store.log.append([row(1, 0, due=10.0), row(2, 0, due=20.0), row(3, 0, due=30.0), row(4, 0, due=50.0)])
+    assert await store.log.claim(40.0, 60.0, 9, 10.0) == [2, 3]
+    assert await store.log.claim(40.0, 60.0, 9, 10.0) == []
+    assert await store.log.claim(40.0, 60.0, 9) == [1]
 
 
 async def test_of_several_claimers_exactly_one_gets_a_table(store_url: str) -> None:
     async with opened(store_url, 3) as stores:
         tables = list(range(1, 61))
-        await found(stores[0], *tables)
-        await stores[0].append([row(table, 0, due=float(table)) for table in tables])
+        await create(stores[0], *tables)
+        await stores[0].log.append([row(table, 0, due=float(table)) for table in tables])
         for now, until in ((100.0, 200.0), (200.0, 300.0)):
-            claims = [store.claim(now, until, 7) for store in stores for _ in range(4)]
+            claims = [store.log.claim(now, until, 7) for store in stores for _ in range(4)]
             claimed = [table for claim in await asyncio.gather(*claims) for table in claim]
             assert len(claimed) == len(set(claimed))
-            claimed += await stores[0].claim(now, until, 99)
+            claimed += await stores[0].log.claim(now, until, 99)
             assert sorted(claimed) == tables
 
 
 async def test_a_table_is_put_off_unless_its_head_has_moved_on(store: Store) -> None:
-    await found(store, 1)
-    await store.append([row(1, 0, due=5.0)])
-    await store.put_off(1, 0, 9.0)
-    assert await store.heads([1]) == {1: (1, 5.0)}
-    await store.put_off(1, 1, 7.0)
-    assert await store.heads([1]) == {1: (1, 7.0)}
-    await store.put_off(1, 1, None)
-    assert await store.heads([1]) == {1: (1, None)}
-    assert await store.claim(99.0, 100.0, 9) == []
+    await create(store, 1)
+    await store.log.append([row(1, 0, due=5.0)])
+    await store.log.put_off(TableId(1), Seq(0), 9.0)
+    assert await store.log.heads([TableId(1)]) == {1: (1, 5.0)}
+    await store.log.put_off(TableId(1), Seq(1), 7.0)
+    assert await store.log.heads([TableId(1)]) == {1: (1, 7.0)}
+    await store.log.put_off(TableId(1), Seq(1), None)
+    assert await store.log.heads([TableId(1)]) == {1: (1, None)}
+    assert await store.log.claim(99.0, 100.0, 9) == []
 
 
 async def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
     async with opened(store_url, 2) as (one, two):
-        assert await one.last_beat() is None
-        assert await one.beat(Beat(100.0, 5000.0)) == 100.0
-        assert await two.beat(Beat(90.0, 5001.0)) == 100.0, "a process that lags behind catches up"
-        assert await one.last_beat() == Beat(100.0, 5001.0)
-        assert max(await asyncio.gather(one.beat(Beat(110.0, 4000.0)), two.beat(Beat(120.0, 4000.0)))) == 120.0
-        assert await two.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
+        assert await one.facts.last_beat() is None
+        assert await one.facts.beat(Beat(100.0, 5000.0)) == 100.0
+        assert await two.facts.beat(Beat(90.0, 5001.0)) == 100.0, "a process that lags behind catches up"
+        assert await one.facts.last_beat() == Beat(100.0, 5001.0)
+        assert (
+            max(await asyncio.gather(one.facts.beat(Beat(110.0, 4000.0)), two.facts.beat(Beat(120.0, 4000.0)))) == 120.0
+        )
+        assert await two.facts.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
 
 
 async def test_revoked_tokens_are_known_to_all(store_url: str) -> None:
     async with opened(store_url, 2) as (one, two):
-        await one.revoke(Revoked(7, 1, 50.0))
-        await two.revoke(Revoked(7, 3, 60.0))
-        await one.revoke(Revoked(7, 2, 70.0))
-        await one.revoke(Revoked(8, 1, 40.0))
-        assert sorted(await two.revoked(0.0)) == [Revoked(7, 3, 60.0), Revoked(8, 1, 40.0)]
-        assert await two.revoked(41.0) == [Revoked(7, 3, 60.0)]
+        await one.facts.revoke(Revoked(GuestId(7), 1, 50.0))
+        await two.facts.revoke(Revoked(GuestId(7), 3, 60.0))
+        await one.facts.revoke(Revoked(GuestId(7), 2, 70.0))
+        await one.facts.revoke(Revoked(GuestId(8), 1, 40.0))
+        assert sorted(await two.facts.revoked(0.0)) == [Revoked(GuestId(7), 3, 60.0), Revoked(GuestId(8), 1, 40.0)]
+        assert await two.facts.revoked(41.0) == [Revoked(GuestId(7), 3, 60.0)]
 
 
 async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
     async def before(store: Store) -> bytes:
-        await found(store, 1)
-        await store.append([row(1, 0, due=5.0)])
-        await store.beat(Beat(100.0, 5000.0))
-        return await store.key()
+        await create(store, 1)
+        await store.log.append([row(1, 0, due=5.0)])
+        await store.facts.beat(Beat(100.0, 5000.0))
+        return await store.facts.key()
 
     async def after(store: Store) -> bytes:
-        assert await store.founding(1) == FOUNDING._replace(id=1, code="CODE1")
-        assert await store.tail(1) == [row(1, 0)]
-        assert await store.heads([1]) == {1: (1, 5.0)}
-        assert await store.append([row(1, 0, "again")]) == set()
-        assert await store.last_beat() == Beat(100.0, 5000.0)
-        return await store.key()
+        assert await store.facts.config(TableId(1)) == CONFIG._replace(id=TableId(1), code="CODE1")
+        assert await store.log.tail(TableId(1)) == [row(1, 0)]
+        assert await store.log.heads([TableId(1)]) == {1: (1, 5.0)}
+        assert await store.log.append([row(1, 0, "again")]) == set()
+        assert await store.facts.last_beat() == Beat(100.0, 5000.0)
+        return await store.facts.key()
 
     async with opened(durable_url) as (store,):
         key = await before(store)

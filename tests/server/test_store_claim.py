@@ -6,14 +6,13 @@ from math import inf
 import asyncpg
 import pytest
 
-from ninelives.server import clock
-from ninelives.server.bus.memory import MemoryBus
-from ninelives.server.due import House
-from ninelives.server.hub import Hub
-from ninelives.server.metrics import Metrics
-from ninelives.server.store.memory import Memory
 from ninelives.server.store.postgres import CLAIM
-from server.stores import found, opened
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.ids import TableId
+from ninelives.tables.live import scheduler
+from ninelives.tables.store.memory import MemoryLog, MemoryStore
+from server.house import hub_of
+from server.stores import create, opened
 
 TABLES, MOVES = 50, 200
 NOW, UNTIL, MOST = 5000.0, 5015.0, 200
@@ -21,7 +20,7 @@ NOW, UNTIL, MOST = 5000.0, 5015.0, 200
 
 async def test_a_claim_reads_a_few_pages_however_much_was_due_before(postgres_url: str) -> None:
     async with opened(postgres_url) as (store,):
-        await found(store, *range(1, TABLES + 1))
+        await create(store, *range(1, TABLES + 1))
         dump, other = await asyncpg.connect(postgres_url), await asyncpg.connect(postgres_url)
         await other.execute("set synchronous_commit = off; set enable_seqscan = off; set enable_bitmapscan = off")
         async with dump.transaction(isolation="repeatable_read"):
@@ -41,26 +40,26 @@ async def pages(connection: asyncpg.Connection, after: float) -> int:
     return int(plan["Shared Hit Blocks"]) + int(plan["Shared Read Blocks"])
 
 
-class Asked(Memory):
-    """A store that has something due whenever it is asked, and notes how far back it is asked to look."""
+class Waiting(MemoryLog):
+    """A log that has something due whenever it is asked, and notes how far back it is asked to look."""
 
     def __init__(self, *found: int) -> None:
         super().__init__()
         self._found = list(found)
         self.back: list[float] = []
 
-    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:  # noqa: ARG002
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:  # noqa: ARG002
         self.back.append(now - after)
-        return [0] * (self._found.pop(0) if self._found else 0)
+        return [TableId(0)] * (self._found.pop(0) if self._found else 0)
 
 
 async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
-    store = Asked(clock.MOST, clock.MOST, 3)
-    looking = clock.Clock(Hub(store, MemoryBus(), House(), Metrics()), None, None)  # type: ignore[arg-type]
+    log = Waiting(scheduler.MOST, scheduler.MOST, 3)
+    looking = scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None)  # type: ignore[arg-type]
     for _ in range(5):
         await looking._look()
-    looking._sweep -= clock.RECENT  # as if so much time had passed
+    looking._sweep -= scheduler.RECENT  # as if so much time had passed
     await looking._look()
     await looking._look()
-    near = clock.RECENT
-    assert store.back == pytest.approx([inf, inf, inf, near, near, inf, near])
+    near = scheduler.RECENT
+    assert log.back == pytest.approx([inf, inf, inf, near, near, inf, near])

@@ -2,128 +2,142 @@
 
 import asyncio
 
-from ninelives.server.store.port import HOUSE, Archived, Guest, Notice, Row, Store
-from server.stores import FOUNDING, found, opened, row
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.store.port import Archived, Guest, Notice, Store
+from server.stores import CONFIG, create, guests, opened, row
 
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nname 0 Tom Cat\nname 1 Tom Cat\n0 name 0 Tom Cat\n"
 
 
 async def test_a_table_is_found_by_its_number_and_by_its_code(store: Store) -> None:
-    given = FOUNDING._replace(secret=bytes(range(256)), private=True, answers=(("a", "b"), ("c", "d é")))
-    assert await store.found(given)
-    assert await store.founding(given.id) == given
-    assert await store.founding_by_code("CATS") == given
-    assert await store.heads([given.id]) == {given.id: (0, None)}
-    assert await store.founding(99) is None
-    assert await store.founding_by_code("DOGS") is None
+    given = CONFIG._replace(secret=bytes(range(256)), private=True, answers=(("a", "b"), ("c", "d é")))
+    assert await store.facts.create(given)
+    assert await store.facts.config(given.id) == given
+    assert await store.facts.config_by_code("CATS") == given
+    assert await store.log.heads([given.id]) == {given.id: (0, None)}
+    assert await store.facts.config(TableId(99)) is None
+    assert await store.facts.config_by_code("DOGS") is None
 
 
 async def test_a_number_or_code_that_is_taken_is_refused_and_the_first_stays(store: Store) -> None:
-    assert await store.found(FOUNDING)
-    assert not await store.found(FOUNDING._replace(code="OTHER"))
-    assert not await store.found(FOUNDING._replace(id=6))
-    assert await store.founding(FOUNDING.id) == FOUNDING
-    assert await store.heads([5, 6]) == {5: (0, None)}
+    assert await store.facts.create(CONFIG)
+    assert not await store.facts.create(CONFIG._replace(code="OTHER"))
+    assert not await store.facts.create(CONFIG._replace(id=TableId(6)))
+    assert await store.facts.config(CONFIG.id) == CONFIG
+    assert await store.log.heads([TableId(5), TableId(6)]) == {5: (0, None)}
 
 
 async def test_of_several_who_want_a_code_one_gets_it(store_url: str) -> None:
     async with opened(store_url, 3) as stores:
-        wishes = [store.found(FOUNDING._replace(id=number)) for number, store in enumerate(stores, 1)]
+        wishes = [store.facts.create(CONFIG._replace(id=TableId(number))) for number, store in enumerate(stores, 1)]
         assert sorted(await asyncio.gather(*wishes)) == [False, False, True]
 
 
 async def test_the_lobby_shows_gathering_tables_first_then_the_fuller_then_the_newer(store: Store) -> None:
-    await found(store, 1, 2, 3, 4, 6)
-    assert await store.found(FOUNDING._replace(private=True))
+    await create(store, 1, 2, 3, 4, 6)
+    assert await store.facts.create(CONFIG._replace(private=True))
     kinds = [("playing", 1, 50.0), ("gathering", 2, 20.0), ("gathering", 1, 10.0), ("gathering", 2, 30.0)]
-    shown = [Notice(nth, f"C{nth}", "go-kitty", kind[0], 1, *kind[1:]) for nth, kind in enumerate(kinds, 1)]
-    for notice in (*shown, Notice(5, "C5", "x", "gathering", 1, 1, 99.0), Notice(6, "C6", "x", "over", 1, 1, 9.0)):
-        await store.post(notice)
-    assert await store.notices(10.0, 9) == [shown[2], shown[3], shown[1], shown[0]]
-    assert await store.notices(10.0, 1) == [shown[2]]
+    shown = [Notice(TableId(nth), f"C{nth}", "go-kitty", kind[0], 1, *kind[1:]) for nth, kind in enumerate(kinds, 1)]
+    for notice in (
+        *shown,
+        Notice(TableId(5), "C5", "x", "gathering", 1, 1, 99.0),
+        Notice(TableId(6), "C6", "x", "over", 1, 1, 9.0),
+    ):
+        await store.facts.post(notice)
+    assert await store.facts.notices(10.0, 9) == [shown[2], shown[3], shown[1], shown[0]]
+    assert await store.facts.notices(10.0, 1) == [shown[2]]
 
 
 async def test_the_lobby_shows_a_few_tables_of_one_network(store: Store) -> None:
     for table in range(1, 9):
         origin = "here" if table < 6 else ""
-        assert await store.found(FOUNDING._replace(id=table, code=f"CODE{table}", origin=origin))
-        await store.post(Notice(table, f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table))
-    assert [notice.table for notice in await store.notices(0.0, 9, per_origin=2)] == [8, 7, 6, 5, 4]
-    assert [notice.table for notice in await store.notices(0.0, 4, per_origin=1)] == [8, 7, 6, 5]
+        assert await store.facts.create(CONFIG._replace(id=TableId(table), code=f"CODE{table}", origin=origin))
+        await store.facts.post(Notice(TableId(table), f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table))
+    assert [notice.table for notice in await store.facts.notices(0.0, 9, per_origin=2)] == [8, 7, 6, 5, 4]
+    assert [notice.table for notice in await store.facts.notices(0.0, 4, per_origin=1)] == [8, 7, 6, 5]
 
 
 async def test_a_notice_is_changed_by_a_newer_one_only(store: Store) -> None:
-    await found(store, 1)
-    notice = Notice(1, "C1", "go-kitty", "gathering", 1, 2, 10.0)
+    await create(store, 1)
+    notice = Notice(TableId(1), "C1", "go-kitty", "gathering", 1, 2, 10.0)
     newer = notice._replace(phase="playing", people=3, free=0, seen=11.0)
     for each in (notice, newer, notice):
-        await store.post(each)
-    assert await store.notices(0.0, 9) == [newer]
+        await store.facts.post(each)
+    assert await store.facts.notices(0.0, 9) == [newer]
 
 
 async def test_a_match_is_kept_as_whoever_came_first_gave_it(store: Store) -> None:
-    kept = Archived("CATS-1", 5, RECORD, 10.0, (7, HOUSE, 7))
-    await store.archive(kept)
-    await store.archive(kept._replace(record="other", people=(9, 9, 9)))
-    assert await store.archived("CATS-1") == kept
-    assert await store.archived("CATS-2") is None
-    assert await store.matches_of(9, 5) == []
+    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, HOUSE, 7))
+    await store.facts.archive(kept)
+    await store.facts.archive(kept._replace(record="other", people=guests(9, 9, 9)))
+    assert await store.facts.archived("CATS-1") == kept
+    assert await store.facts.archived("CATS-2") is None
+    assert await store.facts.matches_of(GuestId(9), 5) == []
 
 
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:
-    matches = [Archived(f"CATS-{nth}", 5, RECORD, 10.0 * nth, (7, 8, 7)) for nth in (1, 3, 2)]
-    for kept in (*matches, Archived("DOGS-1", 5, RECORD, 99.0, (8, HOUSE))):
-        await store.archive(kept)
-    assert await store.matches_of(7, 2) == [matches[1], matches[2]]
-    assert [kept.match for kept in await store.matches_of(7, 9)] == ["CATS-3", "CATS-2", "CATS-1"]
+    matches = [Archived(f"CATS-{nth}", TableId(5), RECORD, 10.0 * nth, guests(7, 8, 7)) for nth in (1, 3, 2)]
+    for kept in (*matches, Archived("DOGS-1", TableId(5), RECORD, 99.0, guests(8, HOUSE))):
+        await store.facts.archive(kept)
+    assert await store.facts.matches_of(GuestId(7), 2) == [matches[1], matches[2]]
+    assert [kept.match for kept in await store.facts.matches_of(GuestId(7), 9)] == ["CATS-3", "CATS-2", "CATS-1"]
 
 
 async def test_a_guest_is_remembered_under_their_newest_name(store: Store) -> None:
-    assert await store.guest(7) is None
-    await store.greet(Guest(7, "Tom", 1.0))
-    await store.greet(Guest(7, "Tim", 2.0))
-    assert await store.guest(7) == Guest(7, "Tim", 1.0)
+    assert await store.facts.guest(GuestId(7)) is None
+    await store.facts.greet(Guest(GuestId(7), "Tom", 1.0))
+    await store.facts.greet(Guest(GuestId(7), "Tim", 2.0))
+    assert await store.facts.guest(GuestId(7)) == Guest(GuestId(7), "Tim", 1.0)
 
 
 async def test_someones_tables_come_newest_first_and_each_once(store: Store) -> None:
-    await found(store, 1, 2, 3)
-    await store.append([row(1, 0), row(1, 1)])
-    await store.append([row(2, 0, who=8), row(3, 0)])
-    assert await store.tables_of(7, 9) == [1, 3]
-    assert await store.tables_of(7, 1) == [1]
-    assert await store.tables_of(9, 9) == []
+    await create(store, 1, 2, 3)
+    await store.log.append([row(1, 0), row(1, 1)])
+    await store.log.append([row(2, 0, who=8), row(3, 0)])
+    assert await store.facts.tables_of(GuestId(7), 9) == [1, 3]
+    assert await store.facts.tables_of(GuestId(7), 1) == [1]
+    assert await store.facts.tables_of(GuestId(9), 9) == []
 
 
 async def test_whoever_is_forgotten_leaves_moves_without_a_name(store: Store) -> None:
-    await found(store, 1)
+    await create(store, 1)
     sat = [
-        Row(1, 0, 7, "a", "sit 0 12ab Tom Cat\nTABLE x Tom", 1.0, 5.0),
-        Row(1, 1, 8, "b", "sit 1 cd Tom", 1.0, 5.0),
+        Row(TableId(1), Seq(0), GuestId(7), "a", "sit 0 12ab Tom Cat\nTABLE x Tom", 1.0, 5.0),
+        Row(TableId(1), Seq(1), GuestId(8), "b", "sit 1 cd Tom", 1.0, 5.0),
     ]
-    await store.append([*sat, Row(1, 2, 7, "c", "0 sit 0 12ab Tom", 2.0, 6.0)])
-    await store.greet(Guest(7, "Tom Cat", 1.0))
-    await store.forget(7)
-    rows = await store.tail(1)
+    await store.log.append([*sat, Row(TableId(1), Seq(2), GuestId(7), "c", "0 sit 0 12ab Tom", 2.0, 6.0)])
+    await store.facts.greet(Guest(GuestId(7), "Tom Cat", 1.0))
+    await store.facts.forget(GuestId(7))
+    rows = await store.log.tail(TableId(1))
     assert [each.lines for each in rows] == ["sit 0 12ab Guest\nTABLE x Tom", "sit 1 cd Tom", "0 sit 0 12ab Tom"]
     assert rows[0].who == rows[2].who not in {7, 8, HOUSE}
     assert rows[1].who == 8
-    assert (await store.guest(7), await store.tables_of(7, 9), await store.heads([1])) == (None, [], {1: (3, 6.0)})
+    assert (
+        await store.facts.guest(GuestId(7)),
+        await store.facts.tables_of(GuestId(7), 9),
+        await store.log.heads([TableId(1)]),
+    ) == (
+        None,
+        [],
+        {1: (3, 6.0)},
+    )
 
 
 async def test_whoever_is_forgotten_leaves_matches_without_a_name(store: Store) -> None:
-    await store.archive(Archived("CATS-1", 5, RECORD, 10.0, (7, 8)))
-    await store.archive(Archived("CATS-2", 5, RECORD, 11.0, (8, HOUSE)))
-    await store.forget(7)
-    kept, other = await store.archived("CATS-1"), await store.archived("CATS-2")
+    await store.facts.archive(Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, 8)))
+    await store.facts.archive(Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE)))
+    await store.facts.forget(GuestId(7))
+    kept, other = await store.facts.archived("CATS-1"), await store.facts.archived("CATS-2")
     assert kept is not None
     assert kept.record == RECORD.replace("\nname 0 Tom Cat", "\nname 0 Guest")
     assert kept.people[1] == 8
     assert kept.people[0] not in {7, 8, HOUSE}
-    assert other == Archived("CATS-2", 5, RECORD, 11.0, (8, HOUSE))
-    assert await store.matches_of(7, 9) == []
+    assert other == Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE))
+    assert await store.facts.matches_of(GuestId(7), 9) == []
 
 
 async def test_all_processes_share_one_key(store_url: str) -> None:
     async with opened(store_url, 3) as stores:
-        keys = {await store.key() for store in stores}
+        keys = {await store.facts.key() for store in stores}
         assert [len(key) for key in keys] == [32]

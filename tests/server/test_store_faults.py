@@ -11,18 +11,21 @@ import asyncpg
 import pytest
 
 from ninelives.server.store import store_for
-from ninelives.server.store.port import Guest, Row, Store, StoreDown, Unstorable
-from server.stores import found, opened, row
+from ninelives.tables.faults import StoreDown, Unstorable
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.store.port import Guest, Store
+from server.stores import create, opened, row
 from services import Services
 
 WRITER = """
 import asyncio, sys
-from server.stores import found, opened, row
+from server.stores import create, opened, row
 async def write():
     async with opened(sys.argv[1]) as (store,):
-        await found(store, 1)
+        await create(store, 1)
         for seq in range(1_000_000):
-            assert await store.append([row(1, seq)])
+            assert await store.log.append([row(1, seq)])
             print(seq, flush=True)
 asyncio.run(write())
 """
@@ -31,19 +34,21 @@ asyncio.run(write())
 class Diary:
     """Writes one table's log through outages, and notes what was acknowledged."""
 
+    acknowledged: list[Row]
+
     def __init__(self, store: Store, table: int) -> None:
         self._store = store
         self._table = table
-        self.acknowledged: list[Row] = []
+        self.acknowledged = []
         self.falls = 0
 
     async def write(self, ended: asyncio.Event) -> None:
         nth = 0
         while not ended.is_set():
             try:
-                seq = (await self._store.heads([self._table]))[self._table][0]
+                seq = (await self._store.log.heads([TableId(self._table)]))[TableId(self._table)][0]
                 given = row(self._table, seq, f"{nth}")
-                assert await self._store.append([given]) == {self._table}
+                assert await self._store.log.append([given]) == {self._table}
                 self.acknowledged.append(given)
             except StoreDown:
                 self.falls += 1
@@ -56,7 +61,7 @@ async def test_rows_acknowledged_before_postgresql_went_are_there_when_it_is_bac
     services: Services, postgres_url: str, mode: str
 ) -> None:
     async with opened(postgres_url) as (store,):
-        await found(store, 1, 2, 3)
+        await create(store, 1, 2, 3)
         diaries, ended = [Diary(store, table) for table in (1, 2, 3)], asyncio.Event()
         writing = [asyncio.create_task(diary.write(ended)) for diary in diaries]
         await written(diaries, 20)
@@ -68,7 +73,7 @@ async def test_rows_acknowledged_before_postgresql_went_are_there_when_it_is_bac
         await asyncio.gather(*writing)
         for diary in diaries:
             assert diary.falls
-            assert set(diary.acknowledged) <= set(await store.tail(diary.acknowledged[0].table))
+            assert set(diary.acknowledged) <= set(await store.log.tail(diary.acknowledged[0].table))
         await store.ready()
 
 
@@ -85,31 +90,50 @@ async def test_everything_says_so_while_postgresql_is_gone_and_works_once_it_is_
 ) -> None:
     late = store_for(postgres_url)
     async with opened(postgres_url) as (store,):
-        await found(store, 1)
+        await create(store, 1)
         await asyncio.to_thread(services.stop_postgres)
         try:
-            for asked in (late.open(), store.ready(), store.key(), store.append([row(1, 0)]), store.tail(1)):
+            for asked in (
+                late.open(),
+                store.ready(),
+                store.facts.key(),
+                store.log.append([row(1, 0)]),
+                store.log.tail(TableId(1)),
+            ):
                 with pytest.raises(StoreDown):
                     await asked
         finally:
             await asyncio.to_thread(services.start_postgres)
         await store.ready()
-        assert len(await store.key()) == 32
-        assert await store.append([row(1, 0)]) == {1}
+        assert len(await store.facts.key()) == 32
+        assert await store.log.append([row(1, 0)]) == {1}
         await late.open()
-        assert await late.tail(1) == [row(1, 0)]
+        assert await late.log.tail(TableId(1)) == [row(1, 0)]
         await late.close()
 
 
 @pytest.mark.parametrize("text", ["\x00", "a\ud800"])
 async def test_a_value_that_an_engine_refuses_is_not_taken_for_a_store_that_is_gone(store_url: str, text: str) -> None:
     async with opened(store_url) as (store,):
-        await found(store, 1)
+        await create(store, 1)
         asked = (
-            *(store.founding_by_code(text), store.archived(text), store.notices(0.0, 9, text)),
-            *(store.greet(Guest(1, text, 1.0)), store.append([row(1, 0, text)]), store.tail(2**63)),
-            *(store.founding(2**63), store.guest(-(2**63) - 1), store.heads([2**64]), store.put_off(2**63, 0, 1.0)),
-            *(store.claim(1.0, 2.0, 2**63), store.tables_of(2**63, 9), store.greet(Guest(2**63, "Ann", 1.0))),
+            *(store.facts.config_by_code(text), store.facts.archived(text), store.facts.notices(0.0, 9, text)),
+            *(
+                store.facts.greet(Guest(GuestId(1), text, 1.0)),
+                store.log.append([row(1, 0, text)]),
+                store.log.tail(TableId(2**63)),
+            ),
+            *(
+                store.facts.config(TableId(2**63)),
+                store.facts.guest(GuestId(-(2**63) - 1)),
+                store.log.heads([TableId(2**64)]),
+                store.log.put_off(TableId(2**63), Seq(0), 1.0),
+            ),
+            *(
+                store.log.claim(1.0, 2.0, 2**63),
+                store.facts.tables_of(GuestId(2**63), 9),
+                store.facts.greet(Guest(GuestId(2**63), "Ann", 1.0)),
+            ),
         )
         refused = [fault for one in asked for fault in [await fault_of(one)] if fault is not None]
         assert {type(fault) for fault in refused} <= {Unstorable}
@@ -130,10 +154,10 @@ async def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> 
 
     other = await asyncpg.connect(postgres_url)
     async with opened(postgres_url) as (store,):
-        await found(store, 1, 2)
+        await create(store, 1, 2)
         async with other.transaction():
             await other.execute("update head set due = 1 where table_id = 2")
-            batch = asyncio.create_task(store.append([row(1, 0), row(2, 0)]))
+            batch = asyncio.create_task(store.log.append([row(1, 0), row(2, 0)]))
             while not await other.fetchval(waits):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
             await other.execute("update head set due = 1 where table_id = 1")  # a ring: who waited longer gives way
@@ -154,7 +178,7 @@ def acknowledged_until_killed(url: str) -> list[int]:
 async def test_rows_acknowledged_before_a_process_was_killed_are_there(durable_url: str) -> None:
     said = acknowledged_until_killed(durable_url)
     async with opened(durable_url) as (store,):
-        log = await store.tail(1, said[-1])
+        log = await store.log.tail(TableId(1), Seq(said[-1]))
         assert log[0] == row(1, said[-1])
         assert len(log) <= 2  # one more may have been on its way
-        assert len(await store.tail(1)) == min(said[-1] + len(log), 2000)
+        assert len(await store.log.tail(TableId(1))) == min(said[-1] + len(log), 2000)

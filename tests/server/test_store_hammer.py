@@ -6,8 +6,10 @@ from itertools import pairwise
 from random import Random
 from time import monotonic
 
-from ninelives.server.store.port import Row, Store
-from server.stores import found, opened
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.store.port import Store
+from server.stores import create, opened
 
 TABLES = (1, 2, 3)
 SECONDS = 1.5
@@ -30,7 +32,7 @@ class Writer:
         while monotonic() < end:
             tables = self._chance.sample(TABLES, self._chance.randint(1, 3))
             batch = [row for table in tables for row in self._chain(table)]
-            added = await self._store.append(batch)
+            added = await self._store.log.append(batch)
             self.added |= {row for row in batch if row.table in added}
             self.refused |= {row for row in batch if row.table not in added}
             for table in tables:
@@ -41,7 +43,8 @@ class Writer:
         seq = len(self._known[table]) - 1 + FAR * (self._chance.random() < 0.1)
         commands = [self._known[table][-1], *[self._command() for _ in range(self._chance.randint(1, 3))]]
         return [
-            Row(table, seq + nth, 7, new, old, 1.0, float(seq)) for nth, (old, new) in enumerate(pairwise(commands))
+            Row(TableId(table), Seq(seq + nth), GuestId(7), new, old, 1.0, float(seq))
+            for nth, (old, new) in enumerate(pairwise(commands))
         ]
 
     def _command(self) -> str:
@@ -54,7 +57,7 @@ class Writer:
         known = self._known[table]
         known.extend([row.command for row in mine])
         if not mine and self._chance.random() < 0.7:
-            known.extend([row.command for row in await self._store.tail(table, len(known) - 1)])
+            known.extend([row.command for row in await self._store.log.tail(TableId(table), Seq(len(known) - 1))])
 
 
 def check(writers: list[Writer], log: list[Row]) -> None:
@@ -73,7 +76,7 @@ def check(writers: list[Writer], log: list[Row]) -> None:
 
 async def test_colliding_writers_leave_a_log_in_which_every_row_sits_on_its_predecessor(durable_url: str) -> None:
     async with opened(durable_url, 4) as stores:
-        await found(stores[0], *TABLES)
+        await create(stores[0], *TABLES)
         writers = [Writer(number, store) for number, store in enumerate(stores)]
         await asyncio.gather(*[writer.write(monotonic() + SECONDS) for writer in writers])
         for table in TABLES:
@@ -82,6 +85,6 @@ async def test_colliding_writers_leave_a_log_in_which_every_row_sits_on_its_pred
 
 async def whole(store: Store, table: int) -> list[Row]:
     log: list[Row] = []
-    while more := await store.tail(table, len(log)):
+    while more := await store.log.tail(TableId(table), Seq(len(log))):
         log.extend(more)
     return log

@@ -11,11 +11,13 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.serve import look_into
+from ninelives.server.runtime.context import prepare_store
+from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import migrations, store_for
-from ninelives.server.store.port import Store
-from ninelives.server.store.reach import Reach
-from ninelives.server.store.schema import METADATA
+from ninelives.server.store.postgres import PostgresStore
+from ninelives.server.store.sql.schema import METADATA
+from ninelives.server.store.sqlite import SqliteStore
+from ninelives.tables.store.port import Store
 from server.stores import opened
 
 DEFINITIONS = {
@@ -44,8 +46,8 @@ def upgrade(op):
 
 
 def engine_of(store: Store) -> AsyncEngine:
-    assert isinstance(store, Reach)
-    return store._engine
+    assert isinstance(store, SqliteStore | PostgresStore)
+    return store._database.engine
 
 
 def definitions(connection: Connection) -> list[str]:
@@ -92,7 +94,7 @@ async def test_a_database_of_a_newer_version_is_named_with_what_to_do(durable_ur
     async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
         await connection.execute(text("update alembic_version set version_num = 'tenth'"))
     with pytest.raises(NineLivesError, match=r"newer version of Nine Lives.*pip install --upgrade ninelives"):
-        await look_into(durable_url)
+        await prepare_store(Settings(database=durable_url))
 
 
 @pytest.mark.parametrize(

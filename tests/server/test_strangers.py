@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ninelives.server import knocking, strangers
+from ninelives.server.edge.protocols import http as protocol
+from ninelives.server.edge.protocols import websocket
 from server.client import come
 from server.house import Open, code_of, open_house, wait_for
 from server.lines import HANDSHAKE, PING, PONG, is_closed, opened, text
@@ -19,31 +20,20 @@ GET_LARGE = b"GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n"
 LARGE = 2_000_000  # bytes: more than the system keeps for a reader
 
 
-@pytest.fixture(scope="module")
-def house() -> Iterator[Open]:
-    with open_house() as house:
-        yield house
-
-
-@pytest.fixture(autouse=True)
-def _refilled(house: Open) -> None:
-    house.refill()
-
-
 @pytest.mark.parametrize(
     "words",
     [b"", b"GET /health HTT", b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"],
     ids=["nothing", "half a request", "half a body"],
 )
 def test_whoever_keeps_us_waiting_is_sent_away(house: Open, monkeypatch: pytest.MonkeyPatch, words: bytes) -> None:
-    monkeypatch.setattr(knocking, "LOOK", 0.2)
+    monkeypatch.setattr(protocol, "LOOK", 0.2)
     with opened(house, words) as one:
         one.settimeout(10)
         assert is_closed(one)
 
 
 def test_whoever_keeps_asking_is_kept(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(knocking, "LOOK", 0.2)
+    monkeypatch.setattr(protocol, "LOOK", 0.2)
     client = http.client.HTTPConnection("127.0.0.1", house.port)
     client.connect()
     line = client.sock
@@ -76,12 +66,12 @@ def test_one_read_full_of_pings_is_noticed_before_it_is_all_parsed(
     house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answered: list[None] = []
-    monkeypatch.setattr(strangers.Talking, "handle_ping", lambda _self: answered.append(None))
+    monkeypatch.setattr(websocket.SocketGuard, "handle_ping", lambda _self: answered.append(None))
     with opened(house, HANDSHAKE.format(code_of(house.set_up())).encode()) as one:
         assert b" 101 " in one.recv(4096)
         one.sendall(PING * 20_000)
         assert is_closed(one)
-    assert len(answered) <= strangers.PIECES.burst + 2 * strangers.PIECES.refill
+    assert len(answered) <= websocket.PIECES.burst + 2 * websocket.PIECES.refill
 
 
 def test_whoever_answers_pings_and_sends_some_is_kept(house: Open) -> None:
@@ -94,13 +84,13 @@ def test_whoever_answers_pings_and_sends_some_is_kept(house: Open) -> None:
 
 @pytest.mark.parametrize("start", [b"GET /health HTTP/1.1\r\nX-Long: ", b"GET /", b"\r\n\r\n"])
 def test_an_endless_head_is_cut_off(house: Open, start: bytes) -> None:
-    with opened(house, start + start[-1:] * 5 * knocking.MOST_HEAD) as one:
+    with opened(house, start + start[-1:] * 5 * protocol.MOST_HEAD) as one:
         one.settimeout(5)
         assert is_closed(one)
 
 
 def test_a_long_head_is_answered(house: Open) -> None:
-    long = b"X-Long: " + b"x" * (knocking.MOST_HEAD - 200)
+    long = b"X-Long: " + b"x" * (protocol.MOST_HEAD - 200)
     with opened(house, b"GET /health HTTP/1.1\r\nHost: x\r\n" + long + b"\r\n\r\n") as one:
         assert b"alive" in one.recv(4096)
 
@@ -124,17 +114,17 @@ def asking_for_much(house: Open) -> socket.socket:
 
 
 def test_an_answer_that_nobody_reads_is_dropped(paged: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(knocking, "LOOK", 0.2)
-    monkeypatch.setattr(knocking, "LOOKS", 10_000)  # it goes although the second answer is not complete
+    monkeypatch.setattr(protocol, "LOOK", 0.2)
+    monkeypatch.setattr(protocol, "LOOKS", 10_000)  # it goes although the second answer is not complete
     with asking_for_much(paged) as one:
         one.sendall(GET_LARGE)  # the second answer waits for the first to be read
-        wait_for(lambda: paged.parts.limits.total == 1)
-        wait_for(lambda: paged.parts.limits.total == 0, within=10)
+        wait_for(lambda: paged.context.limits.total == 1)
+        wait_for(lambda: paged.context.limits.total == 0, within=10)
         assert not is_read(one)
 
 
 def test_a_slow_download_comes_to_its_end(paged: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(knocking, "LOOK", 0.2)
+    monkeypatch.setattr(protocol, "LOOK", 0.2)
     began = time.monotonic()
     with asking_for_much(paged) as one:
         one.settimeout(5)
@@ -151,7 +141,7 @@ def test_whoever_asks_much_at_once_and_leaves_makes_no_fault_of_ours(
             one.recv(1)
             time.sleep(0.05)
             one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")  # leave with a reset
-        wait_for(lambda: not paged.parts.limits.total)
+        wait_for(lambda: not paged.context.limits.total)
     assert not caplog.records
 
 
@@ -166,8 +156,8 @@ def is_read(one: socket.socket, pause: float = 0.0) -> bool:
 
 
 async def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strangers, "LINGER", 0.5)
-    monkeypatch.setattr(strangers, "BEHIND", 4096)
+    monkeypatch.setattr(websocket, "LINGER", 0.5)
+    monkeypatch.setattr(websocket, "BEHIND", 4096)
     table = house.set_up(seats=4)
     slow = socket.socket()
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
@@ -179,20 +169,20 @@ async def test_a_reader_that_stops_reading_is_dropped_for_good(house: Open, monk
     async with asyncio.timeout(20), come(table) as ann:
         await ann.done("sit 0 - Ann")
         await ann.done("begin")
-        dropped = house.parts.metrics.dropped._value.get
+        dropped = house.context.metrics.dropped._value.get
         before = dropped()
         while dropped() == before:
             house.inside(shout(house, "x" * 20_000))
             await asyncio.sleep(0.02)
         await ann.ping()
-    wait_for(lambda: not house.parts.sockets)
+    wait_for(lambda: not house.context.limits.network("127.0.0.1").sockets)
     with slow:
         wait_for(lambda: is_cut(slow), within=10)
 
 
 async def shout(house: Open, word: str) -> None:
     """Tell everybody at every table something long."""
-    for live in house.parts.hub.lives.values():
+    for live in house.context.house.hub.cache._tables.values():
         for viewer in list(live.viewers):
             viewer.send(json.dumps({"t": "said", "seat": None, "name": word, "phrase": ""}))
 

@@ -13,8 +13,10 @@ import pytest
 
 from ninelives.core.chance import FastDraw
 from ninelives.core.record import read, record
-from ninelives.server.store.port import Archived
-from ninelives.server.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
+from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.tables.ids import HOUSE, TableId
+from ninelives.tables.live.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
+from ninelives.tables.store.port import Archived
 from ninelives.testing.walks import Walker
 from server.client import come, two_at
 from server.house import Open, wait_for
@@ -37,13 +39,23 @@ def long_record() -> str:
 @pytest.fixture
 def studied_house(house: Open) -> Iterator[Open]:
     """Give a house that keeps a long match, and where nothing is left under way after the test."""
-    house.inside(house.parts.store.archive(Archived(MATCH, 7, long_record(), 1.0, (0, 0, 0, 0))))
+    house.inside(
+        house.context.house.store.facts.archive(
+            Archived(MATCH, TableId(7), long_record(), 1.0, (HOUSE, HOUSE, HOUSE, HOUSE))
+        )
+    )
     yield house
     wait_for(lambda: not under_way(house, REVIEW) and not under_way(house, REPLAY), within=5)
 
 
+def workers_of(house: Open) -> BotWorkers:
+    workers = house.context.house.thinking
+    assert isinstance(workers, BotWorkers)
+    return workers
+
+
 def under_way(house: Open, kind: str) -> int:
-    return house.parts.thinkers._studies[kind]._asked.total()
+    return workers_of(house)._studies[kind]._asked.total()
 
 
 @contextlib.contextmanager
@@ -111,7 +123,7 @@ def test_the_longest_replay_stays_small_while_it_waits_for_its_reader() -> None:
 
 
 def test_work_goes_on_where_it_stood_and_is_forgotten_when_it_is_no_longer_wanted() -> None:
-    from ninelives.server import studies  # noqa: PLC0415 - its state is that of a worker
+    from ninelives.tables.live import studies  # noqa: PLC0415 - its state is that of a worker
 
     one, two = (Study(name, REVIEW, MATCH, long_record(), None) for name in ("one", "two"))
     assert studied(one, frozenset({"one", "two"})) is None
@@ -135,7 +147,7 @@ async def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: py
             waiting.append("dropped")
         return ()
 
-    monkeypatch.setattr(house.parts.thinkers, "odds", slow)
+    monkeypatch.setattr(house.context.house.thinking, "odds", slow)
 
     async with two_at(house.set_up(options={})) as (one, _two):
         await one.send(t="hint", id="h1")
@@ -149,7 +161,7 @@ async def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: py
 
 async def test_where_too_many_hints_are_asked_for_the_next_is_refused_with_a_sentence(house: Open) -> None:
     async def take(number: int) -> None:
-        house.parts.thinkers._hints._asked["127.0.0.1"] += number
+        workers_of(house)._hints._asked["127.0.0.1"] += number
 
     async with two_at(house.set_up(options={})) as (one, _two):
         house.inside(take(8))

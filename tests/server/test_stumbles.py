@@ -6,30 +6,33 @@ from collections.abc import Sequence
 
 import pytest
 
-from ninelives.server import hub as hubs
-from ninelives.server.bus.memory import MemoryBus
-from ninelives.server.clock import Clock
-from ninelives.server.due import House
-from ninelives.server.hub import Hub
-from ninelives.server.identity import Identity
-from ninelives.server.judging import Command
-from ninelives.server.live import Live
-from ninelives.server.lobby import Opener, Wishes, set_up
-from ninelives.server.metrics import Metrics
-from ninelives.server.orders import Begin, Bot, Rise, Seats, Sit
-from ninelives.server.revocation import Revocation
-from ninelives.server.store.memory import Memory
-from ninelives.server.store.port import Row, StoreDown
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.live import hub as hubs
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.orders import Begin, Bot, Rise, Seats, Sit
+from ninelives.tables.rules import Command
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.store.memory import MemoryLog, MemoryStore
+from ninelives.tables.timing import Pace
+from server.house import hub_of
 
-ANN, BEN = 11, 12
+ANN, BEN = GuestId(11), GuestId(12)
 
 
-class FullDisk(Memory):
-    """A store that reads and does not write."""
+class FullDisk(MemoryLog):
+    """A log that reads and does not write."""
 
     tries = 0
 
-    async def append(self, rows: Sequence[Row]) -> set[int]:
+    async def append(self, rows: Sequence[Row]) -> set[TableId]:
         self.tries += 1
         raise StoreDown(f"no room for {len(rows)} rows")
 
@@ -37,40 +40,39 @@ class FullDisk(Memory):
 class Slow:
     """Thinkers who let something happen while they think."""
 
-    def __init__(self, hub: Hub, live: Live) -> None:
+    def __init__(self, hub: Hub, live: LiveTable) -> None:
         self.hub, self.live = hub, live
 
     async def think(self, *_about: object) -> str:
-        await self.hub.act(self.live, Command(BEN, "back", Sit(1, "-", "Ben"), self.live.table.seq))
+        await self.hub.act(self.live, Command(GuestId(BEN), "back", Sit(1, "-", "Ben"), self.live.table.seq))
         match = self.live.table.match
         assert match is not None
         return str(match.game.write(match.game.legal(match.state, 1)[0]))
 
 
-async def opened(store: Memory) -> tuple[Hub, Live]:
-    hub = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
+async def opened(store: MemoryStore) -> tuple[Hub, LiveTable]:
+    hub = hub_of(store, MemoryBus(), Pace(0.0, 0.0))
     await hub.open()
-    founding = await set_up(store, Wishes("shut-up-cat", seats=2), Opener(), hub.time.now())
-    return hub, await hub.live(founding.id)
+    config = await set_up(store.facts, SetUp("shut-up-cat", seats=2), Opener(), hub.time.now())
+    return hub, await hub.cache.get(config.id)
 
 
 async def test_a_store_that_reads_but_does_not_write_is_not_hammered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "PATIENCE", 0.5)
-
-    store = FullDisk()
-    hub, live = await opened(store)
+    disk = FullDisk()
+    hub, live = await opened(MemoryStore(disk))
     began = time.monotonic()
     with pytest.raises(StoreDown):
-        await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
+        await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     assert time.monotonic() - began < 5
-    assert store.tries < 10
+    assert disk.tries < 10
     await hub.close()
 
 
 class Ear:
     """A viewer who keeps what they are told."""
 
-    who = 99
+    who = GuestId(99)
 
     def __init__(self) -> None:
         self.told: list[dict[str, object]] = []
@@ -78,44 +80,44 @@ class Ear:
     def send(self, text: str) -> None:
         self.told.append(json.loads(text))
 
-    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None: ...
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None: ...
 
     def dismiss(self) -> None: ...
 
 
 async def test_at_a_table_that_was_just_read_the_next_deed_is_told_by_name() -> None:
-    store = Memory()
+    store = MemoryStore()
     first, live = await opened(store)
-    await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
-    await first.act(live, Command(ANN, "more", Seats(4), 0))
-    await first.act(live, Command(ANN, "bot", Bot(3, "kitten"), 0))
-    second = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
+    await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
+    await first.act(live, Command(ANN, "more", Seats(4), Seq(0)))
+    await first.act(live, Command(ANN, "bot", Bot(3, "kitten"), Seq(0)))
+    second = hub_of(store, MemoryBus(), Pace(0.0, 0.0))
     await second.open()
-    again, ear = await second.live(live.table.founding.id), Ear()
+    again, ear = await second.cache.get(live.table.config.id), Ear()
     again.viewers[ear] = None
-    await second.act(again, Command(ANN, "better", Bot(3, "tabby"), 0))
-    await second.act(again, Command(ANN, "up", Rise(), 0))
+    await second.act(again, Command(ANN, "better", Bot(3, "tabby"), Seq(0)))
+    await second.act(again, Command(ANN, "up", Rise(), Seq(0)))
     assert [told["deed"] for told in ear.told] == ["Biscuit is played by a bot now: tabby.", "Ann gets up."]
 
 
 async def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_more() -> None:
-    hub, live = await opened(Memory())
-    hub.heard(live.table.founding.id, b"\xc1 from a later version")
+    hub, live = await opened(MemoryStore())
+    hub.peers.received(live.table.config.id, b"\xc1 from a later version")
     assert live.behind
-    await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), 0))
+    await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     assert live.table.seat_of(ANN) == 0
     assert not live.behind
     await hub.close()
 
 
 async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves() -> None:
-    hub, live = await opened(Memory())
+    hub, live = await opened(MemoryStore())
     for seat, (who, name) in enumerate(((ANN, "Ann"), (BEN, "Ben"))):
-        await hub.act(live, Command(who, "sit", Sit(seat, "-", name), 0))
+        await hub.act(live, Command(GuestId(who), "sit", Sit(seat, "-", name), Seq(0)))
     await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
-    await hub.act(live, Command(BEN, "rise", Rise(), live.table.seq))
+    await hub.act(live, Command(GuestId(BEN), "rise", Rise(), live.table.seq))
     rows = live.table.seq
-    clock = Clock(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)))  # type: ignore[arg-type]
+    clock = Scheduler(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)))  # type: ignore[arg-type]
     await clock._let_move(live, 1, "kitten", 0.0)
     sitter = live.table.sitters[1]
     assert sitter is not None

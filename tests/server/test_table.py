@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from ninelives import Refused, keys, load, read, record, verify
 from ninelives.core.game import TABLE
-from ninelives.server.judging import Command, judge
-from ninelives.server.moment import GATHERING, PLAYING
-from ninelives.server.orders import Play, read_order
-from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import Table
-from server.tables import ANNA, BEN, CLEO, DORA, Lived, everything, founding, two_at
+from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.moment import GATHERING, PLAYING
+from ninelives.tables.orders import PlayMove, read_order
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.table import Table
+from server.tables import ANNA, BEN, CLEO, DORA, Lived, config, everything, two_at
 
 GUESTS = (ANNA, BEN, CLEO, DORA)
 LINES = ("sit {n} {nonce} Cat", "sit {n} - Mouse", "rise", "bot {n} kitten", "clear {n}", "seats {n}", "begin")
@@ -22,7 +23,7 @@ LINES = ("sit {n} {nonce} Cat", "sit {n} - Mouse", "rise", "bot {n} kitten", "cl
 def live_at_random(key: str, seed: int, steps: int) -> Lived:
     """Let guests say and play this and that, and the house step in for them; what is refused does not happen."""
     chance = Random(seed)  # noqa: S311 - chance here is no secret
-    lived = Lived(founding(key, chance.choice(load(key).seats)), (ANNA, "sit 0 aa Anna"))
+    lived = Lived(config(key, chance.choice(load(key).seats)), (ANNA, "sit 0 aa Anna"))
     for _step in range(steps):
         try:
             something(lived, chance)
@@ -41,7 +42,9 @@ def something(lived: Lived, chance: Random) -> None:
     sitter = table.sitters[seat]
     mover = HOUSE if sitter is None or chance.random() < 0.4 else sitter.who
     lived.do(
-        mover, Play(seat, chance.choice(lived.choices(seat) or ["none"])), chance.choice([table.seq, table.seq - 2])
+        mover,
+        PlayMove(seat, chance.choice(lived.choices(seat) or ["none"])),
+        chance.choice([table.seq, Seq(table.seq - 2)]),
     )
 
 
@@ -56,12 +59,14 @@ def test_folding_a_log_gives_the_table_as_it_was_lived(key: str, seed: int, step
 @given(st.sampled_from(keys()), st.integers(0, 2**32))
 def test_a_table_folded_halfway_goes_on_as_the_lived_one(key: str, seed: int) -> None:
     lived = live_at_random(key, seed, 120)
-    half = Table(lived.table.founding)
+    half = Table(lived.table.config)
     for row in lived.rows[: len(lived.rows) // 2]:
         half.repeat(row)
     for row in lived.rows[len(lived.rows) // 2 :]:
         first = row.lines.partition("\n")[0]
-        order = Play(int(first.split(" ", 1)[0]), first.split(" ", 1)[1]) if first[0].isdigit() else read_order(first)
+        order = (
+            PlayMove(int(first.split(" ", 1)[0]), first.split(" ", 1)[1]) if first[0].isdigit() else read_order(first)
+        )
         change = judge(half, Command(row.who, row.command, order, half.seq))
         assert change.lines == row.lines, "the same order brought other moves of TABLE"
         half.take(row, change)
@@ -78,7 +83,7 @@ def test_random_lives_are_lives() -> None:
 
 
 def test_a_new_table_gathers_and_waits_for_nobody() -> None:
-    table = Table(founding(seats=3))
+    table = Table(config(seats=3))
     assert (table.phase, table.awaited, table.seq, table.match) == (GATHERING, (), 0, None)
     assert table.names == ("Seat 0", "Seat 1", "Seat 2")
 
@@ -117,17 +122,17 @@ def test_a_fold_takes_tables_moves_as_they_were_made() -> None:
 
 
 def test_every_match_has_a_secret_of_its_own() -> None:
-    table = Table(founding())
+    table = Table(config())
     secrets = [table.secret(number) for number in range(1, 30)]
     assert len({secret.data for secret in secrets}) == len({secret.commitment for secret in secrets}) == 29
-    assert founding().secret not in {secret.data for secret in secrets}
-    other = Table(founding(secret=b"t" * 32))
+    assert config().secret not in {secret.data for secret in secrets}
+    other = Table(config(secret=b"t" * 32))
     assert other.secret(1).data != table.secret(1).data
 
 
 def test_a_secret_that_was_revealed_founds_no_other() -> None:
-    table = Table(founding())
-    revealed = Table(founding(secret=table.secret(1).data))
+    table = Table(config())
+    revealed = Table(config(secret=table.secret(1).data))
     assert table.secret(2).data not in {revealed.secret(number).data for number in range(12)}
 
 
@@ -139,7 +144,7 @@ def test_the_salt_changes_the_deals_and_not_the_commitment() -> None:
         assert match is not None
         assert match.secret is not None
         assert match.secret.salt == ("bb" if nonce == "-" else f"{nonce} bb")
-        assert match.secret.commitment == Table(founding()).secret(1).commitment
+        assert match.secret.commitment == Table(config()).secret(1).commitment
         deals.add(lived.rows[-1].lines)
     assert len(deals) == 3
 
@@ -162,7 +167,7 @@ def test_the_record_of_a_finished_match_verifies_and_so_does_the_rematchs(key: s
 
 
 def test_with_a_rematch_hands_and_progress_start_anew() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
+    lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
     lived.play_on()
     assert lived.table.hands == {ANNA: 0, BEN: 1}
     lived.say(ANNA, "sit 2 - Anna")
@@ -185,12 +190,12 @@ def test_whoever_leaves_is_stood_in_for_and_comes_back_by_sitting_or_playing() -
 
 
 def test_the_players_of_a_match_are_those_who_held_a_seat_in_it() -> None:
-    lived = Lived(founding(seats=3), (ANNA, "sit 2 - Anna"), (BEN, "sit 0 - Ben"), (ANNA, "begin"), (BEN, "rise"))
+    lived = Lived(config(seats=3), (ANNA, "sit 2 - Anna"), (BEN, "sit 0 - Ben"), (ANNA, "begin"), (BEN, "rise"))
     lived.play_on()
     for who, line in ((ANNA, "rise"), (CLEO, "sit 1 - Cleo"), (CLEO, "sit 2 - Cleo")):
         lived.say(who, line)
     assert lived.table.players == lived.folded().players == (BEN, HOUSE, ANNA)
-    assert Table(founding()).players == ()
+    assert Table(config()).players == ()
 
 
 def test_whoever_begins_is_back() -> None:
@@ -242,20 +247,20 @@ def test_whoever_did_not_come_back_has_no_seat_in_the_next_match() -> None:
 
 def test_the_table_knows_since_when_it_waits_and_by_whose_move() -> None:
     lived = two_at()
-    assert lived.table.asked == (3, lived.rows[-1].at, TABLE)
+    assert lived.table.waiting == (3, lived.rows[-1].at, TABLE)
     seat = lived.table.awaited[0]
     lived.house(seat)
-    assert lived.table.asked == (4, lived.rows[-1].at, seat)
+    assert lived.table.waiting == (4, lived.rows[-1].at, seat)
     lived.say(ANNA, "sit 0 - Anna")
-    assert lived.table.asked.seq == 4, "an order asks nobody anew"
+    assert lived.table.waiting.seq == 4, "an order asks nobody anew"
 
 
 def test_a_proposed_change_is_no_change() -> None:
     lived = two_at()
     before = everything(lived.table)
     seat = lived.table.awaited[0]
-    change = judge(lived.table, Command(HOUSE, "x", Play(seat, lived.choices(seat)[0]), lived.table.seq))
+    change = judge(lived.table, Command(HOUSE, "x", PlayMove(seat, lived.choices(seat)[0]), lived.table.seq))
     assert everything(lived.table) == before
     moment = lived.table.after(change, 9.0)
-    lived.table.take(Row(77, lived.table.seq, HOUSE, "x", change.lines, 9.0, None), change)
+    lived.table.take(Row(TableId(77), lived.table.seq, HOUSE, "x", change.lines, 9.0, None), change)
     assert lived.table.moment == moment

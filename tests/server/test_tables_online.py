@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from ninelives.core.registry import keys, load
-from ninelives.server import housebots
-from ninelives.server.shelf import levels_of, usual_level
+from ninelives.server.runtime import bot_workers
+from ninelives.tables.catalog import levels_of, usual_level
 from server.client import Client, come, finish, knock, two_at
 from server.house import Open, code_of
 from server.slow import slow_odds
@@ -243,7 +243,7 @@ async def test_hints_are_told_to_players_where_the_table_allows_them(house: Open
 async def test_while_odds_are_reckoned_the_house_serves_everybody_else(
     house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housebots, "told_odds", slow_odds)
+    monkeypatch.setattr(bot_workers, "told_odds", slow_odds)
 
     async with two_at(house.set_up()) as (one, two):
         hint = asyncio.create_task(one.answer(t="hint"))

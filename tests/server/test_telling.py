@@ -7,21 +7,22 @@ import pytest
 
 from ninelives import keys
 from ninelives.core.game import TABLE
-from ninelives.server.live import Live
-from ninelives.server.store.port import Founding
-from ninelives.server.table import Table
-from ninelives.server.talk import Added, Here, Spoken, Word
-from ninelives.server.talk import read as read_word
-from ninelives.server.talk import write as write_word
-from ninelives.server.telling import LATELY, MOST_CHOICES
-from ninelives.server.wire import Choices, write
-from server.tables import ANNA, BEN, CLEO, DORA, Lived, founding, two_at
+from ninelives.tables.ids import EMPTY, GuestId, Seq
+from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Spoken
+from ninelives.tables.live.bus_messages import read as read_word
+from ninelives.tables.live.bus_messages import write as write_word
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import TableConfig
+from ninelives.tables.projection import LATELY, MOST_CHOICES
+from ninelives.tables.table import Table
+from ninelives.tables.wire import Choices, write
+from server.tables import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 
 
 class Ears:
     """A viewer who keeps what it is sent."""
 
-    def __init__(self, who: int, muted: frozenset[int] = frozenset()) -> None:
+    def __init__(self, who: GuestId, muted: frozenset[int] = frozenset()) -> None:
         self.who = who
         self.sent: list[dict[str, Any]] = []
         self.muted = muted
@@ -31,7 +32,7 @@ class Ears:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         if who not in self.muted:
             self.send(text)
 
@@ -42,9 +43,9 @@ class Ears:
 class Shown(Lived):
     """A table that is lived in one process and told in another, where all these people look at it."""
 
-    def __init__(self, founded: Founding, *said: tuple[int, str]) -> None:
+    def __init__(self, founded: TableConfig, *said: tuple[GuestId, str]) -> None:
         super().__init__(founded, *said)
-        self.live = Live(Table(founded))
+        self.live = LiveTable(Table(founded))
         self.ears = {who: Ears(who) for who in (ANNA, BEN, CLEO, DORA)}
         self.live.viewers.update(dict.fromkeys(self.ears.values()))
         self.tell()
@@ -54,13 +55,13 @@ class Shown(Lived):
         for row in self.rows[self.live.table.seq :]:
             self.live.fold(row)
 
-    def welcome(self, who: int, seen: int = 0) -> dict[str, Any]:
+    def welcome(self, who: GuestId, seen: Seq = EMPTY) -> dict[str, Any]:
         welcome: dict[str, Any] = json.loads(write(self.live.welcome(who, "token", seen, 1.0)))
         return welcome
 
 
 def shown(game: str = "kitten-me", seats: int = 2) -> Shown:
-    return Shown(founding(game, seats), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))
+    return Shown(config(game, seats), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))
 
 
 def test_each_is_told_as_they_sit() -> None:
@@ -94,7 +95,7 @@ def test_a_move_is_told_with_what_the_table_does_about_it() -> None:
 
 
 def test_an_order_is_told_by_its_word_and_with_the_seats() -> None:
-    table = Shown(founding(), (ANNA, "sit 0 aa Anna"))
+    table = Shown(config(), (ANNA, "sit 0 aa Anna"))
     told = table.ears[BEN].last()
     assert (told["order"], told["number"], told["scene"]["phase"]) == ("sit", 0, "gathering")
     assert told["sitters"] == [{"name": "Anna", "person": True, "level": "", "here": False}, None]
@@ -145,7 +146,7 @@ def test_whoever_comes_back_hears_what_they_missed_and_no_more(key: str) -> None
     assert table.welcome(BEN, table.table.seq)["heard"] == []
     for back in range(1, 5):
         since = [one for told in table.ears[BEN].sent[-back:] for one in told["heard"]]
-        assert table.welcome(BEN, table.table.seq - back)["heard"] == since
+        assert table.welcome(BEN, Seq(table.table.seq - back))["heard"] == since
 
 
 def test_what_was_read_from_the_log_is_told_at_once() -> None:
@@ -164,7 +165,7 @@ def test_what_was_read_from_the_log_is_told_at_once() -> None:
 @pytest.mark.parametrize("key", keys())
 @pytest.mark.parametrize(("before", "after"), [(2, 4), (4, 2)])
 def test_after_a_match_seats_may_be_added_and_taken_away(key: str, before: int, after: int) -> None:
-    table = Shown(founding(key, before), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    table = Shown(config(key, before), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
     table.play_on()
     for seat in range(after, before):
         table.say(ANNA, f"clear {seat}")
@@ -222,14 +223,14 @@ def test_a_muted_person_is_not_heard() -> None:
     "word",
     [Added(two_at().rows[-1]), Spoken(ANNA, "Anna", "Purr."), Here("process", [ANNA, BEN], new=True)],
 )
-def test_what_processes_tell_each_other_reads_back(word: Word) -> None:
+def test_what_processes_tell_each_other_reads_back(word: BusMessage) -> None:
     assert read_word(write_word(word)) == word
 
 
 def fan() -> Lived:
     """Give a table with a deck of its own that makes for thousands of bids, where Anna is asked."""
     answers = (("list", "w3:106,trouble:4"), ("start", "7"))
-    lived = Lived(founding(seats=10, answers=answers), (ANNA, "sit 0 aa Anna"), (ANNA, "begin"))
+    lived = Lived(config(seats=10, answers=answers), (ANNA, "sit 0 aa Anna"), (ANNA, "begin"))
     while lived.table.awaited != (0,):
         lived.house(lived.table.awaited[0])
     return lived
@@ -237,12 +238,12 @@ def fan() -> Lived:
 
 def test_a_scene_holds_only_so_many_choices_and_the_rest_is_asked_for_page_by_page() -> None:
     lived = fan()
-    live, whole = Live(lived.table), lived.choices(0)
+    live, whole = LiveTable(lived.table), lived.choices(0)
     assert len(whole) > 5 * MOST_CHOICES
     scene = live.scene(0)
     got, more = list(scene.choices), scene.more
     assert (len(got), more) == (MOST_CHOICES, len(whole) - MOST_CHOICES)
-    assert len(write(live.welcome(ANNA, "token", 0, 1.0))) < 40_000
+    assert len(write(live.welcome(ANNA, "token", Seq(0), 1.0))) < 40_000
     while more:
         page = live.choices(0, len(got))
         assert (page.seq, page.first, len(page.choices)) == (lived.table.seq, len(got), min(more, MOST_CHOICES))

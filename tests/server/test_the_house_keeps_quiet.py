@@ -12,32 +12,34 @@ from structlog.testing import capture_logs
 from ninelives import Refused, keys
 from ninelives.bots.bot import next_move
 from ninelives.core.chance import FastDraw
-from ninelives.server import warm
-from ninelives.server.bus.memory import Exchange, MemoryBus
-from ninelives.server.due import House
-from ninelives.server.hub import Hub
-from ninelives.server.identity import Identity
-from ninelives.server.judging import Command
-from ninelives.server.live import Live
-from ninelives.server.metrics import Metrics
-from ninelives.server.moment import PLAYING
-from ninelives.server.orders import Order, Play, read_order
-from ninelives.server.store.memory import Memory
-from ninelives.server.store.port import HOUSE, Row, StoreDown
-from server.tables import ANNA, BEN, CLEO, founding, kittens
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.live import background
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import Order, PlayMove, read_order
+from ninelives.tables.rules import Command
+from ninelives.tables.store.memory import MemoryLog, MemoryStore
+from server.house import hub_of
+from server.tables import ANNA, BEN, CLEO, config, kittens
 
 NONCES = ("9f3a77b1", "c0ffee42")
 SOME_ROWS = 60
 
 
-class Fickle(Memory):
-    """A store that often goes away in the middle, and says with which rows in its hands."""
+class Fickle(MemoryLog):
+    """A log that often goes away in the middle, and says with which rows in its hands."""
 
     def __init__(self, chance: Random) -> None:
         super().__init__()
         self.chance = chance
 
-    async def append(self, rows: Any) -> set[int]:  # noqa: ANN401 - as Memory
+    async def append(self, rows: Any) -> set[TableId]:  # noqa: ANN401 - as MemoryLog
         added = await super().append(rows)
         if self.chance.random() < 0.2:
             raise StoreDown(f"lost with {rows}")
@@ -49,15 +51,15 @@ class Night:
 
     def __init__(self, key: str) -> None:
         self.chance = Random(key)  # noqa: S311 - chance here is no secret
-        self.founding = founding(key, 3, secret=bytes(range(32)))
-        self.store = Fickle(self.chance)
+        self.config = config(key, 3, secret=bytes(range(32)))
+        self.store = MemoryStore(Fickle(self.chance))
         exchange = Exchange()
-        self.hubs = [Hub(self.store, MemoryBus(exchange), House(), Metrics()) for _process in range(2)]
+        self.hubs = [hub_of(self.store, MemoryBus(exchange)) for _process in range(2)]
         self.hands: set[str] = set()
         self.commands = 0
 
     async def pass_by(self) -> list[Row]:
-        await self.store.found(self.founding)
+        await self.store.facts.create(self.config)
         for hub in self.hubs:
             await hub.open()
         for who, line in [(ANNA, f"sit 0 {NONCES[0]} Anna"), (BEN, f"sit 1 {NONCES[1]} Ben"), (ANNA, "begin")]:
@@ -65,28 +67,28 @@ class Night:
         for _row in range(SOME_ROWS):
             await self.something()
         await self.end()
-        return await self.store.tail(self.founding.id)
+        return await self.store.log.tail(self.config.id)
 
     async def end(self) -> None:
-        rows = await self.store.tail(self.founding.id)
-        self.hubs[0].errand(stumble(rows[-1]))
+        rows = await self.store.log.tail(self.config.id)
+        self.hubs[0].background.start(stumble(rows[-1]))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         for hub in self.hubs:
             await hub.close()
 
-    async def do(self, who: int, order: Order) -> None:
+    async def do(self, who: GuestId, order: Order) -> None:
         self.commands += 1
         hub = self.chance.choice(self.hubs)
-        live = await hub.live(self.founding.id)
+        live = await hub.cache.get(self.config.id)
         try:
             await hub.act(live, Command(who, f"c{self.commands}", order, live.table.seq))
         except Refused:
             return
 
     async def something(self) -> None:
-        live = await self.hubs[0].live(self.founding.id)
-        await self.hubs[0].refresh(live)
+        live = await self.hubs[0].cache.get(self.config.id)
+        await self.hubs[0].reader.refresh(live)
         self.note_hands(live)
         if live.table.phase != PLAYING:
             await self.do(ANNA, read_order("begin"))
@@ -94,9 +96,9 @@ class Night:
             await self.do(CLEO, read_order(self.chance.choice(["sit 0 - Cleo", "begin", "seats 2", "bot 2 lion"])))
         elif live.table.match is not None:
             seat, move = next_move(live.table.match, kittens(live.table), FastDraw(self.chance.random))
-            await self.do(HOUSE, Play(seat, live.table.game.write(move)))
+            await self.do(HOUSE, PlayMove(seat, live.table.game.write(move)))
 
-    def note_hands(self, live: Live) -> None:
+    def note_hands(self, live: LiveTable) -> None:
         match = live.table.match
         for seat in range(match.seats if match is not None else 0):
             assert match is not None
@@ -113,7 +115,7 @@ async def told(night: Night) -> tuple[list[Any], set[str]]:
     with capture_logs() as logs:
         rows = await night.pass_by()
     lines = {line for row in rows for line in row.lines.split("\n") if " " in line}
-    secrets = {night.founding.secret.hex(), repr(night.founding.secret)[2:-1], Identity(b"k" * 32).token(ANNA)}
+    secrets = {night.config.secret.hex(), repr(night.config.secret)[2:-1], Identity(b"k" * 32).token(ANNA)}
     return [*logs], {*lines, *night.hands, *NONCES, *secrets, str(ANNA)}
 
 
@@ -131,17 +133,22 @@ async def test_no_log_line_holds_a_move_a_hand_a_secret_or_a_nonce(key: str) -> 
 
 
 async def test_a_log_line_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm, "described", lambda fault: {"reason": str(fault)})
+    monkeypatch.setattr(background, "described", lambda fault: {"reason": str(fault)})
     logs, hidden = await told(Night("kitten-me"))
     with pytest.raises(AssertionError, match="must not"):
         assert_quiet(logs, hidden)
+
+
+def page_of(hub: Hub) -> bytes:
+    assert isinstance(hub.counts, Metrics)
+    return hub.counts.page()
 
 
 async def test_numbers_have_no_label_but_their_bucket() -> None:
     night = Night("go-kitty")
     await told(night)
     for hub in night.hubs:
-        families = list(text_string_to_metric_families(hub.metrics.page().decode()))
+        families = list(text_string_to_metric_families(page_of(hub).decode()))
         samples = [sample for family in families for sample in family.samples]
         assert {label for sample in samples for label in sample.labels} == {"le"}
         assert sum(sample.value for sample in samples if sample.name == "ninelives_rows_total") > 0

@@ -7,19 +7,18 @@ from collections.abc import Coroutine
 import pytest
 from structlog.testing import capture_logs
 
-from ninelives.server import talk
-from ninelives.server.bus.memory import MemoryBus
-from ninelives.server.clock import Clock
-from ninelives.server.due import House
-from ninelives.server.hub import Hub
-from ninelives.server.judging import Command
-from ninelives.server.live import Live
-from ninelives.server.lobby import Opener, Wishes, set_up
-from ninelives.server.metrics import Metrics
-from ninelives.server.orders import Seats, Sit
-from ninelives.server.store.memory import Memory
-from ninelives.server.store.port import HOUSE, Row
-from ninelives.server.table import Unreadable
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.tables.faults import Unreadable
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.live import bus_messages
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.orders import Seats, Sit
+from ninelives.tables.rules import Command
+from ninelives.tables.schemas import SetUp
 from server.client import come, knock
 from server.house import Open, code_of
 from server.tables import ANNA, BEN, everything, two_at
@@ -45,7 +44,7 @@ def test_a_bad_row_changes_nothing_and_its_fault_holds_nothing_of_it(lines: str)
     table = two_at().table
     before = everything(table)
     with pytest.raises(Unreadable) as fault:
-        table.repeat(Row(table.founding.id, table.seq, ANNA, "x", lines, 9000.0, None))
+        table.repeat(Row(table.config.id, table.seq, ANNA, "x", lines, 9000.0, None))
     assert everything(table) == before
     assert fault.value.__cause__ is None
     assert HIDDEN not in str(fault.value)
@@ -54,11 +53,11 @@ def test_a_bad_row_changes_nothing_and_its_fault_holds_nothing_of_it(lines: str)
 def test_a_row_is_not_folded_where_one_before_it_is_missing() -> None:
     table = two_at().table
     with pytest.raises(Unreadable):
-        table.repeat(Row(table.founding.id, table.seq + 1, BEN, "x", "rise", 9000.0, None))
+        table.repeat(Row(table.config.id, Seq(table.seq + 1), BEN, "x", "rise", 9000.0, None))
 
 
 class Ear:
-    who = 99
+    who = GuestId(99)
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -66,80 +65,77 @@ class Ear:
     def send(self, text: str) -> None:
         self.told.append(text)
 
-    def hear_phrase(self, who: int, text: str, *, watches: bool) -> None: ...
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None: ...
 
     def dismiss(self) -> None: ...
 
 
-async def opened() -> tuple[Hub, Live, Ear]:
-    store = Memory()
-    hub = Hub(store, MemoryBus(), House(0.0, 0.0), Metrics())
-    await hub.open()
-    live, ear = await hub.live((await set_up(store, Wishes("kitten-me", seats=2), Opener(), hub.time.now())).id), Ear()
-    await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), 0))
+async def seated(hub: Hub) -> tuple[LiveTable, Ear]:
+    """Seat Anna at a new table, with somebody who listens."""
+    config = await set_up(hub.store.facts, SetUp("kitten-me", seats=2), Opener(), hub.time.now())
+    live, ear = await hub.cache.get(config.id), Ear()
+    await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), EMPTY))
     live.viewers[ear] = None
-    return hub, live, ear
+    return live, ear
 
 
-def bad_row(live: Live, due: float | None = None, after: int = 0) -> Row:
-    return Row(live.table.founding.id, live.table.seq + after, HOUSE, "bad", f"0 {HIDDEN}", 9000.0, due)
+def bad_row(live: LiveTable, due: float | None = None, after: int = 0) -> Row:
+    return Row(live.table.config.id, Seq(live.table.seq + after), HOUSE, "bad", f"0 {HIDDEN}", 9000.0, due)
 
 
 async def written(hub: Hub, *rows: Row) -> None:
     for row in rows:
-        assert await hub.store.append([row])
+        assert await hub.store.log.append([row])
 
 
-async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it() -> None:
-    hub, live, ear = await opened()
+async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -> None:
+    live, ear = await seated(hub)
     row, before = bad_row(live), everything(live.table)
     await written(hub, row)
     with capture_logs() as logs:
         for _ in range(3):
-            hub.heard(row.table, talk.write(talk.Added(row)))
-            hub.errand(hub.refresh(live))
+            hub.peers.received(row.table, bus_messages.write(bus_messages.Added(row)))
+            hub.background.start(hub.reader.refresh(live))
         await settled(hub)
         with pytest.raises(Unreadable):
-            await hub.act(live, Command(ANNA, "more", Seats(3), 0))
+            await hub.act(live, Command(ANNA, "more", Seats(3), Seq(0)))
     assert ear.told == []
     assert live.behind
     assert everything(live.table) == before
     named = {"table": row.table, "seq": row.seq, "kind": "ValueError"}
     assert [{name: log[name] for name in named} for log in logs] == [named]
-    assert hub.metrics.unreadable._value.get() == 1
-    await hub.close()
+    assert isinstance(hub.counts, Metrics)
+    assert hub.counts.unreadable._value.get() == 1
 
 
 async def settled(hub: Hub) -> None:
-    while hub._errands:  # noqa: ASYNC110
+    while hub.background._tasks:  # noqa: ASYNC110
         await asyncio.sleep(0)
 
 
-async def test_what_came_before_a_bad_row_is_told() -> None:
-    hub, live, ear = await opened()
-    sit = Row(live.table.founding.id, live.table.seq, BEN, "sit", "sit 1 - Ben", 9000.0, None)
+async def test_what_came_before_a_bad_row_is_told(hub: Hub) -> None:
+    live, ear = await seated(hub)
+    sit = Row(live.table.config.id, live.table.seq, BEN, "sit", "sit 1 - Ben", 9000.0, None)
     await written(hub, sit, bad_row(live, after=1))
     with pytest.raises(Unreadable):
-        await hub.refresh(live)
+        await hub.reader.refresh(live)
     assert live.table.seat_of(BEN) == 1
     assert len(ear.told) == 1
-    await hub.close()
 
 
-async def test_the_clock_leaves_such_a_table_alone_for_a_minute() -> None:
-    hub, live, _ear = await opened()
-    table, now = live.table.founding.id, time.time()
+async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Hub) -> None:
+    live, _ear = await seated(hub)
+    table, now = live.table.config.id, time.time()
     await written(hub, bad_row(live, due=now - 1))
-    hub.let_go(live)
-    clock = Clock(hub, None, None)  # type: ignore[arg-type] # nobody thinks here
+    hub.cache.drop(live)
+    clock = Scheduler(hub, None, None)  # type: ignore[arg-type] # nobody thinks here
     with capture_logs() as logs:
         await clock._look()
         await settled(hub)
-    _seq, due = (await hub.store.heads([table]))[table]
+    _seq, due = (await hub.store.log.heads([table]))[table]
     assert due is not None
     assert 50 < due - now < 70
     assert [log["event"] for log in logs] == ["row cannot be read"]
-    await hub.close()
 
 
 async def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_their_list(house: Open) -> None:
@@ -147,15 +143,15 @@ async def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_
     async with come(table) as ann:
         await ann.done("sit 0 - Ann")
         token = ann.welcome["token"]
-        live = house.parts.hub.warm(code_of(table))
+        live = house.context.house.hub.cache.held_by_code(code_of(table))
         assert live is not None
-        within(house, written(house.parts.hub, bad_row(live)))
+        within(house, written(house.context.house.hub, bad_row(live)))
         for who in (token, ""):  # a sitter and a watcher, who come back to what is warm, and know of more
             await expect_sorry(table, token=who, seen=live.table.seq + 1)
         await ann.send(t="do", id="x", order="seats 3")
         assert await ann.end() == 1013
         assert HIDDEN not in str(ann.messages)
-    within(house, let_go(house.parts.hub, live))
+    within(house, let_go(house.context.house.hub, live))
     for who in (token, ""):
         await expect_sorry(table, token=who)
     assert await asyncio.to_thread(house.get, "/api/me/tables", token) == []
@@ -166,8 +162,8 @@ def within(house: Open, work: Coroutine[None, None, None]) -> None:
     house.inside(work)
 
 
-async def let_go(hub: Hub, live: Live) -> None:
-    hub.let_go(live)
+async def let_go(hub: Hub, live: LiveTable) -> None:
+    hub.cache.drop(live)
 
 
 async def expect_sorry(table: str, **hello: object) -> None:

@@ -2,64 +2,54 @@
 
 import asyncio
 
-from ninelives.server.bus.memory import MemoryBus
-from ninelives.server.due import House
-from ninelives.server.hub import Hub
-from ninelives.server.judging import Command
-from ninelives.server.lobby import Opener, Wishes, set_up
-from ninelives.server.metrics import Metrics
-from ninelives.server.moment import GATHERING, PLAYING
-from ninelives.server.orders import Begin, Sit
-from ninelives.server.store.memory import Memory
-from ninelives.server.upkeep import ABSENT, tend
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.live.housekeeping import ABSENT, Housekeeping
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.moment import GATHERING, PLAYING
+from ninelives.tables.orders import Begin, Sit
+from ninelives.tables.rules import Command
+from ninelives.tables.schemas import SetUp
 
-ANN, BEN = 11, 12
+ANN, BEN = GuestId(11), GuestId(12)
 
 
-async def two_at_a_table(hub: Hub) -> int:
+async def two_at_a_table(hub: Hub) -> TableId:
     """Seat two people, of whom only Ann has a socket."""
-    founding = await set_up(hub.store, Wishes("go-kitty", seats=2), Opener(), hub.time.now())
-    live = await hub.live(founding.id)
+    config = await set_up(hub.store.facts, SetUp("go-kitty", seats=2), Opener(), hub.time.now())
+    live = await hub.cache.get(config.id)
     for seat, who in enumerate((ANN, BEN)):
-        await hub.act(live, Command(who, "sit", Sit(seat, "-", f"P{seat}"), 0))
+        await hub.act(live, Command(GuestId(who), "sit", Sit(seat, "-", f"P{seat}"), Seq(0)))
     live.presence.enter(ANN)
-    return founding.id
+    return config.id
 
 
-async def tended(hub: Hub, now: float) -> None:
-    await tend(hub, now)
-    await asyncio.gather(*hub._errands)
+async def tidied(hub: Hub, keeping: Housekeeping, now: float) -> None:
+    await keeping.tidy(now)
+    await asyncio.gather(*hub.background._tasks)
 
 
-def hub_of_one() -> Hub:
-    return Hub(Memory(), MemoryBus(), House(), Metrics())
-
-
-async def test_between_matches_the_seat_of_somebody_long_gone_is_free_again() -> None:
-    hub = hub_of_one()
-    await hub.open()
-    live = await hub.live(await two_at_a_table(hub))
+async def test_between_matches_the_seat_of_somebody_long_gone_is_free_again(hub: Hub) -> None:
+    keeping = Housekeeping(hub)
+    live = await hub.cache.get(await two_at_a_table(hub))
     now = live.used
-    await tended(hub, now)
-    await tended(hub, now + ABSENT - 40)
+    await tidied(hub, keeping, now)
+    await tidied(hub, keeping, now + ABSENT - 40)
     assert live.table.seat_of(BEN) == 1, "not so soon"
     live.used = now + ABSENT
-    await tended(hub, now + ABSENT + 1)
+    await tidied(hub, keeping, now + ABSENT + 1)
     assert live.table.seat_of(BEN) is None
     assert live.table.seat_of(ANN) == 0
     assert live.table.phase == GATHERING
-    await hub.close()
 
 
-async def test_while_a_match_runs_the_seat_is_kept() -> None:
-    hub = hub_of_one()
-    await hub.open()
-    live = await hub.live(await two_at_a_table(hub))
+async def test_while_a_match_runs_the_seat_is_kept(hub: Hub) -> None:
+    keeping = Housekeeping(hub)
+    live = await hub.cache.get(await two_at_a_table(hub))
     await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
     now = live.used
-    await tended(hub, now)
+    await tidied(hub, keeping, now)
     live.used = now + ABSENT
-    await tended(hub, now + ABSENT + 1)
+    await tidied(hub, keeping, now + ABSENT + 1)
     assert live.table.phase == PLAYING
     assert live.table.seat_of(BEN) == 1
-    await hub.close()

@@ -11,10 +11,9 @@ import pytest
 
 import wire as made
 from ninelives import keys
-from ninelives.server.door import NO_TABLE, OUR_FAULT
-from ninelives.server.judging import RULINGS
-from ninelives.server.socket import BAD_MESSAGE, COME_AGAIN, TOO_MUCH, TOO_SLOW
-from ninelives.server.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
+from ninelives.tables.live.closing import BAD_MESSAGE, COME_AGAIN, NO_TABLE, OUR_FAULT, TOO_MUCH, TOO_SLOW
+from ninelives.tables.rules import RULINGS
+from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted((ROOT / made.GOLDEN).glob("*.json"))

@@ -1,20 +1,26 @@
 // Run a Python script in Pyodide against the pure wheel: node tools/pyodide/run.mjs WHEEL SCRIPT.py [ARGS…]
+// Wheels in tools/pyodide/wheels, made for it, are there too.
 
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { readFile, readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+const WHEELS = fileURLToPath(new URL("wheels/", import.meta.url));
 const PURE = "-none-any.whl";
 
 // SystemExit is told apart here, in Python: past the border to JS its code would have to be parsed from a text.
+// A loop runs already, so a script's `async def main` is awaited where CPython would be told `asyncio.run`.
 const RUN = `
-def run(path, args):
+async def run(path, args):
     import runpy, sys, traceback
     sys.argv = [path, *args]
     try:
-        runpy.run_path(path, run_name="__main__")
+        if "\\nasync def main(" in open(path).read():
+            await runpy.run_path(path)["main"]()
+        else:
+            runpy.run_path(path, run_name="__main__")
         return 0
     except SystemExit as stop:
         if stop.code is None or isinstance(stop.code, int):
@@ -42,6 +48,11 @@ function mountReadOnly({ FS, ERRNO_CODES, mountNodeFS }, place, folder) {
   mountNodeFS(place, folder);
 }
 
+async function madeForPyodide() {
+  const names = (await readdir(WHEELS).catch(() => [])).filter((name) => name.endsWith(".whl"));
+  return Promise.all(names.map((name) => readFile(join(WHEELS, name))));
+}
+
 async function main(wheel, script, ...args) {
   if (!wheel || !script) {
     console.error("usage: node tools/pyodide/run.mjs WHEEL SCRIPT.py [ARGS…]");
@@ -58,7 +69,9 @@ async function main(wheel, script, ...args) {
 
   // With its dist-info beside it, the wheel's entry points are found. A Buffer is refused, hence the Uint8Array.
   const extractDir = pyodide.runPython("import site; site.getsitepackages()[0]");
-  pyodide.unpackArchive(new Uint8Array(archive), "wheel", { extractDir });
+  for (const wheel of [archive, ...(await madeForPyodide())]) {
+    pyodide.unpackArchive(new Uint8Array(wheel), "wheel", { extractDir });
+  }
   mountReadOnly(pyodide, "/project", PROJECT);
 
   // The script may lie anywhere on this machine, so it is copied; it runs as if started in the project's folder.

@@ -62,9 +62,9 @@ def _seconds(word: str) -> float:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
-        from ninelives.server.due import House  # noqa: PLC0415 - a shell, only when asked for
+        from ninelives.server.runtime.settings import Settings  # noqa: PLC0415 - as above
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
-        from ninelives.server.settings import Settings  # noqa: PLC0415 - as above
+        from ninelives.tables.timing import Pace  # noqa: PLC0415 - a shell, only when asked for
     except ModuleNotFoundError as fault:
         raise NineLivesError(
             f"Serving needs more parts ({fault.name}): install ninelives with its extra, as in pip install '.[server]'."
@@ -80,8 +80,8 @@ def _serve(options: argparse.Namespace) -> int:
         redis=options.redis,
         address=options.address.rstrip("/"),
         workers=options.workers,
-        thinkers=options.thinkers,
-        house=House(options.pace, options.mask),
+        bot_workers=options.thinkers,
+        pace=Pace(options.pace, options.mask),
         origins=frozenset(options.origin),
         metrics_for_all=options.metrics_for_all,
     )

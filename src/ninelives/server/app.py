@@ -16,21 +16,17 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.types import Message, Scope
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.door import come_to_table
-from ninelives.server.faults import described
-from ninelives.server.forms import Fault
-from ninelives.server.gate import at_the_gate
-from ninelives.server.http.games import GAMES
-from ninelives.server.http.matches import MATCHES
-from ninelives.server.http.mine import MINE
-from ninelives.server.http.page import FIRST, OURS, answer, page_handlers, read_page, wants_page
-from ninelives.server.http.pages import PAGES, metrics
-from ninelives.server.http.people import PEOPLE
-from ninelives.server.http.tables import TABLES
-from ninelives.server.lobby import NoSuchTable
-from ninelives.server.parts import Parts
-from ninelives.server.queues import Busy
-from ninelives.server.store.port import StoreDown, Unstorable
+from ninelives.server.edge.endpoint import come_to_table
+from ninelives.server.edge.guards import guard_request
+from ninelives.server.edge.http.games import GAMES
+from ninelives.server.edge.http.matches import MATCHES
+from ninelives.server.edge.http.me import ME
+from ninelives.server.edge.http.ops import OPS, metrics
+from ninelives.server.edge.http.page import FIRST, OURS, answer, page_handlers, read_page, wants_page
+from ninelives.server.edge.http.tables import TABLES
+from ninelives.server.runtime.context import Context
+from ninelives.tables.faults import Busy, NotFound, StoreDown, Unstorable, described
+from ninelives.tables.schemas import Fault
 
 log = structlog.get_logger("app")
 
@@ -46,7 +42,7 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-ME: Final = "/api/me"
+MINE: Final = "/api/me"
 FAULTS: Final = {
     400: "What was asked cannot be done.",
     401: "Nobody knows who asks.",
@@ -56,47 +52,47 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *GAMES, *MATCHES, *PEOPLE, *MINE)
+API: Final = (*TABLES, *GAMES, *MATCHES, *ME)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
 
-def application(parts: Parts) -> Litestar:
-    """Give the application of one process."""
+def application(context: Context) -> Litestar:
+    """Return the application of one process."""
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        async with parts.open():
+        async with context.open():
             yield
 
-    files = read_page(Path(parts.settings.page or OURS))
+    files = read_page(Path(context.settings.page or OURS))
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
         if not wants_page(request):
-            return not_found(request, fault)
+            return http_fault(request, fault)
         page = answer(files[f"/{FIRST}"], request)
         page.status_code = 404
         return page
 
     return Litestar(
-        [*API, *PAGES, *page_handlers(files), come_to_table],
-        state=State({"parts": parts}),
-        dependencies={"parts": Provide(lambda: parts, sync_to_thread=False)},
+        [*API, *OPS, *page_handlers(files), come_to_table],
+        state=State({"context": context}),
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         lifespan=[lifespan],
-        before_request=at_the_gate,
+        before_request=guard_request,
         before_send=[add_headers],
         exception_handlers={
             StoreDown: store_down,
             Unstorable: not_storable,
             NineLivesError: not_done,
-            NoSuchTable: no_table,
+            NotFound: not_found,
             Busy: busy,
             NotFoundException: nothing_here,
-            HTTPException: not_found,
+            HTTPException: http_fault,
             Exception: our_fault,
         },
-        cors_config=CORSConfig(allow_origins=[*parts.settings.origins], allow_credentials=True)
-        if parts.settings.origins
+        cors_config=CORSConfig(allow_origins=[*context.settings.origins], allow_credentials=True)
+        if context.settings.origins
         else None,
         request_max_body_size=MOST_BYTES,
         openapi_config=OpenAPIConfig("Nine Lives", version("ninelives"), path="/api/schema"),
@@ -116,15 +112,15 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 def is_private(path: str) -> bool:
-    """Tell whether what stands at this path is about one person."""
-    return path == ME or path.startswith(f"{ME}/")
+    """Return whether what stands at this path is about one person."""
+    return path == MINE or path.startswith(f"{MINE}/")
 
 
 def not_done(_request: Any, fault: NineLivesError) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it
     return Response(Fault(str(fault)), status_code=400)
 
 
-def no_table(_request: Any, fault: NoSuchTable) -> Response[Fault]:  # noqa: ANN401 - as above
+def not_found(_request: Any, fault: NotFound) -> Response[Fault]:  # noqa: ANN401 - as above
     return Response(Fault(str(fault)), status_code=404)
 
 
@@ -145,12 +141,12 @@ def our_fault(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN4
     return Response(Fault("Something went wrong here. Try again in a moment."), status_code=500)
 
 
-def not_found(_request: Any, fault: HTTPException) -> Response[Fault]:  # noqa: ANN401 - as above
+def http_fault(_request: Any, fault: HTTPException) -> Response[Fault]:  # noqa: ANN401 - as above
     return Response(Fault(reason_of(fault)), status_code=fault.status_code, headers=fault.headers)
 
 
 def reason_of(fault: HTTPException) -> str:
-    """Give a fault's words, with the fields that did not fit."""
+    """Return a fault's words, with the fields that did not fit."""
     extra = fault.extra if isinstance(fault.extra, list) else []
     fields = [f"{part.get('key', 'body')}: {part.get('message', '')}" for part in extra if isinstance(part, dict)]
     return "; ".join([fault.detail, *fields])

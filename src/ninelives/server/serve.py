@@ -17,16 +17,14 @@ import uvicorn
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.app import application
-from ninelives.server.bus import bus_for
-from ninelives.server.housebots import SPAWN
-from ninelives.server.knocking import Knocking
-from ninelives.server.limits import Config, raise_file_limit
-from ninelives.server.parts import Parts
-from ninelives.server.settings import Settings
-from ninelives.server.store import store_for
-from ninelives.server.store.port import StoreDown
-from ninelives.server.strangers import Talking
-from ninelives.server.wire import MOST_BYTES
+from ninelives.server.edge.protocols.config import Config
+from ninelives.server.edge.protocols.http import HttpGuard
+from ninelives.server.edge.protocols.websocket import SocketGuard
+from ninelives.server.runtime.bot_workers import SPAWN
+from ninelives.server.runtime.context import Context, check_bus, prepare_store
+from ninelives.server.runtime.limits import raise_file_limit
+from ninelives.server.runtime.settings import Settings
+from ninelives.tables.wire import MOST_BYTES
 
 RARELY: Final = (5_000, 5, 800)  # collections: few objects at a time, and all of them hardly ever: no cycles are left
 LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})  # where no phone can come
@@ -38,9 +36,9 @@ UNREAD: Final = 64 * 1024  # bytes that the system keeps for a reader; it would 
 class Server(uvicorn.Server):
     """Goes down gently: first no longer ready, then no longer there."""
 
-    def __init__(self, config: uvicorn.Config, parts: Parts) -> None:
+    def __init__(self, config: uvicorn.Config, context: Context) -> None:
         super().__init__(config)
-        self._parts = parts
+        self._parts = context
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._parts.draining = True
@@ -49,10 +47,10 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
-    bus_for(settings.redis)  # what cannot be meant is said before anything is opened
+    check_bus(settings)  # what cannot be meant is said before anything is opened
     with listen(settings) as listener:
         settings = settings._replace(address=settings.address or link_of(settings.host, listener.getsockname()[1]))
-        asyncio.run(look_into(settings.database))
+        asyncio.run(prepare_store(settings))
         greet(settings)
         if settings.workers == 1:
             run(settings, listener)
@@ -78,23 +76,12 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-async def look_into(database: str) -> None:
-    """See that the store opens, and bring it up to date once for all processes."""
-    store = store_for(database)
-    try:
-        await store.open()
-    except StoreDown as fault:
-        raise NineLivesError(f"The store does not open: {fault}. Look at --database.") from fault
-    finally:
-        await store.close()
-
-
 def run(settings: Settings, listener: socket.socket) -> None:
     """Be one serving process."""
     set_up_logs()
     raise_file_limit()
-    parts = Parts(settings)
-    server = Server(config_for(settings, parts), parts)
+    context = Context(settings)
+    server = Server(config_for(settings, context), context)
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises anew what it stopped for: no fault, it was asked to
         signal.signal(stop, server.handle_exit)
     gc.collect()
@@ -136,12 +123,12 @@ class Workers:
         self._open = False
 
 
-def config_for(settings: Settings, parts: Parts) -> uvicorn.Config:
+def config_for(settings: Settings, context: Context) -> uvicorn.Config:
     return Config(
-        parts.limits,
-        application(parts),
-        http=Knocking,
-        ws=Talking,
+        context.limits,
+        application(context),
+        http=HttpGuard,
+        ws=SocketGuard,
         ws_max_size=MOST_BYTES,
         ws_ping_interval=20.0,
         ws_ping_timeout=10.0,  # so a dead socket is gone after 30 s
@@ -180,7 +167,7 @@ def link_of(host: str, port: int) -> str:
 
 
 def reachable(host: str) -> str:
-    """Give the address by which phones in the same network find a server that listens everywhere."""
+    """Return the address by which phones in the same network find a server that listens everywhere."""
     if host not in {"0.0.0.0", "::"}:  # noqa: S104 - asked for, not offered
         return host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -1,13 +1,13 @@
 """How processes tell each other."""
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.bus.port import Bus
+from ninelives.tables.bus.port import Bus
 
 
 def bus_for(url: str | None) -> Bus:
-    """Give the bus that this address stands for; without one, there is only this process."""
+    """Return the bus that this address stands for; without one, there is only this process."""
     if url is None:
-        from ninelives.server.bus.memory import MemoryBus  # noqa: PLC0415 - only the one that is used
+        from ninelives.tables.bus.memory import MemoryBus  # noqa: PLC0415 - only the one that is used
 
         return MemoryBus()
     if not url.startswith(("redis://", "rediss://")):

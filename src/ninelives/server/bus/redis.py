@@ -1,4 +1,4 @@
-"""A bus by Redis pub/sub: a channel a table, one connection to hear and one to tell.
+"""A bus by Redis pub/sub: a channel per table, one connection to receive and one to publish.
 
 Whatever breaks, two loops go on for ever: one hears and subscribes anew after each break, one tells. Redis does not
 know who missed what. So a process that could not tell something says so in a channel that all processes hear, as soon
@@ -17,8 +17,9 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import ConnectionError as Cut
 from redis.exceptions import RedisError
 
-from ninelives.server.bus.port import Heard, Joined
-from ninelives.server.faults import described
+from ninelives.tables.bus.port import Received, Subscribed
+from ninelives.tables.faults import described
+from ninelives.tables.ids import TableId
 
 ALL: Final = "all"  # the channel of all processes, where others are named by their table's number
 NAME: Final = 8  # bytes in front of each message that say whose it is
@@ -59,22 +60,22 @@ class RedisBus:
         )
         self._prefix: Final = prefix
         self._me: Final = token_bytes(NAME)
-        self._tables: Final[set[int]] = set()  # to be heard
-        self._certain: Final[set[int]] = set()  # of these, those that Redis confirmed
-        self._confirmed: list[int] = []  # just now, and `joined` was not called yet
-        self._changed: set[int] = set()  # joined or left since Redis was told
+        self._tables: Final[set[TableId]] = set()  # to be heard
+        self._certain: Final[set[TableId]] = set()  # of these, those that Redis confirmed
+        self._confirmed: list[TableId] = []  # just now, and `subscribed` was not called yet
+        self._changed: set[TableId] = set()  # subscribed or left since Redis was told
         self._change: Final = asyncio.Event()
-        self._queue: Final[deque[tuple[int, bytes]]] = deque()
-        self._told: Final = asyncio.Event()  # there is something to send
+        self._queue: Final[deque[tuple[TableId, bytes]]] = deque()
+        self._pending: Final = asyncio.Event()  # there is something to send
         self._lost = False  # something could not be told, and nobody knows yet
         self._closing = False
         self._alive = False  # Redis said something since the last ping
         self.losses = 0
 
-    async def open(self, heard: Heard, joined: Joined) -> None:
+    async def open(self, received: Received, subscribed: Subscribed) -> None:
         """Begin. Redis need not be there: play goes on without it."""
-        self._heard = heard
-        self._joined = joined
+        self._received = received
+        self._subscribed = subscribed
         self._tasks = (asyncio.create_task(self._send()), asyncio.create_task(self._listen()))
 
     @property
@@ -83,7 +84,7 @@ class RedisBus:
 
     async def close(self) -> None:
         self._closing = True
-        self._told.set()
+        self._pending.set()
         sender, listener = self._tasks
         await asyncio.wait({sender}, timeout=PATIENCE)
         sender.cancel()
@@ -91,35 +92,35 @@ class RedisBus:
         await asyncio.wait({sender, listener}, timeout=PATIENCE)  # a fault just now could swallow the cancelling
         await self._redis.aclose()
 
-    def join(self, table: int) -> None:
+    def subscribe(self, table: TableId) -> None:
         self._tables.add(table)
         self._altered(table)
 
-    def leave(self, table: int) -> None:
+    def unsubscribe(self, table: TableId) -> None:
         self._tables.discard(table)
         self._certain.discard(table)
         self._altered(table)
 
-    def _altered(self, table: int) -> None:
+    def _altered(self, table: TableId) -> None:
         self._changed.add(table)
         self._change.set()
 
-    def tell(self, table: int, message: bytes) -> None:
+    def publish(self, table: TableId, message: bytes) -> None:
         if len(self._queue) < WAITING:
             self._queue.append((table, message))
         else:
             self._lose(1)
-        self._told.set()
+        self._pending.set()
 
     def _lose(self, messages: int) -> None:
         self.losses += messages
         self._lost = True
 
-    # telling
+    # publishing
     async def _send(self) -> None:
         pauses = Pauses()
         while self._queue or not self._closing:
-            await self._told.wait()
+            await self._pending.wait()
             batch = self._batch()
             try:
                 await self._publish(batch)
@@ -127,7 +128,7 @@ class RedisBus:
                 if pauses.is_first:
                     log.warning("not told", **described(fault))
                 self._lose(len(batch))
-                self._told.set()
+                self._pending.set()
                 await pauses.rest()
             else:
                 pauses.reset()
@@ -135,12 +136,12 @@ class RedisBus:
     def _batch(self) -> list[tuple[int | str, bytes]]:
         batch: list[tuple[int | str, bytes]] = [self._queue.popleft() for _ in range(min(AT_ONCE, len(self._queue)))]
         if not self._queue:
-            self._told.clear()
+            self._pending.clear()
             batch += self._confession()
         return batch
 
     def _confession(self) -> list[tuple[int | str, bytes]]:
-        """Give what all must hear after a loss. It comes last: whoever reads the log then finds what was lost."""
+        """Return what all must hear after a loss. It comes last: whoever reads the log then finds what was lost."""
         lost, self._lost = self._lost, False
         return [(ALL, b"")] if lost else []
 
@@ -150,7 +151,7 @@ class RedisBus:
                 pipeline.publish(f"{self._prefix}{channel}", self._me + message)
             await pipeline.execute()
 
-    # hearing
+    # receiving
     async def _listen(self) -> None:
         pauses = Pauses()
         while True:
@@ -172,10 +173,10 @@ class RedisBus:
             pauses.reset()
             self._changed = set(self._tables)
             self._change.set()
-            for work in (self._subscribe(pubsub), self._read(pubsub), self._ping(pubsub)):
+            for work in (self._follow(pubsub), self._read(pubsub), self._ping(pubsub)):
                 tasks.create_task(work)
 
-    async def _subscribe(self, pubsub: PubSub) -> None:
+    async def _follow(self, pubsub: PubSub) -> None:
         """Bring the subscriptions to what is wanted now, however often that changed before this loop came to it."""
         while True:
             await self._change.wait()
@@ -185,7 +186,7 @@ class RedisBus:
                 await self._ask(pubsub.unsubscribe, [table for table in tables if table not in self._tables])
                 await self._ask(pubsub.subscribe, [table for table in tables if table in self._tables])
 
-    async def _ask(self, change: Any, tables: list[int]) -> None:  # noqa: ANN401 - redis-py leaves it untyped
+    async def _ask(self, change: Any, tables: list[TableId]) -> None:  # noqa: ANN401 - redis-py leaves it untyped
         if tables:
             await change(*[f"{self._prefix}{table}" for table in tables])
 
@@ -212,19 +213,20 @@ class RedisBus:
         if message.startswith(self._me):
             return
         if channel == ALL:
-            self._joined(list(self._certain))
+            self._subscribed(list(self._certain))
         elif int(channel) in self._tables:
-            self._heard(int(channel), message[NAME:])
+            self._received(TableId(int(channel)), message[NAME:])
 
     def _confirm(self, channel: str) -> None:
-        """Remember a confirmed table. Those that come together are called joined together."""
+        """Remember a confirmed table. Those that come together are called subscribed together."""
         if channel == ALL or int(channel) not in self._tables:
             return
         if not self._confirmed:
-            asyncio.get_running_loop().call_soon(self._call_joined)
-        self._certain.add(int(channel))
-        self._confirmed.append(int(channel))
+            asyncio.get_running_loop().call_soon(self._call_subscribed)
+        table = TableId(int(channel))
+        self._certain.add(table)
+        self._confirmed.append(table)
 
-    def _call_joined(self) -> None:
+    def _call_subscribed(self) -> None:
         confirmed, self._confirmed = self._confirmed, []
-        self._joined([table for table in confirmed if table in self._certain])
+        self._subscribed([table for table in confirmed if table in self._certain])

@@ -1,17 +1,17 @@
 """Where a table is kept."""
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.store.memory import Memory
-from ninelives.server.store.port import Store
+from ninelives.tables.store.memory import MemoryStore
+from ninelives.tables.store.port import Store
 
 ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
 def store_for(url: str) -> Store:
-    """Give the store that this address names; it is not open yet. An engine is imported only where it is wanted."""
+    """Return the store that this address names; it is not open yet. An engine is imported only where it is used."""
     scheme, _, rest = url.partition(":")
     if url == "memory:":
-        return Memory()
+        return MemoryStore()
     if scheme == "sqlite" and rest.removeprefix("///"):
         return _sqlite(rest.removeprefix("///"))
     if scheme == "postgresql" and rest.startswith("//"):
@@ -21,19 +21,19 @@ def store_for(url: str) -> Store:
 
 def _sqlite(file: str) -> Store:
     try:
-        from ninelives.server.store.sqlite import Sqlite  # noqa: PLC0415 - an extra
+        from ninelives.server.store.sqlite import SqliteStore  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as missing:
-        raise _wanted("SQLite", missing.name, "server") from missing
-    return Sqlite(file)
+        raise _missing("SQLite", missing.name, "server") from missing
+    return SqliteStore(file)
 
 
 def _postgres(url: str) -> Store:
     try:
-        from ninelives.server.store.postgres import Postgres  # noqa: PLC0415 - an extra
+        from ninelives.server.store.postgres import PostgresStore  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as missing:
-        raise _wanted("PostgreSQL", missing.name, "scaled") from missing
-    return Postgres(url)
+        raise _missing("PostgreSQL", missing.name, "scaled") from missing
+    return PostgresStore(url)
 
 
-def _wanted(engine: str, package: str | None, extra: str) -> NineLivesError:
+def _missing(engine: str, package: str | None, extra: str) -> NineLivesError:
     return NineLivesError(f"{engine} needs {package}, which is not there: pip install 'ninelives[{extra}]'.")

@@ -1,4 +1,4 @@
-"""PostgreSQL: the hot path is plain asyncpg with prepared statements; one statement compares, sets and adds."""
+"""PostgreSQL: the log is plain asyncpg with prepared statements; one statement compares, sets and adds."""
 
 import asyncio
 import sys
@@ -6,17 +6,22 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cached_property
 from math import inf
+from typing import Final
 
 import asyncpg
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from ninelives.server.store.chains import Repeated, add_all
-from ninelives.server.store.cold import Cold
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.port import LATEST, Row, StoreDown, Unstorable
+from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.facts import SqlFacts
+from ninelives.tables.faults import StoreDown, Unstorable
+from ninelives.tables.ids import EMPTY, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.store.chains import Repeated, add_all
+from ninelives.tables.store.port import LATEST
 
-HOT = 4  # connections for the hot path
+CONNECTIONS = 4  # for the log
 PATIENCE = 10.0  # seconds until a server that does not answer counts as gone
 OPENING = text("select pg_advisory_xact_lock(9111)")  # only one process at a time brings the schema up to date
 # Planning anew for every batch costs more than half of the small ones.
@@ -68,21 +73,41 @@ GONE = (
 REFUSED = (asyncpg.DataError, OverflowError, UnicodeEncodeError)  # faults of a value, class 22 of SQLSTATE
 
 
-class Postgres(Cold):
+class PostgresStore:
     def __init__(self, url: str) -> None:
         async def connect() -> asyncpg.Connection:
             return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
 
-        super().__init__(create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True))
-        self._url = url
+        engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
+        self._database: Final = Database(engine)
+        self.log: Final = PostgresLog(url)
+        self.facts: Final = SqlFacts(self._database)
+
+    async def open(self) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(OPENING)
+            await connection.run_sync(upgrade)
+        await self.log.open()
+
+    async def close(self) -> None:
+        await self._database.engine.dispose()
+        await self.log.close()
+
+    async def ready(self) -> None:
+        await self._database.ready()
+
+
+class PostgresLog:
+    def __init__(self, url: str) -> None:
+        self._url: Final = url
 
     @cached_property
     def _pool(self) -> asyncpg.Pool:
-        """Make the pool when it is first wanted: it belongs to the loop that runs then."""
+        """The pool, made when it is first wanted: it belongs to the loop that runs then."""
         return asyncpg.create_pool(
             self._url,
             min_size=1,
-            max_size=HOT,
+            max_size=CONNECTIONS,
             max_queries=sys.maxsize,  # neither number of statements nor rest makes a connection worse
             max_inactive_connection_lifetime=0,
             timeout=PATIENCE,
@@ -92,36 +117,32 @@ class Postgres(Cold):
         )
 
     async def open(self) -> None:
-        async with self._writing() as connection:
-            await connection.execute(OPENING)
-            await connection.run_sync(upgrade)
         async with _reaching():
             await self._pool
 
     async def close(self) -> None:
-        await self._engine.dispose()
         with suppress(asyncpg.InterfaceError):  # it never came to be open
             try:
                 await asyncio.wait_for(self._pool.close(), PATIENCE)
             except TimeoutError:  # a connection is held by a server that does not answer
                 self._pool.terminate()
 
-    async def append(self, rows: Sequence[Row]) -> set[int]:
+    async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._add, rows) if rows else set()
 
-    async def tail(self, table: int, start: int = 0) -> list[Row]:
+    async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
         return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
-    async def heads(self, tables: Iterable[int]) -> dict[int, tuple[int, float | None]]:
+    async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         return {table: (seq, due) for table, seq, due in await self._ask(HEADS, list(tables))}
 
-    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         return [table for (table,) in await self._ask(CLAIM, now, until, most, after)]
 
-    async def put_off(self, table: int, seq: int, due: float | None) -> None:
+    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, table, seq, due)
 
-    async def _add(self, rows: list[Row]) -> set[int]:
+    async def _add(self, rows: list[Row]) -> set[TableId]:
         columns = zip(*rows, strict=True)
         return {table for (table,) in await self._ask(APPEND, *columns)}
 
@@ -147,4 +168,4 @@ async def _reaching() -> AsyncIterator[None]:
 
 
 async def _as_it_is(_: object) -> None:
-    """Hot connections carry nothing from one statement to the next: save the round trip that cleans them."""
+    """Leave a connection as it is: it carries nothing over, and to clean it costs a round trip."""

@@ -9,16 +9,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from ninelives.server.store.chains import Repeated, add_all, chains, unbroken
-from ninelives.server.store.cold import Cold
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.port import LATEST, Row, StoreDown, Unstorable
+from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.facts import SqlFacts
+from ninelives.tables.faults import StoreDown, Unstorable
+from ninelives.tables.ids import EMPTY, Seq, TableId
+from ninelives.tables.log import Row
+from ninelives.tables.store.chains import Repeated, add_all, chains, unbroken
+from ninelives.tables.store.port import LATEST
 
 PATIENCE = 10.0  # seconds to wait for another writer
 FULL = "pragma synchronous = full"
@@ -33,43 +37,59 @@ CLAIM = "update head set due = ? where table_id in (select value from json_each(
 PUT_OFF = "update head set due = ? where table_id = ? and seq = ?"
 
 
-class Sqlite(Cold):
+class SqliteStore:
     def __init__(self, file: str) -> None:
         url = URL.create("sqlite+aiosqlite", database=file)
-        super().__init__(create_async_engine(url, connect_args={"timeout": PATIENCE}))
-        event.listen(self._engine.sync_engine, "connect", _sync)
-        event.listen(self._engine.sync_engine, "begin", _begin)
-        self._file = file
-        self._thread = ThreadPoolExecutor(1, "sqlite")
-        self._closing = ExitStack()
+        engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
+        event.listen(engine.sync_engine, "connect", _sync)
+        event.listen(engine.sync_engine, "begin", _begin)
+        self._database: Final = Database(engine)
+        self.log: Final = SqliteLog(file)
+        self.facts: Final = SqlFacts(self._database)
 
     async def open(self) -> None:
-        await self._run(self._connect)
-        async with self._writing() as connection:
+        await self.log.open()
+        async with self._database.writing() as connection:
             await connection.run_sync(upgrade)
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await self._database.engine.dispose()
+        await self.log.close()
+
+    async def ready(self) -> None:
+        await self._database.ready()
+
+
+class SqliteLog:
+    def __init__(self, file: str) -> None:
+        self._file: Final = file
+        self._thread: Final = ThreadPoolExecutor(1, "sqlite")
+        self._closing: Final = ExitStack()
+
+    async def open(self) -> None:
+        await self._run(self._connect)
+
+    async def close(self) -> None:
         await self._run(self._closing.close)
         self._thread.shutdown()
 
-    async def append(self, rows: Sequence[Row]) -> set[int]:
+    async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._append, rows)
 
-    async def tail(self, table: int, start: int = 0) -> list[Row]:
+    async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
         return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
-    async def heads(self, tables: Iterable[int]) -> dict[int, tuple[int, float | None]]:
+    async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._ask(HEADS, json.dumps(list(tables)))
         return {table: (seq, due) for table, seq, due in found}
 
-    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[int]:
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         return await self._run(self._in_one, partial(self._claim, now, until, most, after))
 
-    async def put_off(self, table: int, seq: int, due: float | None) -> None:
+    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, due, table, seq)
 
-    async def _append(self, rows: list[Row]) -> set[int]:
+    async def _append(self, rows: list[Row]) -> set[TableId]:
         return await self._run(self._in_one, partial(self._add, rows))
 
     async def _ask(self, statement: str, *values: object) -> list[Any]:
@@ -105,7 +125,7 @@ class Sqlite(Cold):
             raise
         return done
 
-    def _add(self, rows: list[Row]) -> set[int]:
+    def _add(self, rows: list[Row]) -> set[TableId]:
         won = {table: chain for table, chain in chains(rows).items() if unbroken(chain) and self._move(chain)}
         self._db.executemany(ADD, [row[:6] for chain in won.values() for row in chain])
         return set(won)
@@ -114,7 +134,7 @@ class Sqlite(Cold):
         first, last = chain[0], chain[-1]
         return self._db.execute(MOVE, (last.seq + 1, last.due, first.table, first.seq)).rowcount == 1
 
-    def _claim(self, now: float, until: float, most: int, after: float) -> list[int]:
+    def _claim(self, now: float, until: float, most: int, after: float) -> list[TableId]:
         late = [table for (table,) in self._db.execute(LATE, (after, now, most))]
         self._db.execute(CLAIM, (until, json.dumps(late)))
         return late

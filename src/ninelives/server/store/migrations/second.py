@@ -36,6 +36,6 @@ def _revoked(op: Operations) -> None:
 
 def _close_lessons(op: Operations) -> None:
     """Close the lessons there are: anybody knows their secret. Nobody is their host, so nobody comes in."""
-    founding = sa.table("founding", sa.column("secret", sa.LargeBinary), sa.column("lesson", sa.Boolean))
+    config = sa.table("founding", sa.column("secret", sa.LargeBinary), sa.column("lesson", sa.Boolean))
     known = [bytes.fromhex(secret) for secret in LESSON_SECRETS]
-    op.execute(sa.update(founding).where(founding.c.secret.in_(known)).values(lesson=True))
+    op.execute(sa.update(config).where(config.c.secret.in_(known)).values(lesson=True))

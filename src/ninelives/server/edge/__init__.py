@@ -1,0 +1,1 @@
+"""Where the network comes in: protocols, guards, the socket and the HTTP API."""

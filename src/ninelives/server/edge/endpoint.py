@@ -1,0 +1,91 @@
+"""The socket of a table: who may open it, the line that it is, and a word before it is shut."""
+
+import asyncio
+import contextlib
+import time
+from typing import Any, Final
+
+import structlog
+from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
+
+from ninelives.server.edge.guards import address_of, cookie_for, guest_of, is_our_page, sender_of
+from ninelives.server.edge.protocols.websocket import guard_of
+from ninelives.server.runtime.context import Context
+from ninelives.tables import wire
+from ninelives.tables.faults import described
+from ninelives.tables.live.closing import NOT_HERE, OUR_FAULT, Closing
+from ninelives.tables.live.visit import visit
+
+type AnySocket = WebSocket[Any, Any, Any]
+
+GONE: Final = (WebSocketException, OSError)  # how the framework and the server say that they have left
+FAILED: Final = "Something went wrong here. Come again."
+
+log = structlog.get_logger("endpoint")
+
+
+class SocketLine:
+    """A socket as a table uses it. Messages go out through its protocol, at once."""
+
+    def __init__(self, socket: AnySocket, context: Context) -> None:
+        guard = guard_of(socket.scope)
+        self.sender: Final = sender_of(socket)
+        self.send: Final = guard.say
+        self.receive: Final = socket.receive_text
+        self._guard: Final = guard
+        self._requests: Final = context.requests
+
+    def may_say_hello(self) -> bool:
+        return self._guard.network.may_say_hello()
+
+    def may_look_up(self) -> bool:
+        return self._requests.spend(self.sender, time.monotonic())
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def come_to_table(socket: WebSocket, code: FromPath[str], context: NamedDependency[Context]) -> None:  # type: ignore[type-arg] # Litestar reads this
+    network = context.limits.network(address_of(socket))
+    if not is_our_page(socket, context) or network.sockets >= context.settings.sockets_an_address:
+        await socket.close(NOT_HERE)
+        let_go(socket)
+        return
+    network.sockets += 1
+    context.metrics.sockets.inc()
+    try:
+        await _receive(socket, code, context)
+    finally:
+        context.metrics.sockets.dec()
+        network.sockets -= 1
+        let_go(socket)
+
+
+def let_go(socket: AnySocket) -> None:
+    """Break the cycle of a socket and its methods: left to the collector, thousands of them halt every table."""
+    socket.receive, socket.send = empty_receive, empty_send
+
+
+async def _receive(socket: AnySocket, code: str, context: Context) -> None:
+    who = guest_of(socket, context) or context.house.identity.new()
+    cookie = cookie_for(context.house.identity.token(who), secure=socket.url.scheme == "wss")
+    await socket.accept(headers={"set-cookie": cookie})  # each time: a cookie that is used lasts
+    try:
+        await visit(context.house, SocketLine(socket, context), code, who)
+    except Closing as closing:
+        await _say_goodbye(socket, closing)
+    except GONE:
+        pass
+    except Exception as fault:  # noqa: BLE001 - one socket at most is lost by a fault of ours
+        log.error("socket failed", **described(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
+        await _say_goodbye(socket, Closing(OUR_FAULT, FAILED, again=True))
+
+
+async def _say_goodbye(socket: AnySocket, closing: Closing) -> None:
+    """Say why, to those who still listen, and do not wait for those who do not."""
+    with contextlib.suppress(*GONE, TimeoutError):
+        async with asyncio.timeout(1):
+            await socket.send_text(wire.write(closing.bye))
+            await socket.close(closing.code)

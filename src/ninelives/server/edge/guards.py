@@ -1,0 +1,95 @@
+"""Who may come in: whose page it is, how often they ask, and who they say they are."""
+
+import asyncio
+import time
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotAuthorizedException
+
+from ninelives.server.edge.text import why_unreadable
+from ninelives.server.runtime.context import Context
+from ninelives.server.runtime.limits import network_of
+from ninelives.tables.ids import GuestId
+from ninelives.tables.schemas import Fault
+
+COOKIE: Final = "ninelives"
+YEAR: Final = 365 * 24 * 3600
+HELD: Final = 0.5  # seconds until somebody who asks too often is told so
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+COSTS: Final = (
+    ("/review", 10.0),
+    ("/replay", 5.0),
+    ("/api/me/", 3.0),
+    ("/api/tables", 3.0),
+    ("/api/quick", 3.0),
+    ("/api/", 1.0),
+)
+FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away
+
+type AnyConnection = ASGIConnection[Any, Any, Any, Any]
+type AnyRequest = Request[Any, Any, Any]
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client is not None else "nowhere"
+
+
+def sender_of(connection: AnyConnection) -> str:
+    """Return whose budget a connection spends."""
+    return network_of(address_of(connection))
+
+
+def is_our_page(connection: AnyConnection, context: Context) -> bool:
+    """Return whether a browser speaks for a page of ours; whoever sends no origin is no browser."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in context.settings.origins:
+        return True
+    return origin.partition("://")[2] == connection.headers.get("host")
+
+
+def guest_of(connection: AnyConnection, context: Context) -> GuestId | None:
+    """Return who somebody is, by their cookie or by the token of a program."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    said = token if kind == "Bearer" else connection.cookies.get(COOKIE, "")
+    return context.house.identity.read(said)
+
+
+def known_guest(connection: AnyConnection, context: Context) -> GuestId:
+    who = guest_of(connection, context)
+    if who is None:
+        raise NotAuthorizedException("Nobody knows you yet. Say your name first: PUT /api/me.")
+    return who
+
+
+def cookie_of(request: AnyRequest, context: Context, who: GuestId) -> str:
+    return cookie_for(context.house.identity.token(who), secure=request.url.scheme == "https")
+
+
+def cookie_for(token: str, *, secure: bool) -> str:
+    flags = "; Secure" if secure else ""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
+
+
+async def guard_request(request: AnyRequest) -> Response[Fault] | None:
+    """Turn away other people's pages, whoever asks too often, and text that no store can keep."""
+    context: Context = request.app.state.context
+    if request.method not in SAFE and not is_our_page(request, context):
+        return _turned_away("Only pages of this server may do that.", 403)
+    cost = cost_of(request.url.path)
+    if cost and not context.requests.spend(sender_of(request), time.monotonic(), cost):
+        await asyncio.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
+        return _turned_away("That was too much at once. Wait a moment.", 429)
+    unreadable = await why_unreadable(request)
+    return None if unreadable is None else _turned_away(unreadable, 400)
+
+
+def _turned_away(reason: str, status: int) -> Response[Fault]:
+    return Response(Fault(reason), status_code=status, media_type=MediaType.JSON)
+
+
+def cost_of(path: str) -> float:
+    if not path.startswith("/api/"):
+        return FREE
+    return next(cost for part, cost in COSTS if part in path)

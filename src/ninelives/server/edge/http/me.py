@@ -1,0 +1,69 @@
+"""Who you are here, where you sit, what you played, and how to have it forgotten."""
+
+from typing import Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_guest
+from ninelives.server.runtime.context import Context
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.answers import me
+from ninelives.tables.schemas import Export, Me, MyMatch, MyTable, Rename
+
+
+@get("/api/me")
+async def who_am_i(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
+    """Return who you are; whoever comes now and then keeps their cookie for good."""
+    return await said_who(request, context, known_guest(request, context))
+
+
+@put("/api/me")
+async def call_me(
+    request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
+) -> Response[Me]:
+    """Take a name; whoever has no number yet is given one."""
+    who = guest_of(request, context) or context.house.identity.new()
+    await me.rename(context.house, who, data.name)
+    return await said_who(request, context, who)
+
+
+@post("/api/me/token", status_code=200)
+async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
+    """Make a new token; every other that you have counts no more, wherever it is."""
+    who = known_guest(request, context)
+    await context.house.revocation.renew(who)
+    return await said_who(request, context, who)
+
+
+@get("/api/me/export")
+async def take_out(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
+    return await me.export(context.house, known_guest(request, context))
+
+
+@delete("/api/me", status_code=200)
+async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
+    await me.forget(context.house, known_guest(request, context))
+    return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
+
+
+@get("/api/me/tables")
+async def my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
+    """Return the tables where you hold a seat, the last moved first."""
+    who = guest_of(request, context)
+    return [] if who is None else await me.my_tables(context.house, who)  # whoever just came sits nowhere: no fault
+
+
+@get("/api/me/matches")
+async def my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
+    """Return the matches that you finished, the newest first."""
+    who = guest_of(request, context)
+    return [] if who is None else await me.my_matches(context.house, who)  # as above
+
+
+async def said_who(request: Request[Any, Any, Any], context: Context, who: GuestId) -> Response[Me]:
+    return Response(await me.me(context.house, who), headers={"Set-Cookie": cookie_of(request, context, who)})
+
+
+ME = (who_am_i, call_me, renew_token, take_out, forget_me, my_tables, my_matches)

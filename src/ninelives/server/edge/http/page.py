@@ -1,0 +1,143 @@
+"""The page that people play on: built elsewhere, read once when the server starts, given from memory."""
+
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from litestar import HttpMethod, Request, Response, route
+from litestar.handlers import HTTPRouteHandler
+
+from ninelives.server.edge.guards import AnyRequest
+
+OURS: Final = Path(__file__).parents[1] / "page"  # where a wheel carries it
+FIRST: Final = "index.html"
+# where the page itself is shown; it reads its address and draws what belongs there
+PLACES: Final = (
+    "/",
+    "/t/{code:str}",
+    "/m/{match:str}",
+    "/rules/{game:str}",
+    "/learn/{game:str}",
+    "/new/{game:str}",
+    "/pass/{game:str}",
+    "/me",
+    "/lobby",
+)
+ASK_FIRST: Final = "no-cache"  # keep it, and ask each time whether it still holds
+AN_HOUR: Final = "public, max-age=3600"
+FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name changes with what is in it
+MEDIA: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".ico": "image/vnd.microsoft.icon",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+}
+UNBUILT: Final = b"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Nine Lives</title>
+<h1>Nine Lives</h1>
+<p>Cat table games by one set of pure rules. An unofficial fan implementation.</p>
+<p>A server runs here, and programs can play on it. The page for people is not built yet:
+run <code>just web</code> in the project's folder, then start the server again.</p>
+</html>
+"""
+
+
+class File(NamedTuple):
+    """A file as it is sent, and packed where a packed one lay beside it."""
+
+    body: bytes
+    packed: bytes | None
+    media: str
+    cache: str
+    tag: str
+
+
+type Files = dict[str, File]
+
+
+def page_handlers(files: Files) -> list[HTTPRouteHandler]:
+    """Give a route to the page from each of its places, and one to each of its files. There are no others."""
+    others = [(path, file) for path, file in files.items() if path != f"/{FIRST}"]
+    return [_route([*PLACES], files[f"/{FIRST}"]), *[_route([path], file) for path, file in others]]
+
+
+def wants_page(request: AnyRequest) -> bool:
+    """Tell whether a person looks for a page here: it tells them kindly that there is none."""
+    return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
+
+
+def _route(paths: list[str], file: File) -> HTTPRouteHandler:
+    methods = [HttpMethod.GET, HttpMethod.HEAD]
+    return route(paths, http_method=methods, status_code=200, include_in_schema=False)(_giver(file))
+
+
+def _giver(file: File) -> Callable[[AnyRequest], Awaitable[Response[bytes | None]]]:
+    async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
+        return answer(file, request)
+
+    return give
+
+
+def read_page(folder: Path) -> Files:
+    """Read the built page, by path; where there is none, a page that says so."""
+    found = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".gz"]
+    files = {f"/{path.relative_to(folder).as_posix()}": read_file(path, folder) for path in found}
+    unbuilt = File(UNBUILT, None, MEDIA[".html"], ASK_FIRST, tag_of(UNBUILT))
+    return files if f"/{FIRST}" in files else {f"/{FIRST}": unbuilt}
+
+
+def read_file(path: Path, folder: Path) -> File:
+    body = path.read_bytes()
+    packed = path.with_name(f"{path.name}.gz")
+    return File(
+        body,
+        packed.read_bytes() if packed.is_file() else None,
+        MEDIA.get(path.suffix, "application/octet-stream"),
+        cache_of(path.relative_to(folder)),
+        tag_of(body),
+    )
+
+
+def cache_of(path: Path) -> str:
+    if path.parts[0] == "assets":
+        return FOR_GOOD
+    return ASK_FIRST if path.name in {FIRST, "sw.js"} else AN_HOUR  # these two say which of the others are wanted
+
+
+def tag_of(body: bytes) -> str:
+    return f'W/"{sha256(body).hexdigest()[:20]}"'  # weak: packed or not, it is the same file
+
+
+def answer(file: File, request: AnyRequest) -> Response[bytes | None]:
+    headers = {"Cache-Control": file.cache, "ETag": file.tag}
+    if file.packed is not None:
+        headers["Vary"] = "Accept-Encoding"
+    if holds_already(request.headers.get("if-none-match", ""), file.tag):
+        return Response(None, status_code=304, headers=headers)
+    body = file.body
+    if file.packed is not None and takes_packed(request.headers.get("accept-encoding", "")):
+        body, headers["Content-Encoding"] = file.packed, "gzip"
+    headers |= {"Content-Type": file.media, "Content-Length": str(len(body))}
+    return Response(None if request.method == HttpMethod.HEAD else body, headers=headers)
+
+
+def holds_already(said: str, tag: str) -> bool:
+    """Tell whether a browser has this very file: a proxy may have made its tag a strong one."""
+    return tag.removeprefix("W/") in [one.strip().removeprefix("W/") for one in said.split(",")]
+
+
+def takes_packed(said: str) -> bool:
+    for one in said.lower().split(","):
+        name, _, weight = one.replace(" ", "").partition(";q=")
+        if name in {"gzip", "*"}:
+            return weight.strip("0.") != "" or not weight
+    return False

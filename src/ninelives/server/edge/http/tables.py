@@ -1,0 +1,60 @@
+"""Set up a table, find one, and show the way to it."""
+
+import io
+from typing import Any
+
+import segno
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from ninelives.server.edge.guards import cookie_of, guest_of, sender_of
+from ninelives.server.runtime.context import Context
+from ninelives.tables.live.answers import tables
+from ninelives.tables.live.lobby import Opener
+from ninelives.tables.schemas import Listed, Place, Quick, SetUp
+
+
+@post("/api/tables")
+async def set_up_table(
+    request: Request[Any, Any, Any], data: JSONBody[SetUp], context: NamedDependency[Context]
+) -> Response[Place]:
+    opener, cookie = opener_of(request, context)
+    return Response(await tables.new_table(context.house, data, opener, context.settings.link), headers=cookie)
+
+
+@get("/api/tables/{code:str}")
+async def find_table(code: FromPath[str], context: NamedDependency[Context]) -> Place:
+    return await tables.find_table(context.house, code, context.settings.link)
+
+
+@post("/api/quick")
+async def sit_with_others(
+    request: Request[Any, Any, Any], data: JSONBody[Quick], context: NamedDependency[Context]
+) -> Response[Place]:
+    opener, cookie = opener_of(request, context)
+    return Response(await tables.join_others(context.house, data, opener, context.settings.link), headers=cookie)
+
+
+@get("/api/lobby")
+async def look_around(context: NamedDependency[Context], game: FromQuery[str | None] = None) -> list[Listed]:
+    return await tables.lobby(context.house, game)
+
+
+@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
+async def picture_link(code: FromPath[str], context: NamedDependency[Context]) -> Response[bytes]:
+    place = await tables.find_table(context.house, code, context.settings.link)
+    drawn = io.BytesIO()
+    segno.make(place.link, micro=False).save(drawn, kind="svg", scale=6, border=2)
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+def opener_of(request: Request[Any, Any, Any], context: Context) -> tuple[Opener, dict[str, str]]:
+    """Return who opens a table, with a cookie for whoever had none: the table is theirs to lock."""
+    known = guest_of(request, context)
+    host = known or context.house.identity.new()
+    opener = tables.opener(context.house, host, sender_of(request))
+    return opener, {} if known else {"Set-Cookie": cookie_of(request, context, host)}
+
+
+TABLES = (set_up_table, find_table, sit_with_others, look_around, picture_link)

@@ -1,0 +1,1 @@
+"""What one serving process has: its settings, its limits, its workers, its numbers."""

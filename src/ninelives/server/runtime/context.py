@@ -1,0 +1,56 @@
+"""A serving process put together: a house, and what the network needs around it."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+import structlog
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server.bus import bus_for
+from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.server.runtime.limits import Limits, connections_allowed
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.settings import Settings
+from ninelives.server.store import store_for
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.live.house import House
+from ninelives.tables.live.rate_limit import RateLimit
+
+
+class Context:
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.metrics: Final = Metrics()
+        self.house: Final = House(
+            store_for(settings.database),
+            bus_for(settings.redis),
+            BotWorkers(settings.bot_workers),
+            settings.pace,
+            self.metrics,
+            structlog.get_logger("tables"),
+        )
+        self.requests: Final = RateLimit(settings.requests)
+        self.limits: Final = Limits(settings, self.metrics, connections_allowed())
+        self.draining = False
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        async with self.house.open():
+            yield
+
+
+def check_bus(settings: Settings) -> None:
+    """Raise NineLivesError where no bus can be meant by the settings."""
+    bus_for(settings.redis)
+
+
+async def prepare_store(settings: Settings) -> None:
+    """See that the store opens, and bring it up to date once for all processes."""
+    store = store_for(settings.database)
+    try:
+        await store.open()
+    except StoreDown as fault:
+        raise NineLivesError(f"The store does not open: {fault}. Look at --database.") from fault
+    finally:
+        await store.close()

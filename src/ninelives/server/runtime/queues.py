@@ -1,0 +1,34 @@
+"""How much of something expensive may be under way at once, in all and for one asker. Beyond that it is refused."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Hashable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from ninelives.tables.faults import Busy
+
+
+class Queue:
+    """Turns at something, first come, first served. Whoever is cancelled while waiting leaves the queue."""
+
+    def __init__(self, what: str, *, running: int, waiting: int, each: int) -> None:
+        self._what: Final = what
+        self._running: Final = asyncio.Semaphore(running)
+        self._most: Final = running + waiting
+        self._each: Final = each
+        self._asked: Final[Counter[Hashable]] = Counter()  # running or waiting, by asker
+
+    @asynccontextmanager
+    async def turn(self, asker: Hashable) -> AsyncIterator[None]:
+        """Wait for a turn and hold it; raise Busy where too many wait already."""
+        if self._asked.total() >= self._most or self._asked[asker] >= self._each:
+            raise Busy(f"Many {self._what} are asked for just now. Try again in a minute.")
+        self._asked[asker] += 1
+        try:
+            async with self._running:
+                yield
+        finally:
+            self._asked[asker] -= 1
+            if not self._asked[asker]:
+                del self._asked[asker]

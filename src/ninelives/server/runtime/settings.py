@@ -1,0 +1,31 @@
+"""What whoever runs a server may choose. A process is started with these, by flags or by another process."""
+
+from typing import NamedTuple
+
+from ninelives.tables.live.rate_limit import Rate
+from ninelives.tables.timing import Pace
+
+
+class Settings(NamedTuple):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///ninelives.db"
+    redis: str | None = None
+    address: str = ""  # what links say, where it is not http://HOST:PORT
+    workers: int = 1  # processes that serve on this port
+    bot_workers: int = 1  # worker processes that each of them keeps for bots
+    pace: Pace = Pace()
+    origins: frozenset[str] = frozenset()  # other pages that may talk to this server
+    requests: Rate = Rate(burst=120, refill=10)  # per network; setting up and reviewing cost more than looking
+    sockets_an_address: int = 1000  # a school behind one address is welcome, a flood is not
+    http_a_network: int = 512  # connections that are no sockets; a browser opens up to six
+    arrivals_a_network: Rate = Rate(burst=300, refill=100)  # new connections; those above are refused
+    hellos_a_network: Rate = Rate(burst=300, refill=30)  # a school comes back within half a minute
+    time_a_network: Rate = Rate(burst=0.25, refill=0.1)  # seconds of a process's time; who has had them waits
+    drain: float = 5.0  # seconds for sockets to leave when the server is stopped
+    page: str = ""  # the folder of the built page, where it is not the one that came with the server
+    metrics_for_all: bool = False  # else only this machine may read /metrics
+
+    @property
+    def link(self) -> str:
+        return self.address or f"http://{self.host}:{self.port}"

@@ -1,0 +1,1 @@
+"""The facts that both SQL engines keep in the same way."""

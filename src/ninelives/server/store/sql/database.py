@@ -1,0 +1,78 @@
+"""How facts reach their database: SQLAlchemy Core, the same for both engines."""
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Final
+
+from sqlalchemy import Executable, Table
+from sqlalchemy import Row as SomeRow
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, StatementError
+from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ninelives.tables.faults import StoreDown, Unstorable
+
+type Found = SomeRow[*tuple[Any, ...]]
+
+OURS = (IntegrityError, ProgrammingError)  # faults of a statement, not of the database
+REFUSED = (DataError, OverflowError, UnicodeEncodeError)  # faults of a value
+BAD_VALUE = "22"  # the class of SQLSTATE that PostgreSQL gives to those
+
+
+@contextmanager
+def reaching() -> Iterator[None]:
+    try:
+        yield
+    except OURS:
+        raise
+    except REFUSED as fault:
+        raise Unstorable(type(fault).__name__) from fault
+    except StatementError as fault:
+        if is_of_value(fault):
+            raise Unstorable(type(fault.orig).__name__) from fault
+        if not isinstance(fault, DBAPIError):
+            raise
+        raise StoreDown(str(fault)) from fault
+    except (NoneFree, OSError) as fault:
+        raise StoreDown(str(fault)) from fault
+
+
+def is_of_value(fault: StatementError) -> bool:
+    """Return whether a value was refused, by PostgreSQL or on the way there: no other engine names such a state."""
+    state = getattr(fault.orig, "sqlstate", None)
+    return isinstance(fault.orig, REFUSED) or (state is not None and state.startswith(BAD_VALUE))
+
+
+class Database:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine: Final = engine
+        self._reader: Final = engine.execution_options(
+            isolation_level="AUTOCOMMIT"
+        )  # one statement needs no transaction
+
+    async def ready(self) -> None:
+        with reaching():
+            async with self._reader.connect() as connection:
+                await connection.exec_driver_sql("select 1")
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        with reaching():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    async def all(self, statement: Executable) -> Sequence[Found]:
+        with reaching():
+            async with self._reader.connect() as connection:
+                return (await connection.execute(statement)).all()
+
+    async def first(self, statement: Executable) -> Found | None:
+        return next(iter(await self.all(statement)), None)
+
+    async def execute(self, statement: Executable) -> None:
+        async with self.writing() as connection:
+            await connection.execute(statement)
+
+    def insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
+        return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)

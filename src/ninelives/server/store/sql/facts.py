@@ -1,0 +1,166 @@
+"""What is kept besides the log, once for both engines."""
+
+from secrets import randbits
+from typing import Final
+
+from sqlalchemy import ColumnElement, case, delete, func, select, update
+from sqlalchemy import insert as plain_insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, GUEST, HEAD, LOG, NOTICE, PLAYED, REVOKED, SHARED
+from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.log import TableConfig
+from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
+from ninelives.tables.store.redaction import record_unnamed, unnamed
+
+
+class SqlFacts:
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+
+    # tables
+
+    async def create(self, config: TableConfig) -> bool:
+        async with self._database.writing() as connection:
+            insert = self._database.insert(CONFIG).values(config._asdict()).on_conflict_do_nothing()
+            made = (await connection.execute(insert)).rowcount == 1
+            if made:
+                await connection.execute(plain_insert(HEAD).values(table=config.id, seq=0))
+            return made
+
+    async def config(self, table: TableId) -> TableConfig | None:
+        return await self._config(CONFIG.c.id == table)
+
+    async def config_by_code(self, code: str) -> TableConfig | None:
+        return await self._config(CONFIG.c.code == code)
+
+    async def _config(self, which: ColumnElement[bool]) -> TableConfig | None:
+        row = await self._database.first(select(CONFIG).where(which))
+        if row is None:
+            return None
+        config = TableConfig(*row)
+        return config._replace(answers=tuple([(name, word) for name, word in config.answers]))
+
+    async def post(self, notice: Notice) -> None:
+        insert = self._database.insert(NOTICE).values(notice._asdict())
+        fresh = {name: insert.excluded[name] for name in Notice._fields[1:]}
+        newer = insert.excluded.seen >= NOTICE.c.seen
+        await self._database.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
+
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+        public = [~CONFIG.c.private, NOTICE.c.seen >= since, *([] if game is None else [NOTICE.c.game == game])]
+        full = case((NOTICE.c.free == 0, 1), else_=0)
+        order = (case((NOTICE.c.phase == "gathering", 0), else_=1), full, NOTICE.c.free, NOTICE.c.seen.desc())
+        # where the origin is not known, each table is one of its own
+        origin = case((CONFIG.c.origin == "", CONFIG.c.code), else_=CONFIG.c.origin)
+        place = func.row_number().over(partition_by=origin, order_by=order).label("place")
+        joined = NOTICE.join(CONFIG, CONFIG.c.id == NOTICE.c.table)
+        ranked = select(NOTICE, place, func.row_number().over(order_by=order).label("rank"))
+        found = ranked.select_from(joined).where(*public).subquery()
+        shown = select(found).where(found.c.place <= per_origin).order_by(found.c.rank).limit(most)
+        return [Notice(*row[:-2]) for row in await self._database.all(shown)]
+
+    # finished matches
+
+    async def archive(self, archived: Archived) -> None:
+        match = dict(zip(ARCHIVE.c.keys(), archived, strict=False))
+        seats = [{"match": archived.match, "seat": seat, "who": who} for seat, who in enumerate(archived.people)]
+        async with self._database.writing() as connection:
+            kept = await connection.execute(self._database.insert(ARCHIVE).values(match).on_conflict_do_nothing())
+            if kept.rowcount and seats:
+                await connection.execute(self._database.insert(PLAYED).values(seats))
+
+    async def archived(self, match: str) -> Archived | None:
+        found = await self._matches([match])
+        return found[0] if found else None
+
+    async def matches_of(self, guest: GuestId, most: int) -> list[Archived]:
+        played = select(PLAYED.c.match).where(PLAYED.c.who == guest)
+        newest = select(ARCHIVE.c.match).where(ARCHIVE.c.match.in_(played)).order_by(ARCHIVE.c.ended.desc())
+        return await self._matches([match for (match,) in await self._database.all(newest.limit(most))])
+
+    async def _matches(self, wanted: list[str]) -> list[Archived]:
+        """Return these matches in this order."""
+        rows = await self._database.all(select(ARCHIVE).where(ARCHIVE.c.match.in_(wanted)))
+        people: dict[str, tuple[GuestId, ...]] = {}
+        seats = select(PLAYED).where(PLAYED.c.match.in_(wanted)).order_by(PLAYED.c.seat)
+        for match, _, who in await self._database.all(seats):
+            people[match] = (*people.get(match, ()), who)
+        found = {
+            match: Archived(match, table, record, ended, people.get(match, ())) for match, table, record, ended in rows
+        }
+        return [found[match] for match in wanted if match in found]
+
+    # people
+
+    async def greet(self, guest: Guest) -> None:
+        insert = self._database.insert(GUEST).values(guest._asdict())
+        await self._database.execute(
+            insert.on_conflict_do_update(index_elements=["id"], set_={"name": insert.excluded.name})
+        )
+
+    async def guest(self, guest: GuestId) -> Guest | None:
+        row = await self._database.first(select(GUEST).where(GUEST.c.id == guest))
+        return Guest(*row) if row else None
+
+    async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
+        last = func.max(LOG.c.at)
+        tables = select(LOG.c.table).where(LOG.c.who == guest).group_by(LOG.c.table).order_by(last.desc())
+        return [table for (table,) in await self._database.all(tables.limit(most))]
+
+    async def forget(self, guest: GuestId) -> None:
+        nobody = GuestId(randbits(62) + 1)
+        async with self._database.writing() as connection:
+            await _forget_in_logs(connection, guest)
+            await _forget_in_records(connection, guest)
+            for kept in (LOG, PLAYED):
+                await connection.execute(update(kept).where(kept.c.who == guest).values(who=nobody))
+            opened = update(CONFIG).where(CONFIG.c.host == guest)
+            await connection.execute(opened.values(host=nobody, origin=""))
+            await connection.execute(delete(GUEST).where(GUEST.c.id == guest))
+
+    async def revoke(self, revoked: Revoked) -> None:
+        insert = self._database.insert(REVOKED).values(revoked._asdict())
+        newer = insert.excluded.generation > REVOKED.c.generation
+        fresh = {"generation": insert.excluded.generation, "at": insert.excluded.at}
+        await self._database.execute(insert.on_conflict_do_update(index_elements=["who"], set_=fresh, where=newer))
+
+    async def revoked(self, since: float) -> list[Revoked]:
+        return [Revoked(*row) for row in await self._database.all(select(REVOKED).where(REVOKED.c.at >= since))]
+
+    # one for all processes
+
+    async def last_beat(self) -> Beat | None:
+        found = await self._database.all(select(SHARED.c.beat, SHARED.c.wall).where(SHARED.c.beat.is_not(None)))
+        return Beat(*found[0]) if found else None
+
+    async def beat(self, beat: Beat) -> float:
+        async with self._database.writing() as connection:
+            found = await connection.execute(select(SHARED.c.beat).with_for_update())
+            last: float | None = found.scalar_one()
+            latest = beat.house if last is None else max(beat.house, last)
+            await connection.execute(update(SHARED).values(beat=latest, wall=beat.wall))
+            return latest
+
+    async def key(self) -> bytes:
+        found = await self._database.all(select(SHARED.c.key))
+        return bytes(found[0][0])
+
+
+async def _forget_in_logs(connection: AsyncConnection, guest: GuestId) -> None:
+    sat = select(LOG.c.table, LOG.c.seq, LOG.c.lines).where(LOG.c.who == guest, LOG.c.lines.startswith("sit "))
+    for table, seq, lines in await connection.execute(sat):
+        row = update(LOG).where(LOG.c.table == table, LOG.c.seq == seq)
+        await connection.execute(row.values(lines=unnamed(lines)))
+
+
+async def _forget_in_records(connection: AsyncConnection, guest: GuestId) -> None:
+    played = select(PLAYED.c.match, PLAYED.c.seat).where(PLAYED.c.who == guest)
+    seats: dict[str, set[int]] = {}
+    for match, seat in await connection.execute(played):
+        seats.setdefault(match, set()).add(seat)
+    records = select(ARCHIVE.c.match, ARCHIVE.c.record).where(ARCHIVE.c.match.in_(seats))
+    for match, record in await connection.execute(records):
+        row = update(ARCHIVE).where(ARCHIVE.c.match == match)
+        await connection.execute(row.values(record=record_unnamed(record, seats[match])))

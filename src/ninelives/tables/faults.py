@@ -1,0 +1,46 @@
+"""What can go wrong at a table, and how it is written down."""
+
+import traceback
+from pathlib import PurePath
+
+from ninelives.core.errors import NineLivesError
+from ninelives.tables.ids import Seq, TableId
+
+
+class StoreDown(Exception):
+    """The store cannot be reached, or went away in the middle: what was asked may or may not have happened."""
+
+
+class Unstorable(ValueError):
+    """The engine refuses a value that it was given: whoever asked is at fault, and the store is there."""
+
+
+class Unreadable(Exception):
+    """A row of the log that cannot be folded: damaged, or of a later version. It holds nothing of the row's text."""
+
+    def __init__(self, table: TableId, seq: Seq, kind: str) -> None:
+        super().__init__(f"row {seq} of table {table}: {kind}")
+        self.table = table
+        self.seq = seq
+        self.kind = kind
+
+
+class NotFound(NineLivesError):
+    """There is no such table, match, game or ruling."""
+
+
+class Unknown(NineLivesError):
+    """Nobody knows who asks."""
+
+
+class Busy(NineLivesError):
+    """More is asked for than can be done soon."""
+
+
+def described(fault: BaseException) -> dict[str, str]:
+    """Return what a log may say of a fault: where and what kind, since its message may hold a card or a name."""
+    if isinstance(fault, BaseExceptionGroup):
+        return described(fault.exceptions[0])
+    frames = traceback.extract_tb(fault.__traceback__)
+    where = " < ".join([f"{PurePath(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames[-4:])])
+    return {"kind": type(fault).__name__, "where": where}

@@ -1,0 +1,14 @@
+"""Numbers that must not be taken for each other."""
+
+from typing import Final, NewType
+
+GuestId = NewType("GuestId", int)
+TableId = NewType("TableId", int)
+Seq = NewType("Seq", int)  # of a row in a table's log; a table's own is the next row's
+
+HOUSE: Final = GuestId(0)  # who acts when no person does: a bot, a clock
+EMPTY: Final = Seq(0)  # of a log without rows
+
+
+def after(seq: Seq) -> Seq:
+    return Seq(seq + 1)

@@ -1,0 +1,1 @@
+"""Tables that are open in this process: commands are committed, acknowledged and shown."""

@@ -1,0 +1,102 @@
+"""Who somebody is here, where they sit, what they played, and what is kept about them."""
+
+import asyncio
+import contextlib
+import time
+from typing import Final
+
+from ninelives.core.errors import BadOption, NineLivesError
+from ninelives.core.game import Seat
+from ninelives.core.record import read, read_result
+from ninelives.tables.faults import Unreadable
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.house import House
+from ninelives.tables.live.house_time import HouseTime
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.names import BAD_NAME, is_name, tidy_name
+from ninelives.tables.schemas import Export, Me, MyMatch, MyTable
+from ninelives.tables.store.port import Archived, Guest
+from ninelives.tables.table import Table
+from ninelives.tables.timing import deadline
+
+TABLES: Final = 20  # of those where one did something last
+MATCHES: Final = 50
+MOST: Final = 1000  # tables and matches that an export lists
+
+
+async def me(house: House, who: GuestId) -> Me:
+    guest = await house.store.facts.guest(who)
+    return Me(house.identity.token(who), guest.name if guest is not None else "")
+
+
+async def rename(house: House, who: GuestId, name: str) -> None:
+    name = tidy_name(name)
+    if not is_name(name):
+        raise BadOption(BAD_NAME)
+    await house.store.facts.greet(Guest(who, name, time.time()))
+
+
+async def export(house: House, who: GuestId) -> Export:
+    facts = house.store.facts
+    guest = await facts.guest(who)
+    configs = [await facts.config(table) for table in await facts.tables_of(who, MOST)]
+    return Export(
+        me=await me(house, who),
+        since=guest.made if guest is not None else None,
+        tables=tuple([config.code for config in configs if config is not None]),
+        records=tuple([match.record for match in await facts.matches_of(who, MOST)]),
+    )
+
+
+async def forget(house: House, who: GuestId) -> None:
+    await house.revocation.end(who)
+    await house.hub.forget(who, await house.store.facts.tables_of(who, MOST))
+
+
+async def my_tables(house: House, who: GuestId) -> list[MyTable]:
+    """Return the tables where they hold a seat, the last moved first; only its log knows how a table stands."""
+    found: list[MyTable] = []
+    for number in await house.store.facts.tables_of(who, TABLES):
+        with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
+            table = (await house.hub.cache.get(number)).table
+            seat = table.seat_of(who)
+            taught = table.config.lesson  # nobody waits for a learner
+            found += [] if seat is None or taught else [table_form(table, seat, house.hub.time)]
+    return sorted(found, key=lambda table: -table.moved)
+
+
+async def my_matches(house: House, who: GuestId) -> list[MyMatch]:
+    """Return the matches that they finished, the newest first."""
+    found: list[MyMatch] = []
+    for archived in await house.store.facts.matches_of(who, MATCHES):
+        found.append(match_form(archived, who))
+        await asyncio.sleep(0)  # to read a long record takes a millisecond: others get their turn in between
+    return found
+
+
+def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
+    return MyTable(
+        code=table.config.code,
+        game=table.game.key,
+        title=table.game.title,
+        phase=table.phase,
+        seat=seat,
+        names=tuple([None if sitter is None else sitter.name for sitter in table.sitters]),
+        awaited=seat in table.awaited,
+        due=time.wall(deadline(table, table.moment)) if table.phase == PLAYING else None,
+        moved=time.wall(table.moved),
+    )
+
+
+def match_form(archived: Archived, who: GuestId) -> MyMatch:
+    record = read(archived.record)
+    ranks, scores = read_result(record.result)
+    return MyMatch(
+        match=archived.match,
+        game=record.head.game,
+        names=record.head.names,
+        ranks=ranks,
+        scores=scores,
+        seat=archived.people.index(who),
+        ended=archived.ended,
+    )

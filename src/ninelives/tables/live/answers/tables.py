@@ -1,0 +1,51 @@
+"""Set up a table, find one, and look around."""
+
+from ninelives.tables.catalog import game_named
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.answers.games import found
+from ninelives.tables.live.house import House
+from ninelives.tables.live.lobby import Opener, config_of, open_tables, quick_table, set_up
+from ninelives.tables.log import TableConfig
+from ninelives.tables.schemas import Listed, Place, Quick, SetUp
+
+
+def opener(house: House, host: GuestId, network: str) -> Opener:
+    return Opener(host, house.identity.digest(network))
+
+
+async def new_table(house: House, request: SetUp, opener: Opener, link: str) -> Place:
+    return place_of(await set_up(house.store.facts, request, opener, house.hub.time.now()), link)
+
+
+async def find_table(house: House, code: str, link: str) -> Place:
+    return place_of(await config_of(house.store.facts, code), link)
+
+
+async def join_others(house: House, request: Quick, opener: Opener, link: str) -> Place:
+    """Return the way to a table that waits for somebody, or to a new one."""
+    game_named(request.game)  # no store is asked for a game that is not here
+    code = await quick_table(house.store.facts, request.game, opener, house.hub.time.now())
+    return await find_table(house, code, link)
+
+
+async def lobby(house: House, game: str | None) -> list[Listed]:
+    if game is not None:
+        found(game)  # as above
+    notices = await open_tables(house.store.facts, game, house.hub.time.now())
+    return [Listed(code=n.code, game=n.game, phase=n.phase, people=n.people, free=n.free) for n in notices]
+
+
+def place_of(config: TableConfig, link: str) -> Place:
+    """Return the way to a table, at a house whose page is at this link."""
+    return Place(
+        code=config.code,
+        link=f"{link}/t/{config.code}",
+        socket=f"/api/tables/{config.code}/socket",
+        game=config.game,
+        title=game_named(config.game).title,
+        seats=config.seats,
+        clock=config.clock,
+        private=config.private,
+        hints=config.hints,
+        lesson=config.lesson,
+    )

@@ -1,0 +1,119 @@
+"""The tables that this process keeps open: read from the log, and kept up with it."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+from ninelives.tables.bus.port import Bus
+from ninelives.tables.catalog import game_named
+from ninelives.tables.faults import NotFound
+from ninelives.tables.ids import TableId
+from ninelives.tables.live.background import Background
+from ninelives.tables.live.house_time import HouseTime
+from ninelives.tables.live.log_reader import LogReader
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import TableConfig
+from ninelives.tables.store.port import Store
+from ninelives.tables.table import Table
+
+BUS_PATIENCE: Final = 1.0  # seconds for which a table waits for the bus before it is read
+
+
+class TableCache:
+    def __init__(self, store: Store, bus: Bus, time: HouseTime, reader: LogReader, background: Background) -> None:
+        self._store: Final = store
+        self._bus: Final = bus
+        self._time: Final = time
+        self._reader: Final = reader
+        self._background: Final = background
+        self._tables: Final[dict[TableId, LiveTable]] = {}
+        self._codes: Final[dict[str, TableId]] = {}
+        self._loading: Final[dict[TableId, asyncio.Task[LiveTable]]] = {}
+        self._subscribing: Final[dict[TableId, asyncio.Event]] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    @property
+    def all(self) -> list[LiveTable]:
+        return list(self._tables.values())
+
+    async def get(self, table: TableId) -> LiveTable:
+        """Return a table, from the log if need be. Subscribe first, then read: so nothing falls between the two."""
+        if table not in self._tables:
+            if table not in self._loading:
+                self._loading[table] = asyncio.create_task(self._load(table))
+            await asyncio.shield(self._loading[table])
+        return self._used(self._tables[table])
+
+    def held(self, table: TableId) -> LiveTable | None:
+        """Return a table if it is open here."""
+        return self._tables.get(table)
+
+    def held_by_code(self, code: str) -> LiveTable | None:
+        """Return a table if it is open here: a crowd that comes back at once need not ask the store."""
+        table = self._codes.get(code)
+        return None if table is None else self._used(self._tables[table])
+
+    def drop(self, live: LiveTable) -> None:
+        """Keep a table open no longer."""
+        config = live.table.config
+        del self._tables[config.id]
+        del self._codes[config.code]
+        self._unsubscribe(config.id)
+
+    def _used(self, live: LiveTable) -> LiveTable:
+        live.used = self._time.now()
+        return live
+
+    async def _load(self, table: TableId) -> LiveTable:
+        try:
+            config = await self._store.facts.config(table)
+            if config is None:
+                raise NotFound("There is no such table.")
+            if game_named(config.game).version != config.version:
+                raise NotFound("The rules of this game have changed since. Set up a new table.")
+            return await self._opened(config)
+        finally:
+            del self._loading[table]
+
+    async def _opened(self, config: TableConfig) -> LiveTable:
+        table = Table(config)
+        await self._subscribe(config.id)
+        try:
+            await self._reader.fold(table)
+        except BaseException:
+            self._unsubscribe(config.id)
+            raise
+        live = self._tables[config.id] = self._used(LiveTable(table))
+        self._codes[config.code] = config.id
+        await self.compare_heads([live])
+        return live
+
+    # keeping up with other processes
+
+    async def _subscribe(self, table: TableId) -> None:
+        confirmed = self._subscribing.setdefault(table, asyncio.Event())
+        self._bus.subscribe(table)
+        with contextlib.suppress(TimeoutError):  # without a bus a table still plays: heads are compared now and then
+            await asyncio.wait_for(confirmed.wait(), BUS_PATIENCE)
+
+    def _unsubscribe(self, table: TableId) -> None:
+        self._subscribing.pop(table, None)
+        self._bus.unsubscribe(table)
+
+    def subscribed(self, tables: list[TableId]) -> None:
+        """Take note that these tables are heard from now on; what came before stands in the log."""
+        for table in tables:
+            self._subscribing.setdefault(table, asyncio.Event()).set()
+        held = [self._tables[table] for table in tables if table in self._tables]
+        if held:
+            self._background.start(self.compare_heads(held))
+
+    async def compare_heads(self, lives: list[LiveTable]) -> None:
+        """Ask once for all what their logs came to: a last word that the bus lost leaves no gap to notice."""
+        heads = await self._store.log.heads([live.table.config.id for live in lives])
+        for table, (seq, _due) in heads.items():
+            live = self._tables.get(table)
+            if live is not None and seq > live.table.seq:
+                self._background.start(self._reader.refresh(live))

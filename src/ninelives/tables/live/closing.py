@@ -1,0 +1,34 @@
+"""Why a connection is closed, and what is said before."""
+
+from typing import Final
+
+import msgspec
+
+from ninelives.tables import wire
+from ninelives.tables.live.ports import Counts
+
+COME_AGAIN: Final = 1013
+OUR_FAULT: Final = 1011
+BAD_MESSAGE: Final = 4400
+NOT_YOU: Final = 4401
+NOT_HERE: Final = 4403
+NO_TABLE: Final = 4404
+TOO_SLOW: Final = 4408
+TOO_MUCH: Final = 4429
+
+
+class Closing(Exception):
+    """Raised to close a connection."""
+
+    def __init__(self, code: int, reason: str, *, again: bool) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.bye = wire.Bye(reason, again)
+
+
+def read_message(text: str, counts: Counts) -> wire.AnyFromClient:
+    try:
+        return wire.read(text)
+    except (msgspec.MsgspecError, RecursionError) as fault:
+        counts.bad_messages.inc()
+        raise Closing(BAD_MESSAGE, f"That was no message: {fault}.", again=False) from fault

@@ -1,0 +1,240 @@
+"""One viewer of a table: who is at the other end, what they send, and what they are told."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Hashable
+from typing import Final, Protocol, assert_never
+
+from ninelives.core.errors import Misread
+from ninelives.core.errors import Refused as NotAllowed
+from ninelives.tables import wire
+from ninelives.tables.faults import Busy, StoreDown
+from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.closing import BAD_MESSAGE, COME_AGAIN, NOT_YOU, TOO_MUCH, TOO_SLOW, Closing, read_message
+from ninelives.tables.live.house import House
+from ninelives.tables.live.rate_limit import Bucket, Rate
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import NO_NONCE, NOBODY, Order, PlayMove, Sit, read_order
+from ninelives.tables.projection import PHRASES
+from ninelives.tables.rules import Command
+from ninelives.tables.timing import held_until
+from ninelives.tables.wire import AnyFromClient, AnyToClient
+
+RATE: Final = Rate(burst=60, refill=15)  # messages per connection
+TALK: Final = 5.0  # what a phrase costs of it, and a hint
+PAGE: Final = 2.0  # what more choices cost besides; a turn with the most of them takes ten pages
+
+WATCHERS: Final = GuestId(-1)  # by which all who watch are muted; no guest has that number
+
+
+class Line(Protocol):
+    """The way to one client: a socket, or a port of the page's worker."""
+
+    @property
+    def sender(self) -> Hashable:
+        """Whose budgets it spends."""
+        ...
+
+    def send(self, data: bytes) -> bool:
+        """Send a message at once; False where too much waits for its reader already."""
+        ...
+
+    async def receive(self) -> str: ...
+
+
+class Connection:
+    """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
+
+    def __init__(self, line: Line, house: House, live: LiveTable, who: GuestId) -> None:
+        self.who: Final = who
+        self._line: Final = line
+        self._house: Final = house
+        self._hub: Final = house.hub
+        self._live: Final = live
+        self._bucket: Final = Bucket(RATE, time.monotonic())
+        self._muted: frozenset[GuestId] = frozenset()  # guests, and WATCHERS
+        self._task: asyncio.Task[object] | None = None
+        self._closing: Closing | None = None
+        self._hint_asked: asyncio.Task[None] | None = None
+
+    # to the client
+
+    def send(self, text: str) -> None:
+        if not self._line.send(text.encode()):
+            self._drop()
+
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:
+        if who not in self._muted and not (watches and WATCHERS in self._muted):
+            self.send(text)
+
+    def dismiss(self) -> None:
+        self._close(Closing(NOT_YOU, "Your token counts no more. Come again with a new one.", again=False))
+
+    def tell(self, message: AnyToClient) -> None:
+        self.send(wire.write(message))
+
+    def _drop(self) -> None:
+        """Give up on a reader that does not keep up: it will come again, and see the table as it stands."""
+        if self._closing is None:
+            self._hub.counts.dropped.inc()
+        self._close(Closing(TOO_SLOW, "You fell behind. Come again: your seat is kept.", again=True))
+
+    def _close(self, closing: Closing) -> None:
+        if self._task is not None and self._closing is None:
+            self._closing = closing
+            self._task.cancel()
+
+    # from the client
+
+    async def serve(self, hello: wire.Hello) -> None:
+        """Be at the table until one side leaves."""
+        self._task = asyncio.current_task()
+        try:
+            self._enter(hello)
+            while True:
+                await self._answer(self._heard(await self._line.receive()))
+        except asyncio.CancelledError:
+            self._raise_if_closing()
+            raise
+        finally:
+            self._leave()
+
+    def _raise_if_closing(self) -> None:
+        if self._closing is not None and self._task is not None:
+            self._task.uncancel()
+            raise self._closing
+
+    def _enter(self, hello: wire.Hello) -> None:
+        self._live.viewers[self] = None
+        first = self._live.presence.enter(self.who)
+        token = self._house.identity.token(self.who)
+        self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
+        if first:
+            self._hub.peers.presence_changed(self._live, new=True)
+        self._come_back()
+
+    def _leave(self) -> None:
+        self._live.viewers.pop(self, None)
+        if self._hint_asked is not None:
+            asyncio.get_running_loop().call_soon(self._hint_asked.cancel)  # it may not have taken its first step yet
+        if self._live.presence.leave(self.who):
+            self._hub.peers.presence_changed(self._live)
+
+    def _come_back(self) -> None:
+        """Give somebody who was away their seat back."""
+        table = self._live.table
+        seat = table.seat_of(self.who)
+        sitter = table.sitters[seat] if seat is not None else None
+        if seat is not None and sitter is not None and not sitter.plays and table.phase == PLAYING:
+            sit = Command(self.who, f"back {table.seq}", Sit(seat, sitter.nonce or NO_NONCE, sitter.name), table.seq)
+            self._hub.background.start(self._hub.act(self._live, sit))
+
+    def _heard(self, text: str) -> AnyFromClient:
+        self._charge(1.0)
+        return read_message(text, self._hub.counts)
+
+    def _charge(self, cost: float) -> None:
+        if not self._bucket.spend(RATE, time.monotonic(), cost):
+            self._hub.counts.dropped.inc()
+            raise Closing(TOO_MUCH, "That was too much at once. Come again in a moment.", again=True)
+
+    async def _answer(self, message: AnyFromClient) -> None:
+        match message:
+            case wire.Play():
+                await self._play(message)
+            case wire.Do():
+                await self._do(message)
+            case wire.Say(phrase):
+                self._say(phrase)
+            case wire.Mute(seat, on):
+                self._mute(seat, on=on)
+            case wire.Hint():
+                self._hint(message)
+            case wire.More(seq, first):
+                self._tell_more(seq, first)
+            case wire.Ping(n):
+                self.tell(wire.Pong(n, self._hub.time.now()))
+            case wire.Hello():
+                raise Closing(BAD_MESSAGE, "You said hello before. Say it once.", again=False)
+            case _:
+                assert_never(message)
+
+    async def _play(self, play: wire.Play) -> None:
+        table = self._live.table
+        seat = table.seat_of(self.who)
+        held = 0.0 if seat is None else held_until(table, seat, self._hub.pace) - self._hub.time.now()
+        if held > 0:
+            await asyncio.sleep(held)
+        await self._act(play.id, PlayMove(NOBODY if seat is None else seat, play.move), play.seq)
+
+    async def _do(self, do: wire.Do) -> None:
+        try:
+            order = read_order(do.order)
+        except Misread as fault:
+            return self._refuse(do.id, "T9", str(fault))
+        await self._act(do.id, order, self._live.table.seq)
+        return None
+
+    async def _act(self, name: str, order: Order, seen: Seq) -> None:
+        command = Command(self.who, name, order, seen)
+        try:
+            await self._hub.act(self._live, command, lambda seq: self.tell(wire.Done(name, seq)))
+        except NotAllowed as fault:
+            self._refuse(name, fault.ruling, fault.reason)
+        except StoreDown as fault:
+            raise Closing(
+                COME_AGAIN, "The house cannot write just now. Come again: send it once more.", again=True
+            ) from fault
+
+    def _refuse(self, name: str, ruling: str, reason: str) -> None:
+        self._hub.counts.refused.inc()
+        table = self._live.table
+        scene = self._live.scene(table.seat_of(self.who))
+        self.tell(wire.Refusal(name, ruling, reason, table.seq, scene))
+
+    def _say(self, phrase: str) -> None:
+        if phrase not in PHRASES or not self._bucket.spend(RATE, time.monotonic(), TALK):
+            return
+        table = self._live.table
+        seat = table.seat_of(self.who)
+        if not self._house.phrases.spend((self._line.sender, table.config.id), time.monotonic()):
+            return  # ten connections of one person are heard as one
+        spoken = Spoken(self.who, table.names[seat] if seat is not None else "A watcher", phrase)
+        self._live.hear_phrase(spoken)
+        self._hub.peers.publish(table.config.id, spoken)
+
+    def _mute(self, seat: int, *, on: bool) -> None:
+        sitters = self._live.table.sitters
+        sitter = sitters[seat] if 0 <= seat < len(sitters) else None
+        whom = {WATCHERS} if seat == WATCHERS else {sitter.who} if sitter is not None else set()
+        self._muted = self._muted | whom if on else self._muted - whom
+
+    def _hint(self, hint: wire.Hint) -> None:
+        """Have the odds from this seat worked out in the background: it may take seconds, and nobody waits."""
+        table = self._live.table
+        seat = table.seat_of(self.who)
+        if seat is None or table.phase != PLAYING or not table.config.hints:
+            return self._refuse(hint.id, "T10", "Hints are for players of a match, where the table allows them.")
+        if self._hint_asked is not None or not self._bucket.spend(RATE, time.monotonic(), TALK):
+            return self._refuse(hint.id, "T10", "One hint at a time, please.")
+        view = table.game.view(table.moment.state, seat)
+        odds = self._house.thinking.odds(self._line.sender, table.game.key, view, table.names)
+        self._hint_asked = self._hub.background.start(self._tell_odds(hint.id, table.seq, odds))
+        return None
+
+    def _tell_more(self, seq: Seq, first: int) -> None:
+        """Send more choices of the table as it stands; whoever saw an older one will be told of this one."""
+        self._charge(PAGE)
+        table = self._live.table
+        if seq == table.seq:
+            self.tell(self._live.choices(table.seat_of(self.who), first))
+
+    async def _tell_odds(self, name: str, seq: Seq, odds: Awaitable[tuple[str, ...]]) -> None:
+        try:
+            self.tell(wire.Odds(name, seq, await odds))
+        except Busy as fault:
+            self._refuse(name, "T10", str(fault))
+        finally:
+            self._hint_asked = None

@@ -1,0 +1,49 @@
+"""A house: everything that lives without a network, put together. Each part is made once, opened in order."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+from ninelives.tables.bus.port import Bus
+from ninelives.tables.catalog import load_all
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.ports import Counts, Log
+from ninelives.tables.live.rate_limit import Rate, RateLimit
+from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.thinking import Thinking
+from ninelives.tables.store.port import Store
+from ninelives.tables.timing import Pace
+
+PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it is heard, a choir of tabs is not
+
+
+class House:
+    identity: Identity  # its key is in the store: after `open`
+    revocation: Revocation
+
+    def __init__(self, store: Store, bus: Bus, thinking: Thinking, pace: Pace, counts: Counts, log: Log) -> None:  # noqa: PLR0913 - all that is injected
+        self.store: Final = store
+        self.thinking: Final = thinking
+        self.counts: Final = counts
+        self.hub: Final = Hub(store, bus, pace, counts, log)
+        self.phrases: Final = RateLimit(PHRASES)
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        async with contextlib.AsyncExitStack() as stack:
+            load_all()
+            await self.store.open()
+            stack.push_async_callback(self.store.close)
+            self.identity = Identity(await self.store.facts.key())
+            await self.hub.open()
+            stack.push_async_callback(self.hub.close)
+            self.revocation = Revocation(self.hub, self.identity)
+            await self.revocation.refresh()
+            await self.thinking.open()
+            stack.push_async_callback(self.thinking.close)
+            scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.revocation).run())
+            stack.callback(scheduler.cancel)
+            yield

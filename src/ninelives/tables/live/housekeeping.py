@@ -1,0 +1,70 @@
+"""What a process does for its open tables every few seconds."""
+
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.lobby import FRESH, notice_of
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import Clear
+from ninelives.tables.rules import Command
+
+ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
+KEPT: Final = 60.0  # seconds for which a table that nobody looks at is kept open
+
+
+class Housekeeping:
+    def __init__(self, hub: Hub) -> None:
+        self._hub: Final = hub
+        self._absent: Final[WeakKeyDictionary[LiveTable, dict[GuestId, float]]] = WeakKeyDictionary()  # since when
+        self._posted: Final[WeakKeyDictionary[LiveTable, float]] = WeakKeyDictionary()  # when the lobby was last told
+
+    async def tidy(self, now: float) -> None:
+        """Close what nobody needs, say who is here, and look whether something was missed."""
+        hub = self._hub
+        for live in hub.cache.all:
+            if _is_idle(live, now):
+                hub.cache.drop(live)
+            else:
+                self._announce(live, now)
+                self._clear_absent(live, now)
+        hub.counts.tables.set(len(hub.cache))
+        hub.counts.bus_losses.set(hub.peers.losses)
+        watched = [live for live in hub.cache.all if live.viewers]
+        await hub.cache.compare_heads(watched)
+        await self._post_notices(watched, now)
+
+    def _announce(self, live: LiveTable, now: float) -> None:
+        if live.presence.forget_silent(now):
+            live.tell_presence()
+        if live.viewers:
+            self._hub.peers.announce(live)
+
+    def _clear_absent(self, live: LiveTable, now: float) -> None:
+        """Between matches, free the seats of people who have been gone for a while."""
+        table = live.table
+        people = {seat: s.who for seat, s in enumerate(table.sitters) if s is not None and not s.is_bot}
+        absent = self._since(live, set(people.values()) - live.presence.all, now)
+        for seat, who in people.items():
+            if table.phase != PLAYING and now - absent.get(who, now) > ABSENT:
+                clear = Command(HOUSE, f"gone {table.seq}", Clear(seat), table.seq)
+                self._hub.background.start(self._hub.act(live, clear))
+                return  # one at a time: the next look finds the next
+
+    def _since(self, live: LiveTable, absent: set[GuestId], now: float) -> dict[GuestId, float]:
+        known = self._absent.get(live, {})
+        self._absent[live] = {who: known.get(who, now) for who in absent}
+        return self._absent[live]
+
+    async def _post_notices(self, watched: list[LiveTable], now: float) -> None:
+        """Keep tables listed while somebody is at them."""
+        for live in watched:
+            if not live.table.config.private and now - self._posted.get(live, 0.0) > FRESH / 3:
+                self._posted[live] = now
+                await self._hub.store.facts.post(notice_of(live.table, now))
+
+
+def _is_idle(live: LiveTable, now: float) -> bool:
+    return not live.viewers and not live.lock.locked() and now - live.used > KEPT

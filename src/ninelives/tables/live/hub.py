@@ -1,0 +1,169 @@
+"""The one way anything happens at a table: judge, commit, acknowledge, show."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final
+
+from ninelives.core.errors import NineLivesError, Refused
+from ninelives.core.record import record
+from ninelives.tables.bus.port import Bus
+from ninelives.tables.faults import StoreDown, Unreadable
+from ninelives.tables.ids import GuestId, Seq, TableId, after
+from ninelives.tables.live.background import Background
+from ninelives.tables.live.bus_messages import Added, Rewritten
+from ninelives.tables.live.cache import TableCache
+from ninelives.tables.live.group_commit import GroupCommit
+from ninelives.tables.live.house_time import HouseTime
+from ninelives.tables.live.lobby import notice_of
+from ninelives.tables.live.log_reader import PATIENCE, LogReader
+from ninelives.tables.live.peers import Peers
+from ninelives.tables.live.ports import Counts, Log
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.moment import OVER, TableChange
+from ninelives.tables.orders import Rise
+from ninelives.tables.rules import Command, judge
+from ninelives.tables.store.port import Archived, Store
+from ninelives.tables.table import Table
+from ninelives.tables.timing import Pace, due
+
+RECENT: Final = 50  # tables at which somebody may still sit
+PAUSE: Final = 0.2  # seconds until a store that did not answer is asked again
+
+type Acknowledge = Callable[[Seq], None]
+
+
+def unheard(_seq: Seq) -> None:
+    """Acknowledge to nobody: the house needs no answer."""
+
+
+class Hub:
+    def __init__(self, store: Store, bus: Bus, pace: Pace, counts: Counts, log: Log) -> None:
+        self.store: Final = store
+        self.pace: Final = pace
+        self.counts: Final = counts
+        self.log: Final = log
+        self.time: Final = HouseTime()
+        self.background: Final = Background(log)
+        self.reader: Final = LogReader(store.log, counts, log)
+        self.cache: Final = TableCache(store, bus, self.time, self.reader, self.background)
+        self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time)
+        self._commits: Final = GroupCommit(store.log, committed=counts.committed)
+
+    async def open(self) -> None:
+        await self.time.start(self.store.facts)
+        await self.peers.open()
+
+    async def close(self) -> None:
+        await self._commits.close()
+        self.background.cancel()
+        await self.peers.close()
+
+    # what happens at tables
+
+    async def act(self, live: LiveTable, command: Command, acknowledge: Acknowledge = unheard) -> None:
+        """Carry out a command, once: commit it, acknowledge it with `seq` after it, then show it.
+
+        Raise Refused with the ruling where it is not allowed.
+        """
+        live.used = self.time.now()
+        async with live.lock:
+            try:
+                await self._act(live, command, acknowledge)
+            except (StoreDown, asyncio.CancelledError):
+                live.behind = True  # it may be in the log or not
+                raise
+
+    async def _act(self, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
+        giving_up = time.monotonic() + PATIENCE
+        while True:
+            if live.behind:
+                await self.reader.catch_up(live, giving_up)
+            done = live.table.done.get((command.who, command.name))
+            if done is not None:
+                return acknowledge(done)
+            change = await self._judged(live, command, giving_up)
+            if change is None:
+                continue
+            if change.begins:
+                await self.archive(live)
+            row = self._row(live.table, command, change)
+            if await self._added(live, row, giving_up):
+                acknowledge(after(row.seq))
+                return self._show(live, row, change)
+
+    async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
+        """Return what a command would change. Only the newest table refuses: None where this was an older one."""
+        try:
+            return judge(live.table, command)
+        except Refused:
+            if self.peers.none or not await self.reader.catch_up(live, giving_up):
+                raise
+            return None
+
+    def _row(self, table: Table, command: Command, change: TableChange) -> Row:
+        now = self.time.now()
+        return Row(
+            table=table.config.id,
+            seq=table.seq,
+            who=command.who,
+            command=command.name,
+            lines=change.lines,
+            at=now,
+            due=due(table, table.after(change, now), self.pace),
+        )
+
+    async def _added(self, live: LiveTable, row: Row, giving_up: float) -> bool:
+        """Return whether the row is in the log; where that is not known, the log has to be read."""
+        try:
+            added = await self._commits.append(row)
+        except StoreDown:
+            if time.monotonic() > giving_up:
+                raise
+            await asyncio.sleep(PAUSE)
+            added = False
+        live.behind = not added
+        return added
+
+    def _show(self, live: LiveTable, row: Row, change: TableChange) -> None:
+        live.table.take(row, change)
+        self.peers.publish(row.table, Added(row))
+        self.counts.rows.inc()
+        live.tell(row, change)
+        if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
+            self.background.start(self.store.facts.post(notice_of(live.table, row.at)))
+
+    async def archive(self, live: LiveTable) -> None:
+        """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""
+        table = live.table
+        if table.match is None or table.phase != OVER or table.called_off or live.archived == table.number:
+            return
+        number = table.number
+        text = record(table.match).write()
+        ended = self.time.wall(table.waiting.at)
+        await self.store.facts.archive(
+            Archived(table.match_id(number), table.config.id, text, ended, people=table.players)
+        )
+        live.archived = number
+
+    async def forget(self, who: GuestId, tables: list[TableId]) -> None:
+        """Forget a person who did something at these tables: they get up, and open tables are read anew."""
+        for table in tables[:RECENT]:
+            with contextlib.suppress(NineLivesError, Unreadable):  # they sit there no more, or it is there no more
+                live = await self.cache.get(table)
+                await self.act(live, Command(who, f"forget {live.table.seq}", Rise(), live.table.seq))
+        await self.store.facts.forget(who)
+        for table in tables:
+            self.peers.publish(table, Rewritten())
+            held = self.cache.held(table)
+            if held is not None:
+                with contextlib.suppress(Unreadable):
+                    await self.reader.read_anew(held)
+
+    def dismiss(self, who: GuestId) -> None:
+        """Close the connections of somebody whose token no longer counts."""
+        for live in self.cache.all:
+            for viewer in [viewer for viewer in live.viewers if viewer.who == who]:
+                viewer.dismiss()

@@ -1,0 +1,124 @@
+"""Setting up tables, and finding those of others."""
+
+from secrets import choice, randbits, token_bytes
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from ninelives.core.chance import SECRET_BYTES
+from ninelives.core.errors import BadOption
+from ninelives.core.game import AnyGame
+from ninelives.core.line import is_clean
+from ninelives.core.options import departures
+from ninelives.tables.catalog import game_named
+from ninelives.tables.faults import NotFound
+from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.lessons import CLOCK as LESSON_CLOCK
+from ninelives.tables.lessons import lesson
+from ninelives.tables.log import TableConfig
+from ninelives.tables.moment import GATHERING, PLAYING
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.store.port import Facts, Notice
+from ninelives.tables.table import Table
+
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
+CODE_LETTERS: Final = 6
+CLOCKS: Final = range(15, 7 * 24 * 3600 + 1)  # seconds per move
+FRESH: Final = 120.0  # seconds after which a table that nobody keeps up is no longer listed
+COMING: Final = 20.0  # seconds in which somebody who asked for a quick table comes to it
+LISTED: Final = 100
+EACH: Final = 3  # of them from one network; whoever opens more shares their links
+
+
+class Opener(NamedTuple):
+    """Who sets up a table, and from where."""
+
+    host: GuestId = HOUSE
+    origin: str = ""
+
+
+async def set_up(facts: Facts, request: SetUp, opener: Opener, now: float) -> TableConfig:
+    """Set up a table, if it can be played at."""
+    game = game_named(request.game)
+    if request.lesson:
+        request = _as_taught(request)
+    if request.clock not in CLOCKS:
+        raise BadOption(f"A clock gives {CLOCKS[0]} seconds to {CLOCKS[-1] // 86400} days a move.")
+    while True:
+        config = _config(game, request, opener, now)
+        if await facts.create(config):
+            return config
+
+
+def _as_taught(request: SetUp) -> SetUp:
+    head = lesson(request.game).head
+    return replace(request, preset=None, options=dict(head.answers), seats=head.seats, private=True, clock=LESSON_CLOCK)
+
+
+def _config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> TableConfig:
+    options = game.choose(request.preset, request.options)
+    seats = request.seats if request.seats is not None else game.usual_seats()
+    game.start(options, seats)
+    return TableConfig(
+        id=TableId(1 + randbits(62)),
+        code="".join([choice(LETTERS) for _ in range(CODE_LETTERS)]),
+        game=game.key,
+        version=game.version,
+        seats=seats,
+        answers=departures(game.options, options),
+        private=request.private,
+        clock=request.clock,
+        hints=request.hints,
+        secret=token_bytes(SECRET_BYTES),
+        made=now,
+        host=opener.host,
+        origin=opener.origin,
+        lesson=request.lesson,
+    )
+
+
+async def open_tables(facts: Facts, game: str | None, now: float) -> list[Notice]:
+    """Return what the lobby shows: tables where somebody is, of one game or all."""
+    notices = await facts.notices(now - FRESH, LISTED, game, EACH)
+    return [notice for notice in notices if notice.people]
+
+
+async def quick_table(facts: Facts, game: str, opener: Opener, now: float) -> str:
+    """Return the code of a table that waits for somebody, or of a new one.
+
+    Any that waits may be it, and one for each network at most: so nobody can stand in everybody's way.
+    """
+    notices = await facts.notices(now - FRESH, LISTED, game, 1)
+    waiting = [n for n in notices if n.phase == GATHERING and n.free and (n.people or now - n.seen < COMING)]
+    if waiting:
+        return choice(waiting).code
+    config = await set_up(facts, SetUp(game, private=False), opener, now)
+    await facts.post(notice_of(Table(config), now))  # so that the next one comes here too
+    return config.code
+
+
+def tidy_code(code: str) -> str:
+    return code.strip().upper()
+
+
+async def config_of(facts: Facts, code: str) -> TableConfig:
+    config = await facts.config_by_code(tidy_code(code)) if is_clean(code) else None  # not every store holds NUL
+    if config is None:
+        raise NotFound("There is no table with this code. Look at it again, or set up a new one.")
+    return config
+
+
+def notice_of(table: Table, now: float) -> Notice:
+    people = len([s for s in table.sitters if s is not None and not s.is_bot and s.plays])
+    # while a match runs nobody new sits down, and at a locked table never
+    closed = table.locked or table.phase == PLAYING
+    free = 0 if closed else len([s for s in table.sitters if s is None or s.is_bot])
+    return Notice(
+        table=table.config.id,
+        code=table.config.code,
+        game=table.game.key,
+        phase=table.phase,
+        people=people,
+        free=free,
+        seen=now,
+    )

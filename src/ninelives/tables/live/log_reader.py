@@ -1,0 +1,87 @@
+"""Keeping up with the log: what other processes wrote, and what may have been missed."""
+
+import asyncio
+import time
+from typing import Final
+
+from ninelives.tables.faults import StoreDown, Unreadable
+from ninelives.tables.ids import Seq, TableId
+from ninelives.tables.live.ports import Counts, Log
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.store.port import LATEST, TableLog
+from ninelives.tables.table import Table
+
+PATIENCE: Final = 30.0  # seconds for which a command waits for a store that went away
+FIRST_PAUSE: Final = 0.05  # seconds until a store that did not answer is asked again
+LONGEST_PAUSE: Final = 1.0
+
+
+class LogReader:
+    def __init__(self, rows: TableLog, counts: Counts, log: Log) -> None:
+        self._rows: Final = rows
+        self._counts: Final = counts
+        self._log: Final = log
+        self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
+
+    async def fold(self, table: Table) -> None:
+        """Fold what the log holds beyond what is known, some rows at a time: others want to be served meanwhile."""
+        more = True
+        while more:
+            rows = await self._rows.tail(table.config.id, table.seq)
+            try:
+                for row in rows:
+                    table.repeat(row)
+            except Unreadable as fault:
+                self.report(fault)
+                raise
+            more = len(rows) == LATEST
+
+    async def read_anew(self, live: LiveTable) -> None:
+        async with live.lock:
+            table = Table(live.table.config)
+            await self.fold(table)
+            live.table = table
+            live.tell_since(table.seq)
+
+    async def refresh(self, live: LiveTable) -> None:
+        async with live.lock:
+            await self.catch_up(live, time.monotonic() + PATIENCE)
+
+    async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
+        """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""
+        pause, known = FIRST_PAUSE, live.table.seq
+        while True:
+            try:
+                await self._read(live)
+            except Unreadable:
+                if live.table.seq > known:
+                    live.tell_since(known)
+                raise
+            except StoreDown:
+                if time.monotonic() > giving_up:
+                    raise
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                if live.table.seq == known:
+                    return False
+                live.tell_since(known)
+                return True
+
+    async def _read(self, live: LiveTable) -> None:
+        live.behind = False  # before reading: what is heard meanwhile may be newer
+        try:
+            await self.fold(live.table)
+        except (StoreDown, Unreadable):
+            live.behind = True
+            raise
+
+    def report(self, fault: Unreadable) -> None:
+        """Report once that a row cannot be read, without its text."""
+        if self._is_new(fault.table, fault.seq):
+            self._counts.unreadable.inc()
+            self._log.error("row cannot be read", table=fault.table, seq=fault.seq, kind=fault.kind)
+
+    def _is_new(self, table: TableId, seq: Seq) -> bool:
+        known, self._reported[table] = self._reported.get(table), seq
+        return known != seq

@@ -1,0 +1,101 @@
+"""The other processes that have the same tables open: what is said to them over the bus, and what they say."""
+
+from collections.abc import Iterable
+from secrets import token_hex
+from typing import Final
+
+from ninelives.tables.bus.port import Bus
+from ninelives.tables.faults import Unreadable
+from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.live import bus_messages
+from ninelives.tables.live.background import Background
+from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Rewritten, Spoken
+from ninelives.tables.live.cache import TableCache
+from ninelives.tables.live.house_time import HouseTime
+from ninelives.tables.live.log_reader import LogReader
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+
+
+class Peers:
+    def __init__(self, bus: Bus, cache: TableCache, reader: LogReader, background: Background, time: HouseTime) -> None:
+        self._bus: Final = bus
+        self._cache: Final = cache
+        self._reader: Final = reader
+        self._background: Final = background
+        self._time: Final = time
+        self._process: Final = token_hex(8)
+
+    async def open(self) -> None:
+        await self._bus.open(self.received, self._cache.subscribed)
+
+    async def close(self) -> None:
+        await self._bus.close()
+
+    @property
+    def none(self) -> bool:
+        """Whether this process is certainly the only one."""
+        return self._bus.alone
+
+    @property
+    def losses(self) -> int:
+        return self._bus.losses
+
+    # what is said to them
+
+    def publish(self, table: TableId, message: BusMessage) -> None:
+        if not self.none:
+            self._bus.publish(table, bus_messages.write(message))
+
+    def announce(self, live: LiveTable, *, new: bool = False) -> None:
+        """Say whose connections are here; with `new`, ask the others who is there."""
+        self.publish(live.table.config.id, Here(self._process, live.presence.mine, new))
+
+    def presence_changed(self, live: LiveTable, *, new: bool = False) -> None:
+        """Tell of somebody who came to this process or left it."""
+        live.tell_presence_soon()
+        self.announce(live, new=new)
+
+    # what they say
+
+    def received(self, table: TableId, message: bytes) -> None:
+        """Take a message. One that cannot be understood may be of a later version."""
+        live = self._cache.held(table)
+        if live is None:
+            return
+        try:
+            self._receive(live, message)
+        except Unreadable as fault:
+            live.behind = True
+            self._reader.report(fault)
+        except Exception as fault:  # noqa: BLE001 - one table at most is left behind, and the log knows
+            live.behind = True
+            self._background.report("message not understood", fault)
+
+    def _receive(self, live: LiveTable, message: bytes) -> None:
+        match bus_messages.read(message):
+            case Added(row):
+                self._receive_row(live, row)
+            case Spoken() as spoken:
+                live.hear_phrase(spoken)
+            case Here(process, guests, new):
+                self._receive_presence(live, process, guests, new=new)
+            case Rewritten():
+                self._background.start(self._reader.read_anew(live))
+
+    def _receive_row(self, live: LiveTable, row: Row) -> None:
+        if row.seq < live.table.seq:
+            return
+        if live.lock.locked():
+            live.behind = True  # whoever holds the lock sees to it, or the next command does
+            self._background.start(self._reader.refresh(live))
+        elif row.seq == live.table.seq:
+            live.fold(row)
+        else:
+            self._background.start(self._reader.refresh(live))
+
+    def _receive_presence(self, live: LiveTable, process: str, guests: Iterable[GuestId], *, new: bool) -> None:
+        if live.presence.hear(process, guests, self._time.now()):
+            live.tell_presence_soon()
+        if new:
+            self.announce(live)

@@ -1,0 +1,75 @@
+"""What a house is given besides its store and its bus: where to count, and where to report."""
+
+from typing import Final, Protocol
+
+
+class Count(Protocol):
+    def inc(self) -> None: ...
+
+
+class Level(Protocol):
+    def set(self, value: float) -> None: ...
+
+
+class Spread(Protocol):
+    def observe(self, value: float) -> None: ...
+
+
+class Counts(Protocol):
+    """What is counted. Numbers only: no name, table, move or card."""
+
+    @property
+    def rows(self) -> Count: ...  # commands written to the log
+    @property
+    def refused(self) -> Count: ...  # commands that a ruling did not allow
+    @property
+    def bad_messages(self) -> Count: ...
+    @property
+    def dropped(self) -> Count: ...  # viewers who could not keep up or sent too much
+    @property
+    def time_outs(self) -> Count: ...
+    @property
+    def unreadable(self) -> Count: ...  # rows
+    @property
+    def tables(self) -> Level: ...  # in the cache
+    @property
+    def bus_losses(self) -> Level: ...
+    @property
+    def due_lag(self) -> Spread: ...  # seconds
+    @property
+    def thought(self) -> Spread: ...  # seconds
+
+    def committed(self, rows: int, seconds: float) -> None: ...
+
+
+class _Nothing:
+    def inc(self) -> None: ...
+
+    def set(self, value: float) -> None: ...
+
+    def observe(self, value: float) -> None: ...
+
+
+class NoCounts:
+    """For a house that nobody measures."""
+
+    rows: Final = _Nothing()
+    refused: Final = rows
+    bad_messages: Final = rows
+    dropped: Final = rows
+    time_outs: Final = rows
+    unreadable: Final = rows
+    tables: Final = rows
+    bus_losses: Final = rows
+    due_lag: Final = rows
+    thought: Final = rows
+
+    def committed(self, rows: int, seconds: float) -> None: ...
+
+
+class Log(Protocol):
+    """Where faults are reported, in words that hold no card and no name."""
+
+    def warning(self, event: str, **facts: object) -> object: ...
+
+    def error(self, event: str, **facts: object) -> object: ...

@@ -1,0 +1,171 @@
+"""The one timing loop of a process: it takes up what is due at any table, its own or one whose process died."""
+
+import asyncio
+import contextlib
+import time
+from math import inf
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from ninelives.core.errors import Refused
+from ninelives.core.game import Seat
+from ninelives.tables.catalog import usual_level
+from ninelives.tables.faults import NotFound, Unreadable
+from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.live.housekeeping import Housekeeping
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.live.thinking import Thinking
+from ninelives.tables.moment import OVER
+from ninelives.tables.orders import PlayMove
+from ninelives.tables.rules import Command
+from ninelives.tables.seating import Sitters
+from ninelives.tables.table import Table
+from ninelives.tables.timing import CLAIM, awaited_bots, bot_delay, deadline, due, idle_bots
+
+BEAT: Final = 5.0  # seconds between signs of life
+MOST: Final = 200  # tables claimed at once
+RECENT: Final = 10.0  # seconds: what came due longer ago is looked for only every so often
+UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot be read here
+
+
+class Scheduler:
+    def __init__(self, hub: Hub, thinking: Thinking, revocation: Revocation) -> None:
+        self._hub: Final = hub
+        self._thinking: Final = thinking
+        self._revocation: Final = revocation
+        self._housekeeping: Final = Housekeeping(hub)
+        self._attending: Final[set[TableId]] = set()
+        self._again: Final[dict[TableId, Seq]] = {}  # claimed while they were attended
+        # the `seq` at which bots that may step in were asked
+        self._asked: Final[WeakKeyDictionary[LiveTable, Seq]] = WeakKeyDictionary()
+        self._sweep = 0.0  # when to look for whatever is due, however long
+
+    async def run(self) -> None:
+        """Look for what is due until cancelled."""
+        beaten = 0.0
+        while True:
+            try:
+                if time.monotonic() - beaten > BEAT:
+                    beaten = time.monotonic()
+                    await self._beat()
+                await self._look()
+            except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
+                self._hub.background.report("scheduler failed", fault)
+                self._sweep = 0.0
+                await asyncio.sleep(1)
+            await asyncio.sleep(self._hub.pace.tick)
+
+    async def _beat(self) -> None:
+        """Say that a server runs, and do what is done now and then."""
+        await self._hub.time.beat(self._hub.store.facts)
+        await self._revocation.refresh()
+        await self._housekeeping.tidy(self._hub.time.now())
+
+    async def _look(self) -> None:
+        now = self._hub.time.now()
+        claimed = await self._claimed(now)
+        heads = await self._hub.store.log.heads(claimed) if claimed else {}
+        for table, (seq, _due) in heads.items():
+            if table in self._attending:
+                self._again[table] = seq
+            else:
+                self._hub.background.start(self._attend(table, seq))
+
+    async def _claimed(self, now: float) -> list[TableId]:
+        """Claim what came due lately, and now and then whatever is due: an index may be full of what was due once."""
+        sweeping = time.monotonic() >= self._sweep
+        claimed = await self._hub.store.log.claim(now, now + CLAIM, MOST, -inf if sweeping else now - RECENT)
+        if sweeping and len(claimed) < MOST:  # else there is more
+            self._sweep = time.monotonic() + RECENT
+        return claimed
+
+    async def _attend(self, table: TableId, seq: Seq) -> None:
+        """See to a table, and once more where it came due meanwhile: nobody else may claim it for a while."""
+        self._attending.add(table)
+        try:
+            await self._attend_once(table, seq)
+            while table in self._again:
+                await self._attend_once(table, self._again.pop(table))
+        finally:
+            self._attending.discard(table)
+            self._again.pop(table, None)
+
+    async def _attend_once(self, table: TableId, seq: Seq) -> None:
+        try:
+            await self._see_to(await self._hub.cache.get(table), seq)
+        except Unreadable:  # another version may read it, or later this one
+            await self._hub.store.log.put_off(table, seq, self._hub.time.now() + UNREADABLE)
+        except NotFound:  # its game is gone, or its rules have changed: nothing will ever be due there
+            await self._hub.store.log.put_off(table, seq, None)
+
+    async def _see_to(self, live: LiveTable, seq: Seq) -> None:
+        """See to a table whose log is that long; the bus may not have told us of its last rows."""
+        if live.behind or live.table.seq < seq:
+            await self._hub.reader.refresh(live)
+        table, now = live.table, self._hub.time.now()
+        asked_bots = self._asked.get(live) == table.seq
+        wanted = due(table, table.moment, self._hub.pace, asked_bots=asked_bots)
+        if wanted is None or wanted > now:  # the table has moved on since it was claimed
+            await self._hub.store.log.put_off(table.config.id, table.seq, wanted)
+        elif table.phase == OVER:
+            await self._hub.archive(live)
+            await self._hub.store.log.put_off(table.config.id, seq, None)  # unless somebody did something meanwhile
+        else:
+            self._hub.counts.due_lag.observe(now - wanted)
+            await self._house_moves(live)
+
+    async def _house_moves(self, live: LiveTable) -> None:
+        """Let bots move that are awaited, or that step in, or that stand in for somebody whose clock ran out."""
+        table = live.table
+        moment, seq = table.moment, table.seq
+        bots = awaited_bots(moment)
+        for seat in bots or idle_bots(table, moment):
+            when = moment.waiting.at + bot_delay(table, moment, self._hub.pace)
+            if await self._let_move(live, seat, _level(moment.sitters, seat), when):
+                return
+        self._asked[live] = seq
+        if self._hub.time.now() >= deadline(table, moment) and not bots:
+            await self._time_out(live)
+        else:
+            await self._hub.store.log.put_off(table.config.id, seq, deadline(table, moment))
+
+    async def _time_out(self, live: LiveTable) -> None:
+        """Move for somebody whose clock ran out, a moment later: by then any thought is thought."""
+        table = live.table
+        later = deadline(table, table.moment) + self._hub.pace.bot
+        for seat in table.awaited[:1]:
+            self._hub.counts.time_outs.inc()
+            await self._let_move(live, seat, usual_level(table.game.key), later)
+
+    async def _let_move(self, live: LiveTable, seat: Seat, level: str, when: float) -> bool:
+        """Let a bot think, wait until the time for its move has come, and make it; return whether there was one."""
+        table = live.table
+        moment, seq = table.moment, table.seq
+        move = await self._chosen(table, seat, level)
+        if move is None:
+            return False
+        await asyncio.sleep(max(0.0, when - self._hub.time.now()))
+        if live.table.sitters[seat] != moment.sitters[seat]:  # they have come back, or another sits there now
+            return True
+        with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
+            await self._hub.act(live, Command(HOUSE, f"{seq} {seat}", PlayMove(seat, move), seq))
+        return True
+
+    async def _chosen(self, table: Table, seat: Seat, level: str) -> str | None:
+        """Return the move of a bot, or None where it keeps still. In a lesson it does what was written down."""
+        state, awaited = table.moment.state, seat in table.awaited
+        written = table.next_of_lesson()
+        if written is not None and (written[0] == seat or not awaited):
+            return written[1] if written[0] == seat else None
+        began = time.monotonic()
+        legal, view = table.game.legal(state, seat), table.game.view(state, seat)
+        move = await self._thinking.think(table.game.key, level, view, legal, awaited)
+        self._hub.counts.thought.observe(time.monotonic() - began)
+        return move
+
+
+def _level(sitters: Sitters, seat: Seat) -> str:
+    sitter = sitters[seat]
+    return "" if sitter is None else sitter.level

@@ -1,0 +1,183 @@
+"""A table that is open in this process: its fold, those who look at it from here, and what each of them is sent."""
+
+import asyncio
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Final, Protocol
+
+from ninelives.core.game import Seat
+from ninelives.core.record import is_number
+from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.presence import Presence
+from ninelives.tables.log import Row
+from ninelives.tables.moment import OVER, PLAYING, TableChange
+from ninelives.tables.projection import (
+    Eyes,
+    begun,
+    choices_after,
+    event_of,
+    facts_of,
+    heard_by,
+    missed,
+    scene_for,
+    sittings_of,
+)
+from ninelives.tables.seating import names_of, seat_of
+from ninelives.tables.table import Table
+from ninelives.tables.timing import deadline
+from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write
+
+VERSION: Final = version("ninelives")
+AGAIN: Final = "again"  # stands for orders that were missed
+PRESENCE: Final = 0.2  # seconds after which comings and goings are told
+
+type News = Callable[[Eyes], tuple[Heard, ...]]
+
+
+class Viewer(Protocol):
+    """A connection at the table."""
+
+    @property
+    def who(self) -> GuestId: ...
+
+    def send(self, text: str) -> None:
+        """Send a message; a viewer that cannot keep up is dropped. Never waits."""
+        ...
+
+    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:
+        """Send what somebody said who sits here or watches, unless they are muted."""
+        ...
+
+    def dismiss(self) -> None:
+        """Close the connection of somebody whose token no longer counts."""
+        ...
+
+
+class LiveTable:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
+        self.behind = False  # the log may hold rows that were not folded
+        self.used = 0.0  # when somebody last needed it
+        self.archived = 0  # the number of the match whose record was kept last
+        self.viewers: dict[Viewer, None] = {}  # in the order they came
+        self.presence = Presence()
+        self._presence_pending = False  # it will be told in a moment
+        self._shown = table.sitters  # as everybody was last told
+
+    def scene(self, seat: Seat | None) -> Scene:
+        return self._scene(Eyes(self.table, seat))
+
+    def choices(self, seat: Seat | None, first: int) -> Choices:
+        return choices_after(self.table, Eyes(self.table, seat), first)
+
+    def _scene(self, eyes: Eyes) -> Scene:
+        return scene_for(self.table, eyes, deadline(self.table, self.table.moment))
+
+    def welcome(self, who: GuestId, token: str, seen: Seq, now: float) -> Welcome:
+        table = self.table
+        seat = table.seat_of(who)
+        eyes = Eyes(table, seat)
+        return Welcome(
+            version=VERSION,
+            token=token,
+            facts=facts_of(table),
+            seq=table.seq,
+            seat=seat,
+            number=table.number,
+            commitment=self._commitment(),
+            sitters=sittings_of(table, self._is_here),
+            watchers=self._watchers(),
+            heard=missed(table, seen, eyes),
+            scene=self._scene(eyes),
+            now=now,
+            host=who == table.config.host,
+            locked=table.locked,
+        )
+
+    def fold(self, row: Row) -> None:
+        """Take a row that another process wrote, and tell of it."""
+        self.tell(row, self.table.repeat(row))
+
+    def tell(self, row: Row, change: TableChange) -> None:
+        """Tell every viewer what a row brought, each what their seat may know; those who see the same share it."""
+        steps = begun(change.match) if change.begins and change.match else change.steps
+        first = len(change.match.moves) - len(steps) if change.match else 0
+        order = _order_word(row)
+        event = self._event(row) if order else ""
+        self._tell_each(order, event, lambda eyes: heard_by(self.table, steps, first, eyes))
+
+    def _event(self, row: Row) -> str:
+        seat = seat_of(self._shown, row.who)
+        names = names_of(self._shown)
+        return event_of(row, names, "Somebody" if seat is None else names[seat])
+
+    def tell_since(self, known: Seq) -> None:
+        """Show everybody the table after rows that were read from the log."""
+        self._tell_each(AGAIN, "", lambda eyes: missed(self.table, known, eyes))
+
+    def hear_phrase(self, spoken: Spoken) -> None:
+        """Pass on what somebody said. While a match runs, players do not hear watchers."""
+        seat = self.table.seat_of(spoken.who)
+        text = write(Said(seat, spoken.name, spoken.phrase))
+        players_too = seat is not None or self.table.phase != PLAYING
+        for viewer in list(self.viewers):
+            if players_too or self.table.seat_of(viewer.who) is None:
+                viewer.hear_phrase(spoken.who, text, watches=seat is None)
+
+    def tell_presence_soon(self) -> None:
+        """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""
+        if not self._presence_pending:
+            self._presence_pending = True
+            asyncio.get_running_loop().call_later(PRESENCE, self.tell_presence)
+
+    def tell_presence(self) -> None:
+        self._presence_pending = False
+        here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
+        self.send_all(Present(here, self._watchers()))
+
+    def send_all(self, message: AnyToClient) -> None:
+        text = write(message)
+        for viewer in list(self.viewers):
+            viewer.send(text)
+
+    def _tell_each(self, order: str, event: str, news: News) -> None:
+        texts: dict[Seat | None, str] = {}
+        for viewer in list(self.viewers):
+            seat = self.table.seat_of(viewer.who)
+            if seat not in texts:
+                texts[seat] = write(self._told(seat, order, event, news))
+            viewer.send(texts[seat])
+        self._shown = self.table.sitters
+
+    def _told(self, seat: Seat | None, order: str, event: str, news: News) -> Told:
+        eyes = Eyes(self.table, seat)
+        heard = news(eyes)  # first: the last state that it looks at is the scene's
+        told = Told(self.table.seq, self._scene(eyes), heard, order, event)
+        if order or self.table.sitters != self._shown:  # a move brings somebody back, a time-out shows them away
+            told.sitters = sittings_of(self.table, self._is_here)
+        if order:
+            told.seat = seat
+            told.number = self.table.number
+            told.locked = self.table.locked
+        if order or self.table.phase == OVER:  # to the next match too, before anybody brings a new nonce to it
+            told.commitment = self._commitment()
+        return told
+
+    def _commitment(self) -> str:
+        table = self.table
+        number = table.number if table.phase == PLAYING else table.number + 1
+        return table.secret(number).commitment
+
+    def _is_here(self, who: GuestId) -> bool:
+        return who in self.presence.all
+
+    def _watchers(self) -> int:
+        return len([who for who in self.presence.all if self.table.seat_of(who) is None])
+
+
+def _order_word(row: Row) -> str:
+    """Return the first word of what was done, and nothing for a move."""
+    word = row.lines.partition("\n")[0].partition(" ")[0]
+    return "" if is_number(word) else word

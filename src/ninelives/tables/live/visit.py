@@ -1,0 +1,88 @@
+"""How a client comes to a table: hello within some seconds, then a connection, and a reason when it is closed."""
+
+import asyncio
+from typing import Final, Protocol
+
+from ninelives.core.errors import NineLivesError
+from ninelives.tables import wire
+from ninelives.tables.faults import StoreDown, Unreadable, Unstorable
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.closing import (
+    BAD_MESSAGE,
+    COME_AGAIN,
+    NO_TABLE,
+    NOT_HERE,
+    TOO_MUCH,
+    TOO_SLOW,
+    Closing,
+    read_message,
+)
+from ninelives.tables.live.connection import Connection, Line
+from ninelives.tables.live.house import House
+from ninelives.tables.live.lobby import config_of, tidy_code
+from ninelives.tables.live.table import LiveTable
+
+HELLO: Final = 10.0  # seconds
+TOO_OFTEN: Final = "That was too much at once. Come again in a moment."
+CROWDED: Final = "Many come in from your network just now. Come again in a moment."
+UNREADABLE: Final = "This table cannot be read here just now. Come again in a moment."
+UNSTORABLE: Final = "That holds a value that cannot be kept here."
+STORE_DOWN: Final = "The house cannot read just now. Come again."
+LESSON: Final = "This is somebody's lesson, and it is for one. Begin your own."
+
+
+class Visitor(Line, Protocol):
+    """A line to somebody who is not at a table yet."""
+
+    def may_say_hello(self) -> bool:
+        """Return whether their network has not said it too often."""
+        ...
+
+    def may_look_up(self) -> bool:
+        """Return whether they may have a table looked up: nobody tries one code after the other."""
+        ...
+
+
+async def visit(house: House, line: Visitor, code: str, who: GuestId) -> None:
+    """Serve a client at a table until it leaves, or raise Closing with what to say before it is closed."""
+    try:
+        await _visit(house, line, code, who)
+    except StoreDown as fault:
+        raise Closing(COME_AGAIN, STORE_DOWN, again=True) from fault
+    except Unreadable as fault:
+        raise Closing(COME_AGAIN, UNREADABLE, again=True) from fault
+    except Unstorable as fault:
+        raise Closing(BAD_MESSAGE, UNSTORABLE, again=False) from fault
+    except NineLivesError as fault:
+        raise Closing(NO_TABLE, str(fault), again=False) from fault
+
+
+async def _visit(house: House, line: Visitor, code: str, who: GuestId) -> None:
+    hello = await _hello(house, line)
+    if not line.may_say_hello():
+        raise Closing(TOO_MUCH, CROWDED, again=True)
+    who = (house.identity.read(hello.token) if hello.token else None) or who
+    live = house.hub.cache.held_by_code(tidy_code(code)) or await _found(house, line, code)
+    config = live.table.config
+    if config.lesson and who != config.host:
+        raise Closing(NOT_HERE, LESSON, again=False)
+    if hello.seen > live.table.seq:
+        await house.hub.reader.refresh(live)  # another process showed them more than we have heard of
+    await Connection(line, house, live, who).serve(hello)
+
+
+async def _found(house: House, line: Visitor, code: str) -> LiveTable:
+    if not line.may_look_up():
+        raise Closing(TOO_MUCH, TOO_OFTEN, again=True)
+    return await house.hub.cache.get((await config_of(house.store.facts, code)).id)
+
+
+async def _hello(house: House, line: Visitor) -> wire.Hello:
+    try:
+        text = await asyncio.wait_for(line.receive(), HELLO)
+    except TimeoutError as fault:
+        raise Closing(TOO_SLOW, "You came in and said nothing. Say hello.", again=True) from fault
+    message = read_message(text, house.counts)
+    if not isinstance(message, wire.Hello):
+        raise Closing(BAD_MESSAGE, "Say hello first.", again=False)
+    return message

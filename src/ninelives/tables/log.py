@@ -1,0 +1,36 @@
+"""What a table is made of: how it was set up, and the rows of its log."""
+
+from typing import NamedTuple
+
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+
+
+class TableConfig(NamedTuple):
+    """What was settled when a table was set up. It never changes."""
+
+    id: TableId  # 63 random bits
+    code: str  # what people type to come in
+    game: str
+    version: int
+    seats: int  # to begin with; the log may change it
+    answers: tuple[tuple[str, str], ...]  # options that differ from the default
+    private: bool
+    clock: int  # seconds per move
+    hints: bool  # may players ask for the odds
+    secret: bytes  # each match's own is derived from it
+    made: float
+    host: GuestId = HOUSE  # the guest who opened it
+    origin: str = ""  # the network it was opened from, as a keyed digest that nobody can turn back
+    lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
+
+
+class Row(NamedTuple):
+    """One command: what somebody did, and TABLE's moves that follow from it, as lines of one text."""
+
+    table: TableId
+    seq: Seq
+    who: GuestId  # a guest, or HOUSE
+    command: str  # the sender's name for it: whoever sends it twice means it once
+    lines: str
+    at: float
+    due: float | None  # when the table needs attention next, if nothing else happens

@@ -1,0 +1,50 @@
+"""How a table stands between two rows of its log, and what a row would change."""
+
+from typing import Any, NamedTuple
+
+from ninelives.core.game import Actor, Seat
+from ninelives.core.match import Match, Step
+from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.seating import Sitters
+
+type AnyMatch = Match[Any, Any, Any]
+type Steps = tuple[Step[Any, Any], ...]
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+
+
+class Waiting(NamedTuple):
+    """Since when the table waits for those it waits for, and whose move made it."""
+
+    seq: Seq
+    at: float
+    by: Actor
+
+
+class Door(NamedTuple):
+    """Who may sit down: nobody new where it is locked, and never again whom the host removed."""
+
+    locked: bool = False
+    removed: frozenset[GuestId] = frozenset()
+
+
+class Moment(NamedTuple):
+    """How a table stands between two rows."""
+
+    phase: str
+    state: Any  # of the match, if there is one
+    awaited: tuple[Seat, ...]
+    sitters: Sitters
+    waiting: Waiting
+    door: Door = Door()
+
+
+class TableChange(NamedTuple):
+    """What an order would make of a table."""
+
+    sitters: Sitters
+    match: AnyMatch | None
+    door: Door
+    steps: Steps = ()  # of the match, still to be taken
+    begins: bool = False
+    lines: str = ""  # as the log has it

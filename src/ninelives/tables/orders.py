@@ -1,0 +1,134 @@
+"""What people do at a table besides playing, as lines of text: the same words on the wire and in the log.
+
+sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · lock · unlock · remove 2
+"""
+
+from typing import NamedTuple
+
+from ninelives.core.errors import Misread
+from ninelives.core.game import Actor, Seat
+from ninelives.core.line import tidy
+from ninelives.core.record import is_number, read_actor
+
+NO_NONCE = "-"
+SAYABLE = "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, begin, lock, unlock or remove SEAT"
+NOBODY = -2  # the actor of a move that somebody makes who sits nowhere
+
+
+class Sit(NamedTuple):
+    """Take a seat: a free one, a bot's, or, to come back, one's own."""
+
+    seat: Seat
+    nonce: str  # the person's part of the salt
+    name: str
+
+
+class Rise(NamedTuple):
+    """Leave one's seat; while a match runs, a bot plays on and keeps it."""
+
+
+class Bot(NamedTuple):
+    """Let a bot play a seat that no person plays, or one's own."""
+
+    seat: Seat
+    level: str
+
+
+class Clear(NamedTuple):
+    """Send a bot away."""
+
+    seat: Seat
+
+
+class Seats(NamedTuple):
+    """Set how many play."""
+
+    number: int
+
+
+class Begin(NamedTuple):
+    """Begin a match, the next one too; bots take the seats that are still free."""
+
+
+class Lock(NamedTuple):
+    """Let nobody new sit down; for the host."""
+
+
+class Unlock(NamedTuple):
+    """Let people sit down again; for the host."""
+
+
+class Remove(NamedTuple):
+    """Free the seat of a person, who may not sit here again; for the host."""
+
+    seat: Seat
+
+
+class PlayMove(NamedTuple):
+    """Make a move of the game. TABLE's are only read from a log."""
+
+    actor: Actor
+    move: str
+
+
+type Order = Sit | Rise | Bot | Clear | Seats | Begin | Lock | Unlock | Remove | PlayMove
+
+
+def read_order(line: str) -> Order:
+    """Read what a person may say; a move is not among it."""
+    match tidy(line).split(" "):
+        case ["sit", seat, nonce, *name] if is_number(seat) and name:
+            return Sit(int(seat), nonce, " ".join(name))
+        case ["rise"]:
+            return Rise()
+        case ["bot", seat, level] if is_number(seat):
+            return Bot(int(seat), level)
+        case ["clear", seat] if is_number(seat):
+            return Clear(int(seat))
+        case ["seats", number] if is_number(number):
+            return Seats(int(number))
+        case ["begin"]:
+            return Begin()
+        case ["lock"]:
+            return Lock()
+        case ["unlock"]:
+            return Unlock()
+        case ["remove", seat] if is_number(seat):
+            return Remove(int(seat))
+        case _:
+            raise Misread(f"Say {SAYABLE}.")
+
+
+def read_play(line: str) -> PlayMove:
+    """Read a line of a log that is a move: 2 bid 5 hat, or TABLE flip bh."""
+    actor, _, move = line.partition(" ")
+    return PlayMove(read_actor(actor), move)
+
+
+def read_logged(line: str) -> Order:
+    """Read the first line of a row, which says what was done."""
+    return read_play(line) if is_number(line.partition(" ")[0]) else read_order(line)
+
+
+def write_order(order: Order) -> str:
+    match order:
+        case Sit(seat, nonce, name):
+            return f"sit {seat} {nonce} {name}"
+        case Rise():
+            return "rise"
+        case Bot(seat, level):
+            return f"bot {seat} {level}"
+        case Clear(seat):
+            return f"clear {seat}"
+        case Seats(number):
+            return f"seats {number}"
+        case Begin():
+            return "begin"
+        case Lock():
+            return "lock"
+        case Unlock():
+            return "unlock"
+        case Remove(seat):
+            return f"remove {seat}"
+        case PlayMove(actor, move):
+            return f"{actor} {move}"

@@ -1,0 +1,175 @@
+"""What leaves the server about a table: made for one seat, or for all watchers alike, from that view and no other."""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Any, Final
+
+from ninelives.core.game import Moves, Names, Seat
+from ninelives.core.match import Step, steps_of
+from ninelives.tables.catalog import levels_of
+from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.log import Row
+from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
+from ninelives.tables.orders import Begin, Bot, Clear, Lock, PlayMove, Remove, Rise, Seats, Sit, Unlock, read_logged
+from ninelives.tables.table import Table
+from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
+
+LATELY: Final = 40  # moves told to somebody who missed more
+MOST_CHOICES: Final = 2000  # in a message; the presets offer 1,206 at most, and a deck of one's own 19,296
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "Well played.",
+    "Meow?",
+    "Hiss!",
+    "Purr.",
+    "Oops.",
+    "Take your time.",
+    "Hurry, my tea gets cold.",
+    "One more?",
+    "Thanks!",
+    "I must go.",
+)
+
+
+def facts_of(table: Table) -> Facts:
+    config, game = table.config, table.game
+    return Facts(
+        code=config.code,
+        game=game.key,
+        title=game.title,
+        options=dict(table.options.pairs),
+        seats=(game.seats[0], game.seats[-1]),
+        clock=config.clock,
+        private=config.private,
+        hints=config.hints,
+        bots=levels_of(game.key),
+        phrases=PHRASES,
+        lesson=config.lesson,
+    )
+
+
+def sittings_of(table: Table, is_here: Callable[[GuestId], bool]) -> tuple[Sitting | None, ...]:
+    return tuple(
+        [
+            None if s is None else Sitting(s.name, not s.is_bot, s.level, not s.is_bot and is_here(s.who))
+            for s in table.sitters
+        ]
+    )
+
+
+class Eyes:
+    """A viewer's eyes on a match: a state that is looked at twice in a row is seen once."""
+
+    def __init__(self, table: Table, seat: Seat | None) -> None:
+        seats = 0 if table.match is None else table.match.seats
+        self._game = table.game
+        # whoever sits, when a match is over, on a seat that was added since has watched it
+        self.seat = seat if seat is not None and seat < seats else None
+        self._state: Any = None
+        self._view: Any = None
+
+    def view(self, state: Any) -> Any:  # noqa: ANN401 - of any game
+        if state is not self._state:
+            self._state, self._view = state, self._game.view(state, self.seat)
+        return self._view
+
+
+def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
+    match, game = table.match, table.game
+    if match is None:
+        return Scene(phase=table.phase, names=(), view=None, awaited=(), choices=(), offer="", due=None, result=None)
+    view = eyes.view(match.state)
+    moves = _moves(table, eyes.seat)
+    phase = table.phase
+    return Scene(
+        phase=phase,
+        names=table.called,
+        view=game.show(view),
+        awaited=table.awaited,
+        choices=_written(table, moves, 0),
+        offer=game.offer(view, moves, table.called) if len(moves) else "",
+        due=due if phase == PLAYING else None,
+        result=_result(table, match) if phase == OVER else None,
+        more=max(0, len(moves) - MOST_CHOICES),
+    )
+
+
+def choices_after(table: Table, eyes: Eyes, first: int) -> Choices:
+    """Return the choices of a seat that come after so many."""
+    moves = _moves(table, eyes.seat)
+    return Choices(table.seq, first, _written(table, moves, first), max(0, len(moves) - first - MOST_CHOICES))
+
+
+def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
+    return table.game.legal(table.moment.state, seat) if seat is not None and table.phase == PLAYING else ()
+
+
+def _written(table: Table, moves: Moves[Any], first: int) -> tuple[str, ...]:
+    last = min(len(moves), first + MOST_CHOICES)
+    return tuple([table.game.write(moves[number]) for number in range(first, last)])
+
+
+def _result(table: Table, match: AnyMatch) -> Result | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    commitment = table.secret(table.number).commitment
+    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, outcome.why, commitment)
+
+
+def heard_by(table: Table, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:
+    """Return steps of the match as a viewer hears them; the first has this number."""
+    return tuple([_heard(table, step, number, eyes) for number, step in enumerate(steps, first)])
+
+
+def _heard(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+    game = table.game
+    line = game.hear(step.before, step.actor, step.move, eyes.seat)
+    return Heard(number, step.actor, line, game.tell(eyes.view(step.after), step.actor, line, table.called))
+
+
+def begun(match: AnyMatch) -> Steps:
+    """Return what TABLE did before anybody else could."""
+    return tuple(steps_of(match))
+
+
+def missed(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
+    """Return what happened in this match since `seen`, at most the last few moves."""
+    if table.match is None:
+        return ()
+    made = len(table.match.moves)
+    rows = bisect_right(table.progress, seen, key=lambda row: row[0])
+    known = table.progress[rows - 1][1] if rows else 0
+    if known == made:
+        return ()
+    first = max(known, made - LATELY)
+    mark = next((mark for mark in reversed(table.marks) if mark[0] <= first), None)
+    before = first - (mark[0] if mark else 0)
+    return heard_by(table, islice(steps_of(table.match, mark), before, None), first, eyes)
+
+
+def event_of(row: Row, names: Names, doer: str) -> str:
+    """Return what was done besides playing, as everybody may know it; `names` are those by seat before it."""
+    match read_logged(row.lines.partition("\n")[0]):
+        case Sit(name=name):
+            return f"{name} sits down."
+        case Rise():
+            return f"{doer} gets up."
+        case Bot(seat, level):
+            return f"{names[seat]} is played by a bot now: {level}."
+        case Clear(seat):
+            return f"{names[seat]} leaves."
+        case Seats(number):
+            return f"{number} seats now."
+        case Begin():
+            return "A match begins."
+        case Lock():
+            return "The table is locked: nobody new sits down."
+        case Unlock():
+            return "The table is open again."
+        case Remove(seat):
+            return f"{names[seat]} was removed by whoever opened the table."
+        case PlayMove():
+            return ""

@@ -1,0 +1,199 @@
+"""The rules of the table itself, T1 to T13: who may do what there. The game's own rules come after them."""
+
+from typing import Final, NamedTuple
+
+from ninelives.core.errors import BadOption, Misread, Refused
+from ninelives.tables.catalog import levels_of
+from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.moment import PLAYING, TableChange
+from ninelives.tables.names import BAD_NAME, LONGEST_NAME, is_name, tidy_name
+from ninelives.tables.orders import NO_NONCE, Begin, Bot, Clear, Lock, Order, PlayMove, Remove, Rise, Seats, Sit, Unlock
+from ninelives.tables.seating import resized
+from ninelives.tables.table import MOST_MOVES, Table
+
+LONGEST_NONCE: Final = 32
+
+LONGEST: Final = 50_000  # rows of a log; no evening comes near it
+FULL: Final = "Much happened here. Set up a new table."
+
+RULINGS: Final = {
+    "T1": "A seat is taken by whoever sits down first, and a person's is kept. A bot's is free between matches.",
+    "T2": "Nobody sees two hands in one match: while it runs, people only come back to the seat that is theirs.",
+    "T3": "Seats are added, cleared and taken away between matches.",
+    "T4": "Only those who sit at the table decide about it.",
+    "T5": "A match begins when this game can be played with these options by that many.",
+    "T6": "A name is one line of at most 24 letters that can be seen, and nobody is called You or Table.",
+    "T7": "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late.",
+    "T8": "Moves are made while a match runs.",
+    "T9": "What you say must be a move of this game, or an order that tables know.",
+    "T10": "Hints are for the players of a match that runs, where the table allows them, one at a time.",
+    "T11": f"A match that is not over after {MOST_MOVES:,} moves is called off: nobody wins, and no record is kept.",
+    "T12": "Whoever opened a table may lock it, and between matches remove somebody, who does not sit there again.",
+    "T13": "A lesson is for one: only whoever began it sits there.",
+}
+TRANSLATED: Final = {
+    "de": {
+        "T1": "Ein Platz gehört der Person, die sich zuerst setzt. Der eines Bots ist zwischen den Partien frei.",
+        "T2": "Niemand sieht in einer Partie zwei Hände: Solange sie läuft, darf man nur an den eigenen Platz zurück.",
+        "T3": "Plätze werden zwischen den Partien hinzugefügt, frei gemacht und weggenommen.",
+        "T4": "Nur wer am Tisch sitzt, entscheidet über ihn.",
+        "T5": "Eine Partie beginnt, wenn dieses Spiel mit diesen Optionen und so vielen Personen geht.",
+        "T6": "Ein Name ist eine Zeile mit höchstens 24 sichtbaren Zeichen, und niemand heißt You oder Table.",
+        "T7": "Ein Spielzug gilt für den Tisch, wie du ihn gesehen hast. Warst du seitdem dran, kommt er zu spät.",
+        "T8": "Spielzüge gibt es, solange eine Partie läuft.",
+        "T9": "Was du sagst, muss ein Spielzug dieses Spiels sein oder eine Anweisung, die Tische kennen.",
+        "T10": "Tipps bekommt, wer in einer laufenden Partie spielt, wo der Tisch es erlaubt, und immer nur einen.",
+        "T11": "Eine Partie, die nach 10.000 Zügen nicht zu Ende ist, wird abgebrochen: "
+        "Niemand gewinnt, und es gibt keine Aufzeichnung.",
+        "T12": "Wer einen Tisch eröffnet hat, darf ihn abschließen und zwischen Partien jemanden für immer entfernen.",
+        "T13": "Eine Einführung ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
+    },
+}
+
+
+class Command(NamedTuple):
+    """An order with its sender, the sender's name for it, and the `seq` that they had seen."""
+
+    who: GuestId
+    name: str
+    order: Order
+    seen: Seq
+
+
+def judge(table: Table, command: Command) -> TableChange:
+    """Return what a command would change, or raise Refused with a ruling of the table or of the game."""
+    who, _name, order, seen = command
+    _refuse_if("T5", table.seq > LONGEST and not _may_end(table, who, order), FULL)
+    match order:
+        case Sit():
+            order = _with_tidy_name(table, who, order)
+            _judge_sit(table, who, order)
+        case PlayMove():
+            _judge_play(table, who, order, seen)
+        case Begin() | Rise():
+            _judge_sitter(table, who)
+            _refuse_if("T3", isinstance(order, Begin) and table.phase == PLAYING, "A match runs already.")
+        case Bot(seat, level):
+            _judge_bot(table, who, seat, level)
+        case Clear(seat):
+            _judge_between(table, who)
+            _judge_clear(table, command, seat)
+        case Seats(number):
+            _judge_seats(table, who, number)
+        case Lock() | Unlock():
+            _judge_host(table, who)
+        case Remove(seat):
+            _judge_remove(table, who, seat)
+    return _changed(table, who, order)
+
+
+def _changed(table: Table, who: GuestId, order: Order) -> TableChange:
+    try:
+        return table.change(who, order)
+    except BadOption as fault:
+        raise Refused("T5", str(fault)) from fault
+    except Misread as fault:
+        raise Refused("T9", str(fault)) from fault
+
+
+def _refuse_if(ruling: str, fault: bool, reason: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if fault:
+        raise Refused(ruling, reason)
+
+
+def _may_end(table: Table, who: GuestId, order: Order) -> bool:
+    """Return whether an order is allowed where the log is full: a match is played to its end, and people leave."""
+    leaves = isinstance(order, Rise) and table.change(who, order).sitters != table.sitters
+    return leaves or isinstance(order, PlayMove) or who == HOUSE
+
+
+def _judge_sitter(table: Table, who: GuestId) -> None:
+    _refuse_if("T4", who != HOUSE and table.seat_of(who) is None, "Sit down first.")
+
+
+def _judge_between(table: Table, who: GuestId) -> None:
+    _judge_sitter(table, who)
+    _refuse_if("T3", table.phase == PLAYING, "Wait until the match is over.")
+
+
+def _judge_sit(table: Table, who: GuestId, sit: Sit) -> None:
+    seat, nonce, name = sit
+    _refuse_if("T6", not is_name(name) and not _is_called(table, who, name), BAD_NAME)
+    _refuse_if("T9", not _is_nonce(nonce), "A nonce is one word of letters and digits, or a dash.")
+    _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
+    holder = table.sitters[seat]
+    _refuse_if("T1", holder is not None and not holder.is_bot and holder.who != who, "Somebody sits there.")
+    lesson_of_another = table.config.lesson and who != table.config.host
+    _refuse_if("T13", lesson_of_another, "This is somebody's lesson. Begin your own.")
+    _refuse_if("T12", who in table.door.removed, "Whoever opened this table removed you from it. Find another one.")
+    if table.phase == PLAYING:
+        _judge_return(table, who, seat)
+    else:
+        locked = table.locked and table.seat_of(who) is None and who != table.config.host
+        _refuse_if("T12", locked, "This table is locked. You may watch, or find another one.")
+
+
+def _judge_return(table: Table, who: GuestId, seat: int) -> None:
+    """Let people come back to their own seat only: another's hand, a bot's too, has been seen by its owner alone."""
+    _refuse_if("T2", who not in table.hands, "A match runs. Watch it, and sit down when it is over.")
+    _refuse_if("T2", table.hands.get(who) != seat, "You have seen another hand in this match. Take your own seat.")
+
+
+def _judge_host(table: Table, who: GuestId) -> None:
+    _refuse_if("T12", who != table.config.host, "Only whoever opened this table may do that.")
+
+
+def _judge_remove(table: Table, who: GuestId, seat: int) -> None:
+    _judge_host(table, who)
+    _refuse_if("T3", table.phase == PLAYING, "Wait until the match is over.")
+    sitter = table.sitters[seat] if seat < len(table.sitters) else None
+    others = sitter is not None and not sitter.is_bot and sitter.who != who
+    _refuse_if("T1", not others, "Nobody else sits there.")
+
+
+def _with_tidy_name(table: Table, who: GuestId, sit: Sit) -> Sit:
+    return sit if _is_called(table, who, sit.name) else sit._replace(name=tidy_name(sit.name))
+
+
+def _is_called(table: Table, who: GuestId, name: str) -> bool:
+    """Return whether they sit under this name: whoever was let in by it, once, comes back by it."""
+    return any(sitter is not None and (sitter.who, sitter.name) == (who, name) for sitter in table.sitters)
+
+
+def _is_nonce(nonce: str) -> bool:
+    return nonce == NO_NONCE or (nonce.isascii() and nonce.isalnum() and len(nonce) <= LONGEST_NONCE)
+
+
+def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
+    _judge_sitter(table, who)
+    _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
+    levels = levels_of(table.game.key)
+    _refuse_if("T9", level not in levels, f"There is no bot called {level[:LONGEST_NAME]}. Bots: {', '.join(levels)}.")
+    holder = table.sitters[seat]
+    is_theirs = holder is not None and not holder.is_bot and holder.who != who
+    _refuse_if("T1", is_theirs, "That is somebody's seat.")
+    idle = holder is not None and not holder.is_bot and table.phase != PLAYING
+    _refuse_if("T3", idle, "Between matches a person's seat is theirs; rise to free your own.")
+
+
+def _judge_clear(table: Table, command: Command, seat: int) -> None:
+    """Bots are sent away by anybody who sits; people only by the house, when they have long been gone."""
+    sitter = table.sitters[seat] if seat < len(table.sitters) else None
+    mine = sitter is not None and (sitter.is_bot or command.who == HOUSE)
+    _refuse_if("T1", not mine, "No bot sits there.")
+    _refuse_if("T7", command.who == HOUSE and command.seen != table.seq, "Somebody may have come back.")
+
+
+def _judge_seats(table: Table, who: GuestId, number: int) -> None:
+    _judge_between(table, who)
+    _refuse_if("T5", number not in table.game.seats, f"{table.game.title} is not played by {number}.")
+    gone = len([s for s in table.sitters if s]) - len([s for s in resized(table.sitters, number) if s])
+    _refuse_if("T3", gone > 0, "More sit here than that.")
+
+
+def _judge_play(table: Table, who: GuestId, play: PlayMove, seen: Seq) -> None:
+    _refuse_if("T11", table.called_off, "This match went on for too long and is called off. Begin a new one.")
+    _refuse_if("T8", table.phase != PLAYING, "No match runs here now.")
+    _refuse_if("T4", who != HOUSE and table.seat_of(who) != play.actor, "Sit down first.")
+    late = play.actor in table.awaited and seen < table.waiting.seq
+    _refuse_if("T7", late, "This came too late: the table has moved on. Look again, then choose.")

@@ -1,0 +1,186 @@
+"""What is asked and answered over HTTP; types for the browser are made from this file too."""
+
+from typing import Annotated, Any, Final
+
+from msgspec import Meta, Struct
+
+USUAL_CLOCK: Final = 90  # seconds per move
+
+type Word = Annotated[str, Meta(max_length=64)]
+
+
+class SetUp(Struct, forbid_unknown_fields=True):
+    """Set up a table."""
+
+    game: Word
+    preset: Word | None = None
+    options: Annotated[dict[Word, Annotated[str, Meta(max_length=400)]], Meta(max_length=40)] = {}
+    seats: int | None = None
+    private: bool = True
+    clock: int = USUAL_CLOCK
+    hints: bool = True
+    lesson: bool = False  # the first lesson of the game, whatever else is asked for
+
+
+class Quick(Struct, forbid_unknown_fields=True):
+    """Sit down with whoever waits for this game."""
+
+    game: Word
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    """Say what you are called."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class Place(Struct, kw_only=True):
+    """Where a table is."""
+
+    code: str
+    link: str
+    socket: str
+    game: str
+    title: str
+    seats: int
+    clock: int
+    private: bool
+    hints: bool
+    lesson: bool
+
+
+class Listed(Struct, kw_only=True):
+    """A table as the lobby shows it."""
+
+    code: str
+    game: str
+    phase: str
+    people: int
+    free: int
+
+
+class OptionForm(Struct):
+    """One question that whoever sets up a table may answer; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    ruling: str
+    about: str
+    examples: tuple[str, ...]
+
+
+class GameForm(Struct, kw_only=True):
+    """A game that can be played here."""
+
+    key: str
+    title: str
+    credits: str
+    seats: tuple[int, int]
+    presets: dict[str, dict[str, str]]
+    options: tuple[OptionForm, ...]
+    bots: tuple[str, ...]
+
+
+class Ruling(Struct):
+    ruling: str
+    text: str
+
+
+class Me(Struct):
+    """Who you are here."""
+
+    token: str
+    name: str
+
+
+class MyTable(Struct, kw_only=True):
+    """A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock."""
+
+    code: str
+    game: str
+    title: str
+    phase: str
+    seat: int
+    names: tuple[str | None, ...]
+    awaited: bool  # is it you that the table waits for
+    due: float | None
+    moved: float
+
+
+class MyMatch(Struct, kw_only=True):
+    """A finished match that you played in; names, ranks and scores by seat."""
+
+    match: str
+    game: str
+    names: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    seat: int
+    ended: float
+
+
+class UrnForm(Struct):
+    """What TABLE drew from: so many of these things, in this order; `besides` stands in the line without chance."""
+
+    things: tuple[str, ...]
+    number: int
+    back: bool
+    besides: tuple[str, ...]
+
+
+class StepForm(Struct, kw_only=True):
+    """A move of a finished match, as one seat heard it, and what it saw after it; `said` as the record has it."""
+
+    actor: int
+    line: str
+    said: str
+    story: tuple[str, ...]
+    view: dict[str, Any]
+    urn: UrnForm | None  # for TABLE's moves
+
+
+class Replay(Struct, kw_only=True):
+    """A finished match, from its start, as one seat or a watcher saw it."""
+
+    match: str
+    game: str
+    seat: int | None
+    names: tuple[str, ...]
+    result: str
+    commitment: str
+    salt: str
+    secret: str
+    steps: tuple[StepForm, ...]
+
+
+class DecisionForm(Struct):
+    """One choice of a finished match: what was known of the odds, and what panther would have done."""
+
+    number: int
+    seat: int
+    played: str
+    advice: str | None
+    best: str
+    odds: tuple[str, ...]
+    cost: float
+
+
+class Review(Struct):
+    match: str
+    unit: str  # what costs count, in the plural
+    decisions: tuple[DecisionForm, ...]
+
+
+class Export(Struct, kw_only=True):
+    """All that is kept about you."""
+
+    me: Me
+    since: float | None
+    tables: tuple[str, ...]
+    records: tuple[str, ...]
+
+
+class Fault(Struct):
+    """Why something was not done, and what to do next."""
+
+    reason: str

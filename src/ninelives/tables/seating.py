@@ -1,0 +1,109 @@
+"""Who sits where: a tuple of seats, and what each order makes of it."""
+
+from typing import NamedTuple
+
+from ninelives.bots.cats import NAMES
+from ninelives.core.game import Names, Seat
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.names import LONGEST_NAME, ZWJ, ZWNJ, looks_of
+from ninelives.tables.orders import NO_NONCE, Sit
+
+SELF = ""  # the level of a seat that its person plays
+
+
+class Sitter(NamedTuple):
+    """Whoever holds a seat. A person with a level is away, and a bot of that level stands in."""
+
+    who: GuestId  # HOUSE for a bot that nobody left behind
+    name: str
+    nonce: str = NO_NONCE
+    level: str = SELF
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person plays here now."""
+        return self.level == SELF
+
+    @property
+    def is_bot(self) -> bool:
+        return self.who == HOUSE
+
+
+type Sitters = tuple[Sitter | None, ...]
+
+
+def seat_of(sitters: Sitters, who: GuestId) -> Seat | None:
+    for seat, sitter in enumerate(sitters):
+        if sitter is not None and sitter.who == who != HOUSE:
+            return seat
+    return None
+
+
+def put(sitters: Sitters, seat: Seat, sitter: Sitter | None) -> Sitters:
+    if seat not in range(len(sitters)):
+        raise IndexError("there is no such seat.")
+    return (*sitters[:seat], sitter, *sitters[seat + 1 :])
+
+
+def seated(sitters: Sitters, who: GuestId, sit: Sit) -> Sitters:
+    """Seat a person, and free the seat they had."""
+    had = seat_of(sitters, who)
+    rest = sitters if had is None else put(sitters, had, None)
+    return put(rest, sit.seat, Sitter(who, _free_name(rest, sit.name), sit.nonce))
+
+
+def stood_in(sitters: Sitters, seat: Seat, level: str) -> Sitters:
+    """Let a bot of that level, or with no level the person again, play a seat that somebody holds."""
+    sitter = sitters[seat]
+    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level))
+
+
+def with_bot(sitters: Sitters, seat: Seat, level: str) -> Sitters:
+    """Put a bot on a seat; a person who holds it stays its holder."""
+    if sitters[seat] is not None:
+        return stood_in(sitters, seat, level)
+    return put(sitters, seat, Sitter(HOUSE, _bot_name(sitters), level=level))
+
+
+def filled(sitters: Sitters, level: str) -> Sitters:
+    """Make ready for a match: whoever left has left, and bots of this level take the free seats."""
+    stay = tuple([None if sitter and not sitter.is_bot and not sitter.plays else sitter for sitter in sitters])
+    for seat, sitter in enumerate(stay):
+        if sitter is None:
+            stay = with_bot(stay, seat, level)
+    return stay
+
+
+def resized(sitters: Sitters, number: int) -> Sitters:
+    """Return this many seats; those who sit move up where theirs is gone."""
+    kept = sitters[:number] + (None,) * (number - len(sitters))
+    for late in sitters[number:]:
+        if late is not None and None in kept:
+            kept = put(kept, kept.index(None), late)
+    return kept
+
+
+def names_of(sitters: Sitters) -> Names:
+    return tuple([f"Seat {seat}" if sitter is None else sitter.name for seat, sitter in enumerate(sitters)])
+
+
+def salt_of(sitters: Sitters) -> str:
+    """Return the players' part in all chance: the nonces of those who brought one, in order of their seats."""
+    return " ".join([sitter.nonce for sitter in sitters if sitter is not None and sitter.nonce != NO_NONCE])
+
+
+def _taken(sitters: Sitters) -> set[str]:
+    """Return what the names of those who sit look like."""
+    return {look for sitter in sitters if sitter is not None for look in looks_of(sitter.name)}
+
+
+def _free_name(sitters: Sitters, name: str) -> str:
+    """Tell two people apart whose names look the same, in sentences as on the table; in a log any name may stand."""
+    taken = _taken(sitters)
+    short = name[: LONGEST_NAME - 3].rstrip(f" {ZWJ}{ZWNJ}")
+    return next(new for new in (name, *[f"{short} {n}" for n in range(2, 99)]) if not looks_of(new) & taken)
+
+
+def _bot_name(sitters: Sitters) -> str:
+    taken = _taken(sitters)
+    return next((name for name in NAMES if not looks_of(name) & taken), "Bot")

@@ -1,0 +1,182 @@
+"""A store that forgets when its process ends: for tests, and to measure what durability costs."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import inf
+from secrets import randbits, token_bytes
+from typing import Final
+
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.store.chains import chains, unbroken
+from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, Notice, Revoked
+from ninelives.tables.store.redaction import record_unnamed, unnamed
+
+PHASES = {"gathering": 0}  # shown first
+
+
+class MemoryLog:
+    def __init__(self) -> None:
+        self.rows: Final[dict[TableId, list[Row]]] = {}
+        self._commands: set[tuple[TableId, GuestId, str]] = set()
+        self._due: Final[dict[TableId, float | None]] = {}
+
+    def create(self, table: TableId) -> None:
+        self.rows[table] = []
+        self._due[table] = None
+
+    async def append(self, rows: Sequence[Row]) -> set[TableId]:
+        return {table for table, chain in chains(rows).items() if self._add(table, chain)}
+
+    def _add(self, table: TableId, chain: list[Row]) -> bool:
+        log = self.rows.get(table)
+        commands = {(table, row.who, row.command) for row in chain}
+        fits = log is not None and len(log) == chain[0].seq and unbroken(chain)
+        if log is None or not fits or len(commands) < len(chain) or commands & self._commands:
+            return False
+        log.extend([row._replace(due=None) for row in chain])
+        self._commands |= commands
+        self._due[table] = chain[-1].due
+        return True
+
+    async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
+        return self.rows.get(table, [])[start : start + LATEST]
+
+    async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
+        return {table: (Seq(len(self.rows[table])), self._due[table]) for table in tables if table in self.rows}
+
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
+        late = sorted([(due, table) for table, due in self._due.items() if due is not None and after < due <= now])
+        claimed = [table for _, table in late[:most]]
+        self._due.update(dict.fromkeys(claimed, until))
+        return claimed
+
+    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+        if table in self.rows and len(self.rows[table]) == seq:
+            self._due[table] = due
+
+    def forget(self, guest: GuestId, nobody: GuestId) -> None:
+        for log in self.rows.values():
+            log[:] = [_row_without(row, guest, nobody) for row in log]
+        self._commands = {(row.table, row.who, row.command) for log in self.rows.values() for row in log}
+
+
+class MemoryFacts:
+    def __init__(self, log: MemoryLog) -> None:
+        self._log: Final = log
+        self._configs: dict[TableId, TableConfig] = {}
+        self._notices: Final[dict[TableId, Notice]] = {}
+        self._archive: dict[str, Archived] = {}
+        self._guests: Final[dict[GuestId, Guest]] = {}
+        self._beat: Beat | None = None
+        self._revoked: Final[dict[GuestId, Revoked]] = {}
+        self._key: Final = token_bytes(32)
+
+    async def create(self, config: TableConfig) -> bool:
+        if config.id in self._configs or await self.config_by_code(config.code) is not None:
+            return False
+        self._configs[config.id] = config
+        self._log.create(config.id)
+        return True
+
+    async def config(self, table: TableId) -> TableConfig | None:
+        return self._configs.get(table)
+
+    async def config_by_code(self, code: str) -> TableConfig | None:
+        return next((config for config in self._configs.values() if config.code == code), None)
+
+    async def post(self, notice: Notice) -> None:
+        if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
+            self._notices[notice.table] = notice
+
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+        fresh = [notice for notice in self._notices.values() if notice.seen >= since and game in {None, notice.game}]
+        shown = [notice for notice in fresh if self._is_public(notice.table)]
+        shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), not notice.free, notice.free, -notice.seen))
+        return self._spread(shown, per_origin)[:most]
+
+    def _spread(self, notices: list[Notice], per_origin: int) -> list[Notice]:
+        """Return them without those that one network opened on top of what it may show."""
+        seen: Counter[str] = Counter()
+        kept = []
+        for notice in notices:
+            origin = self._configs[notice.table].origin or notice.code
+            seen[origin] += 1
+            kept += [notice] if seen[origin] <= per_origin else []
+        return kept
+
+    def _is_public(self, table: TableId) -> bool:
+        return table in self._configs and not self._configs[table].private
+
+    async def archive(self, archived: Archived) -> None:
+        self._archive.setdefault(archived.match, archived)
+
+    async def archived(self, match: str) -> Archived | None:
+        return self._archive.get(match)
+
+    async def matches_of(self, guest: GuestId, most: int) -> list[Archived]:
+        played = [archived for archived in self._archive.values() if guest in archived.people]
+        return sorted(played, key=lambda archived: -archived.ended)[:most]
+
+    async def greet(self, guest: Guest) -> None:
+        known = self._guests.get(guest.id, guest)
+        self._guests[guest.id] = known._replace(name=guest.name)
+
+    async def guest(self, guest: GuestId) -> Guest | None:
+        return self._guests.get(guest)
+
+    async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
+        last = {row.table: row.at for log in self._log.rows.values() for row in log if row.who == guest}
+        return sorted(last, key=lambda table: -last[table])[:most]
+
+    async def forget(self, guest: GuestId) -> None:
+        nobody = GuestId(randbits(62) + 1)
+        self._guests.pop(guest, None)
+        self._configs = {table: _opened_without(config, guest, nobody) for table, config in self._configs.items()}
+        self._archive = {match: _match_without(kept, guest, nobody) for match, kept in self._archive.items()}
+        self._log.forget(guest, nobody)
+
+    async def revoke(self, revoked: Revoked) -> None:
+        known = self._revoked.get(revoked.who)
+        if known is None or known.generation < revoked.generation:
+            self._revoked[revoked.who] = revoked
+
+    async def revoked(self, since: float) -> list[Revoked]:
+        return [revoked for revoked in self._revoked.values() if revoked.at >= since]
+
+    async def last_beat(self) -> Beat | None:
+        return self._beat
+
+    async def beat(self, beat: Beat) -> float:
+        latest = beat.house if self._beat is None else max(beat.house, self._beat.house)
+        self._beat = Beat(latest, beat.wall)
+        return latest
+
+    async def key(self) -> bytes:
+        return self._key
+
+
+class MemoryStore:
+    def __init__(self, log: MemoryLog | None = None) -> None:
+        self.log: Final = log or MemoryLog()
+        self.facts: Final = MemoryFacts(self.log)
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def ready(self) -> None: ...
+
+
+def _opened_without(config: TableConfig, guest: GuestId, nobody: GuestId) -> TableConfig:
+    return config._replace(host=nobody, origin="") if config.host == guest else config
+
+
+def _row_without(row: Row, guest: GuestId, nobody: GuestId) -> Row:
+    return row._replace(who=nobody, lines=unnamed(row.lines)) if row.who == guest else row
+
+
+def _match_without(kept: Archived, guest: GuestId, nobody: GuestId) -> Archived:
+    seats = {seat for seat, who in enumerate(kept.people) if who == guest}
+    people = tuple([nobody if who == guest else who for who in kept.people])
+    return kept._replace(record=record_unnamed(kept.record, seats), people=people)

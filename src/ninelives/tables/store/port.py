@@ -1,0 +1,183 @@
+"""What a house asks of a store: a log that decides, and the facts around it. One test suite, three engines.
+
+A table is its log. Its head row holds the next free number and when the table is due; an append compares and sets
+that number, so of two writers one wins and the other reads what it missed. Times are house time (`house_time`), but
+for those of guests and finished matches, which are the wall clock's.
+
+Whatever reaches the engine raises StoreDown where it cannot be reached, and Unstorable where it cannot hold a value.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import inf
+from typing import NamedTuple, Protocol
+
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
+from ninelives.tables.log import Row, TableConfig
+
+LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth of a second
+
+
+class Notice(NamedTuple):
+    """What the lobby shows of a table. It follows from the log and may lag behind it."""
+
+    table: TableId
+    code: str
+    game: str
+    phase: str  # gathering, playing, over
+    people: int
+    free: int  # seats that a person could take
+    seen: float  # when it last changed
+
+
+class Archived(NamedTuple):
+    """A finished match."""
+
+    match: str  # the table's code, a dash, and its number at that table
+    table: TableId
+    record: str
+    ended: float
+    people: tuple[GuestId, ...]  # the guests who played in it by seat; HOUSE where a bot sat
+
+
+class Guest(NamedTuple):
+    id: GuestId
+    name: str
+    made: float
+
+
+class Beat(NamedTuple):
+    """When some process last said that it runs."""
+
+    house: float
+    wall: float
+
+
+class Revoked(NamedTuple):
+    """Tokens of a guest that no longer count: all of an earlier generation."""
+
+    who: GuestId
+    generation: int
+    at: float
+
+
+class TableLog(Protocol):
+    """The rows of all tables: the one thing that decides."""
+
+    async def append(self, rows: Sequence[Row]) -> set[TableId]:
+        """Add rows, a table's all or none, in one commit; return the tables whose rows were added.
+
+        The others' heads stand elsewhere, or the command is there already: read their tails.
+        """
+        ...
+
+    async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
+        """Return the rows from this number on, in order, at most LATEST; `due` is None, since only heads know it."""
+        ...
+
+    async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
+        """Return the next free number of each table there is, and when it is due."""
+        ...
+
+    async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
+        """Return tables that came due after that time, the longest due first, and put off each until then.
+
+        No other process gets them meanwhile, and if this one dies they are due again.
+        """
+        ...
+
+    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+        """Set when a table is due, unless its head has moved on from this number."""
+        ...
+
+
+class Facts(Protocol):
+    """What is kept besides the log: tables, finished matches, people, and what there is one of."""
+
+    # tables
+    async def create(self, config: TableConfig) -> bool:
+        """Set up a table with an empty log; False where its code or id is taken."""
+        ...
+
+    async def config(self, table: TableId) -> TableConfig | None: ...
+    async def config_by_code(self, code: str) -> TableConfig | None: ...
+
+    async def post(self, notice: Notice) -> None:
+        """Put up or change what the lobby shows of a table; an older notice changes nothing."""
+        ...
+
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+        """Return tables that are not private and changed since then, at most so many opened from one network.
+
+        Gathering ones come first, then those with fewer free seats, then the newest.
+        """
+        ...
+
+    # finished matches
+    async def archive(self, archived: Archived) -> None:
+        """Keep a match; a second time changes nothing."""
+        ...
+
+    async def archived(self, match: str) -> Archived | None: ...
+
+    async def matches_of(self, guest: GuestId, most: int) -> list[Archived]:
+        """Return the matches they played in, the newest first."""
+        ...
+
+    # people
+    async def greet(self, guest: Guest) -> None:
+        """Remember a guest, or their new name."""
+        ...
+
+    async def guest(self, guest: GuestId) -> Guest | None: ...
+
+    async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
+        """Return the tables where they did something, the newest first."""
+        ...
+
+    async def forget(self, guest: GuestId) -> None:
+        """Delete the guest. What they did stays, done by nobody anyone knows.
+
+        A new number stands for them in tables, logs and matches, and where their name stood (`sit` lines, `name`
+        lines of records) it says Guest.
+        """
+        ...
+
+    async def revoke(self, revoked: Revoked) -> None:
+        """Let tokens of earlier generations count no more; a lower generation than is known changes nothing."""
+        ...
+
+    async def revoked(self, since: float) -> list[Revoked]:
+        """Return what was revoked since then."""
+        ...
+
+    # one for all processes
+    async def last_beat(self) -> Beat | None:
+        """Return the latest beat of any process."""
+        ...
+
+    async def beat(self, beat: Beat) -> float:
+        """Say that a server runs; return the latest house time that any process said."""
+        ...
+
+    async def key(self) -> bytes:
+        """Return the 32 bytes that sign what all processes must believe; made once, by whoever asks first."""
+        ...
+
+
+class Store(Protocol):
+    @property
+    def log(self) -> TableLog: ...
+    @property
+    def facts(self) -> Facts: ...
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date; after StoreDown it may be tried again."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of everything, also where `open` failed."""
+        ...
+
+    async def ready(self) -> None:
+        """Return when the store answers; raise StoreDown when it does not."""
+        ...
