@@ -17,11 +17,11 @@ from typing import Final
 from ninelives.bots.bot import Bot, next_move
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat import weights as shipped
-from ninelives.bots.shut_up_cat.hope import Starter, blind, hope, reach
-from ninelives.bots.shut_up_cat.strength import Standing, features
+from ninelives.bots.shut_up_cat.evaluation import evaluate_moves, resources_of, without_early_chases
+from ninelives.bots.shut_up_cat.features import SeatFeatures, feature_vector
+from ninelives.bots.shut_up_cat.heuristic import CARD, STEP, LinearModel
+from ninelives.bots.shut_up_cat.lookahead import TurnStart, chance_to_reach, expected_gain, uninformed
 from ninelives.bots.shut_up_cat.tabby import put_together, tabby
-from ninelives.bots.shut_up_cat.thumb import CARD, STEP, ThumbRule
-from ninelives.bots.shut_up_cat.weighing import held_back, means_of, weigh_all
 from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import Moves, Seat
 from ninelives.core.match import Match
@@ -62,13 +62,13 @@ def planner(seen: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
     """Play as tabby, but think of every chase beforehand."""
     if not awaited or not isinstance(seen, Seen):
         return None
-    chosen = held_back(seen, moves)
-    means = means_of(seen, chases=MOST_MULTIPLIER)
-    worths = weigh_all(seen, means, chosen, ThumbRule(seen, STEP, CARD).of, put_together)
-    return one_of_the_best(chosen, worths, 0.0, draw)
+    chosen = without_early_chases(seen, moves)
+    resources = resources_of(seen, chases=MOST_MULTIPLIER)
+    values = evaluate_moves(seen, resources, chosen, LinearModel(seen, STEP, CARD).of, put_together)
+    return one_of_the_best(chosen, values, 0.0, draw)
 
 
-def standing(state: Playing, seat: Seat) -> Standing:
+def seat_features(state: Playing, seat: Seat) -> SeatFeatures:
     """Give what counts of a seat, with all that it knows itself."""
     setup, board = state.setup, state.board
     wait = (seat - state.turn) % setup.seats
@@ -76,17 +76,17 @@ def standing(state: Playing, seat: Seat) -> Standing:
     own = view(state, seat)
     meows = own.meows if isinstance(own, Seen) else ()
     winks, multiplier = board.winks[seat], board.multipliers[seat]
-    starter = Starter(setup, board.minds[seat], meows, winks, multiplier, board.pillow)
-    return Standing(
+    start = TurnStart(setup, board.minds[seat], meows, winks, multiplier, board.pillow)
+    return SeatFeatures(
         winks,
         multiplier,
         len(state.hands[seat]),
         wait / (setup.seats - 1),
         int((seat + 1) % setup.seats == state.first),
         int(wait < rest),
-        hope(starter),
-        reach(blind(setup, winks, multiplier)),
-        reach(starter),
+        expected_gain(start),
+        chance_to_reach(uninformed(setup, winks, multiplier)),
+        chance_to_reach(start),
     )
 
 
@@ -109,7 +109,7 @@ def played(number: int, chance: Random) -> tuple[bool, list[Sample]]:
 def noted(state: State) -> list[list[list[float]]]:
     if not isinstance(state, Playing) or not isinstance(state.phase, Gathering) or state.board.decided:
         return []
-    return [[features(state.setup.target, standing(state, seat)) for seat in range(state.setup.seats)]]
+    return [[feature_vector(state.setup.target, seat_features(state, seat)) for seat in range(state.setup.seats)]]
 
 
 def chances(weights: list[float], rows: list[list[float]]) -> list[float]:
@@ -132,20 +132,20 @@ def fitted(samples: list[Sample], chance: Random) -> list[float]:
 
 def _step(weights: list[float], moved: list[float], sample: Sample, stride: float) -> None:
     rows, shares = sample
-    for row, expected, share in zip(rows, chances(weights, rows), shares, strict=True):
+    for row, expected, win_share in zip(rows, chances(weights, rows), shares, strict=True):
         for nth, part in enumerate(row):
             if part:
-                slope = (expected - share) * part + SHRINK * weights[nth]
+                slope = (expected - win_share) * part + SHRINK * weights[nth]
                 moved[nth] += slope * slope
                 weights[nth] -= stride * slope / sqrt(moved[nth])
 
 
 def loss(weights: list[float], samples: Sequence[Sample]) -> float:
     terms = [
-        -share * log(expected)
+        -win_share * log(expected)
         for rows, shares in samples
-        for expected, share in zip(chances(weights, rows), shares, strict=True)
-        if share
+        for expected, win_share in zip(chances(weights, rows), shares, strict=True)
+        if win_share
     ]
     return sum(terms) / len(samples)
 

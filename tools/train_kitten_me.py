@@ -4,7 +4,7 @@
 
 Rounds of all presets with random counts are dealt, and one seat learns: on each of its turns every plan is tried and
 the round played out. What a plan gains beyond the present mixture is its regret, and plans are mixed by regret (regret
-matching plus, averaged with growing weight). The others are learners too, or all tabbies. Writes habits.txt.
+matching plus, averaged with growing weight). The others are learners too, or all tabbies. Writes policy.txt.
 """
 
 import sys
@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from ninelives.bots.kitten_me import habits
-from ninelives.bots.kitten_me.judgement import judge
-from ninelives.bots.kitten_me.plans import Turn, look
+from ninelives.bots.kitten_me import policy
+from ninelives.bots.kitten_me.abstraction import AbstractTurn, abstract
+from ninelives.bots.kitten_me.evaluation import evaluate_turn
 from ninelives.bots.kitten_me.stakes import share_won
 from ninelives.bots.kitten_me.tabby import tabby
 from ninelives.core.chance import FastDraw
@@ -26,7 +26,7 @@ from ninelives.games.kitten_me.pieces import START
 from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, Over, Round, State
 from ninelives.games.kitten_me.view import Playing
 
-HABITS = Path(habits.__file__).parent / "habits.txt"
+POLICY = Path(policy.__file__).parent / "policy.txt"
 TABBIES = 0.5  # how often the others are tabbies
 CURIOUS = 0.1  # how often a learner does anything at all
 CROWDED = 0.35  # how many rounds are for more than two
@@ -40,15 +40,15 @@ class Learner:
         self.sums: dict[str, list[float]] = {}
         self.visits: dict[str, int] = {}
 
-    def mixture(self, turn: Turn) -> list[float]:
+    def mixture(self, turn: AbstractTurn) -> list[float]:
         """Give how likely each plan is by now."""
         able = [float(plan is not None) for plan in turn.plans]
-        regrets = self.regrets.get(turn.situation, able)
+        regrets = self.regrets.get(turn.bucket, able)
         weights = [regret * can for regret, can in zip(regrets, able, strict=True)]
         weights = weights if any(weights) else able
         return [weight / sum(weights) for weight in weights]
 
-    def choose(self, turn: Turn, mixture: list[float]) -> Move:
+    def choose(self, turn: AbstractTurn, mixture: list[float]) -> Move:
         (plan,) = self.random.choices(turn.plans, mixture)
         if plan is None:
             raise ValueError("no plan to choose.")
@@ -89,33 +89,33 @@ class Learner:
 
         self.play(state, seat, ponder, among_tabbies=among_tabbies)
 
-    def regret(self, turn: Turn, values: list[float]) -> Move:
+    def regret(self, turn: AbstractTurn, values: list[float]) -> Move:
         """Note what each plan would have gained; give a move to go on with."""
         mixture = self.mixture(turn)
         mean = sum([part * value for part, value in zip(mixture, values, strict=True)])
-        regrets = self.regrets.setdefault(turn.situation, [0.0] * len(values))
-        sums = self.sums.setdefault(turn.situation, [0.0] * len(values))
-        self.visits[turn.situation] = self.visits.get(turn.situation, 0) + 1
+        regrets = self.regrets.setdefault(turn.bucket, [0.0] * len(values))
+        sums = self.sums.setdefault(turn.bucket, [0.0] * len(values))
+        self.visits[turn.bucket] = self.visits.get(turn.bucket, 0) + 1
         for place, plan in enumerate(turn.plans):
             if plan is not None:
                 regrets[place] = max(0.0, regrets[place] + values[place] - mean)
-                sums[place] += mixture[place] * self.visits[turn.situation]
+                sums[place] += mixture[place] * self.visits[turn.bucket]
         curious = self.random.random() < CURIOUS
         return self.choose(turn, [float(plan is not None) for plan in turn.plans] if curious else mixture)
 
-    def habits(self) -> str:
-        return "".join([f"{situation}: {_weights(self.sums[situation])}\n" for situation in sorted(self.sums)])
+    def policy(self) -> str:
+        return "".join([f"{bucket}: {_weights(self.sums[bucket])}\n" for bucket in sorted(self.sums)])
 
 
 def _weights(sums: list[float]) -> str:
     return " ".join([str(round(100 * part / sum(sums))) for part in sums])
 
 
-def seen(state: Bidding) -> Turn:
+def seen(state: Bidding) -> AbstractTurn:
     view = GAME.view(state, state.turn)
     if not isinstance(view, Playing):
         raise TypeError("a turn is seen while the hands are hidden.")
-    return look(judge(view, GAME.legal(state, state.turn), reads=True))
+    return abstract(evaluate_turn(view, GAME.legal(state, state.turn), reads=True))
 
 
 def round_of(state: State) -> Round:
@@ -144,7 +144,7 @@ def main(rounds: int, seed: int) -> None:
         learner.learn(state, seat, among_tabbies=learner.random.random() < TABBIES)
         if number % 1000 == 0:
             print(f"{number} of {rounds} rounds, {len(learner.sums)} situations", file=sys.stderr)
-    HABITS.write_text(learner.habits(), encoding="utf-8")
+    POLICY.write_text(learner.policy(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ninelives.bots.cats import bot_named
-from ninelives.bots.review import Decision, costliest, review
+from ninelives.bots.review import ReviewedMove, costliest, review
 from ninelives.cli import main
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
@@ -127,7 +127,7 @@ def test_a_review_says_the_same_every_time() -> None:
 
 def test_the_costliest_come_worst_first_and_what_cost_nothing_is_not_there() -> None:
     costs = [0.0, 2.0, 1.0, 0.0, 3.0]
-    made = [Decision(number, 0, "skip", None, "skip", (), cost) for number, cost in enumerate(costs)]
+    made = [ReviewedMove(number, 0, "skip", None, "skip", (), cost) for number, cost in enumerate(costs)]
     assert [decision.number for decision in costliest(made, 2)] == [4, 1]
     assert [decision.number for decision in costliest(made, 9)] == [4, 1, 2]
 

@@ -22,7 +22,7 @@ class Cats[View, Move](NamedTuple):
     # what can be reckoned about this position from this view, in sentences; none where there is nothing to reckon
     tell_odds: Callable[[View, Names], tuple[str, ...]]
     # what each of these moves is worth to the viewer, in the order given; more is better, and only differences count
-    weigh: Callable[[View, Moves[Move]], Sequence[float]]
+    evaluate: Callable[[View, Moves[Move]], Sequence[float]]
     unit: str  # what those numbers count, in the plural: cards, points, winks
 
 

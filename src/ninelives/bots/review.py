@@ -10,10 +10,10 @@ from ninelives.core.game import TABLE, AnyGame, Names, Seat
 from ninelives.core.match import Match, Step, steps_of
 
 TEACHER: Final = "panther"
-HARDLY: Final = 0.005  # of any unit: a cost too small to speak of
+NEGLIGIBLE: Final = 0.005  # of any unit: a cost too small to speak of
 
 
-class Decision(NamedTuple):
+class ReviewedMove(NamedTuple):
     """One choice among several: what was known of the odds, what panther would have done, and what the choice cost."""
 
     number: int  # of the move in the record, from 0
@@ -32,12 +32,14 @@ def reviewer(game: AnyGame) -> AnyCats:
     return cats
 
 
-def review(match: Match[Any, Any, Any], seat: Seat | None = None) -> Iterator[Decision]:
+def review(match: Match[Any, Any, Any], seat: Seat | None = None) -> Iterator[ReviewedMove]:
     """Give the decisions of a seat, or of all seats, in order. Each is judged by what its seat could see."""
     return review_steps(match.game, match.names, steps_of(match), seat)
 
 
-def review_steps(game: AnyGame, names: Names, steps: Iterable[Step[Any, Any]], seat: Seat | None) -> Iterator[Decision]:
+def review_steps(
+    game: AnyGame, names: Names, steps: Iterable[Step[Any, Any]], seat: Seat | None
+) -> Iterator[ReviewedMove]:
     """Give the decisions in a match whose steps come one by one, from the first on."""
     cats = reviewer(game)
     for number, step in enumerate(steps):
@@ -45,28 +47,28 @@ def review_steps(game: AnyGame, names: Names, steps: Iterable[Step[Any, Any]], s
             yield from _decision(cats, game, names, step, number)
 
 
-def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], number: int) -> Iterator[Decision]:
+def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], number: int) -> Iterator[ReviewedMove]:
     moves = game.legal(step.before, step.actor)
     awaited = step.actor in game.to_act(step.before)
     if awaited and len(moves) == 1:  # no choice was left
         return
     view = game.view(step.before, step.actor)
-    worths = dict(zip(moves, cats.weigh(view, moves), strict=True))
-    best = max(worths, key=lambda move: worths[move])
+    values = dict(zip(moves, cats.evaluate(view, moves), strict=True))
+    best = max(values, key=lambda move: values[move])
     whims = SecretDraw(b"review", f"move {number}")  # panther's, and the same at every review
     advice = cats.levels[TEACHER](view, moves, awaited, whims)
-    yield Decision(
+    yield ReviewedMove(
         number,
         step.actor,
         game.write(step.move),
         None if advice is None else game.write(advice),
         game.write(best),
         cats.tell_odds(view, names),
-        0.0 if advice == step.move else worths[best] - worths[step.move],
+        0.0 if advice == step.move else values[best] - values[step.move],
     )
 
 
-def costliest(decisions: list[Decision], number: int) -> list[Decision]:
+def costliest(decisions: list[ReviewedMove], number: int) -> list[ReviewedMove]:
     """Give the decisions that cost most, the worst first; those that hardly cost anything are none of them."""
-    costly = [decision for decision in decisions if decision.cost > HARDLY]
+    costly = [decision for decision in decisions if decision.cost > NEGLIGIBLE]
     return sorted(costly, key=lambda decision: -decision.cost)[:number]

@@ -3,7 +3,7 @@
 import json
 from typing import Any, Final
 
-from ninelives.bots.review import HARDLY, TEACHER, Decision, costliest, review, reviewer
+from ninelives.bots.review import NEGLIGIBLE, TEACHER, ReviewedMove, costliest, review, reviewer
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Seat
 from ninelives.core.match import Match
@@ -41,22 +41,22 @@ def _tell(match: Match[Any, Any, Any], seat: Seat | None, unit: str) -> None:
     say(f"\n{_verdict(costliest(decisions, COSTLY), voice, unit)}")
 
 
-def _played(decision: Decision, voice: Voice) -> str:
+def _played(decision: ReviewedMove, voice: Voice) -> str:
     return f"{sentence(voice.who(decision.seat))}: {decision.played}"
 
 
-def _advice(decision: Decision, unit: str) -> str:
+def _advice(decision: ReviewedMove, unit: str) -> str:
     teacher = sentence(TEACHER)
     if decision.advice is None:
         return f"{teacher} would have kept still."
     if decision.advice == decision.played:
         return f"{teacher} would have done the same."
-    if decision.cost < HARDLY:
+    if decision.cost < NEGLIGIBLE:
         return f"{teacher}: {decision.advice}. It reckons this move as good."
     return f"{teacher}: {decision.advice}. It reckons {decision.best} {decision.cost:.2f} {unit} better."
 
 
-def _verdict(worst: list[Decision], voice: Voice, unit: str) -> str:
+def _verdict(worst: list[ReviewedMove], voice: Voice, unit: str) -> str:
     if not worst:
         return "No move cost anything worth speaking of."
     lines = [f"  move {d.number}, {_played(d, voice)} ({d.cost:.2f} {unit})" for d in worst]

@@ -8,8 +8,8 @@ import pytest
 from games.go_kitty.table import kinds, play, start, table
 from ninelives.bots.bot import Bot
 from ninelives.bots.go_kitty import CATS
-from ninelives.bots.go_kitty.mind import Mind
-from ninelives.bots.go_kitty.nature import PANTHER
+from ninelives.bots.go_kitty.context import EvaluationContext
+from ninelives.bots.go_kitty.weights import PANTHER
 from ninelives.core.chance import FastDraw
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import Ask, Move
@@ -113,14 +113,18 @@ def test_panther_fears_for_what_the_others_know() -> None:
     state = table("0 snow,snow,rain <\n1 leaf,fan,apple,cozy")
     view = GAME.view(state, 0)
     assert isinstance(view, Seen)
-    mind = Mind(view, 0, PANTHER)
-    assert mind.waiting(view.hand, CARD_OF["snow"]) < mind.waiting(view.hand, CARD_OF["rain"]) < mind.waiting(view.hand)
+    context = EvaluationContext(view, 0, PANTHER)
+    assert (
+        context.waiting(view.hand, CARD_OF["snow"])
+        < context.waiting(view.hand, CARD_OF["rain"])
+        < context.waiting(view.hand)
+    )
 
 
 def test_weigh_puts_panthers_choice_first() -> None:
     state = table("0 snow,snow,snow,rain,fan <\n1 leaf,fan,apple,cozy")
     moves = GAME.legal(state, 0)
-    values = CATS.weigh(GAME.view(state, 0), moves)
+    values = CATS.evaluate(GAME.view(state, 0), moves)
     best = max(values)
     near = {GAME.write(moves[place]) for place, value in enumerate(values) if value >= best - 0.01}
     assert chosen(PANTHER_BOT, state, 0) <= near
@@ -128,4 +132,4 @@ def test_weigh_puts_panthers_choice_first() -> None:
 
 
 def test_before_the_deal_there_is_nothing_to_weigh() -> None:
-    assert CATS.weigh(GAME.view(start(2), 0), ()) == []
+    assert CATS.evaluate(GAME.view(start(2), 0), ()) == []

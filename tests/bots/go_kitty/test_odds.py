@@ -11,7 +11,7 @@ import pytest
 from games.go_kitty.table import kinds, play, start, table
 from ninelives.bots.bot import next_move
 from ninelives.bots.go_kitty import CATS
-from ninelives.bots.go_kitty.belief import believe
+from ninelives.bots.go_kitty.belief import card_belief
 from ninelives.bots.go_kitty.odds import next_is, unknown, ways
 from ninelives.core.cards import Hand
 from ninelives.core.chance import FastDraw, Secret
@@ -145,7 +145,7 @@ def test_after_the_deal_the_odds_are_those_of_five_cards_among_forty_three_kitti
 @pytest.mark.parametrize("name", CASES)
 def test_the_quick_belief_is_close_to_the_odds(name: str) -> None:
     view = seen(name)
-    exact, quick = unknown(view), believe(view)
+    exact, quick = unknown(view), card_belief(view)
     for seat in exact.marks:
         for what in WHATS:
             assert quick.expected(seat, FACES[what]) == pytest.approx(

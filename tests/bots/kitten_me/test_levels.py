@@ -10,12 +10,12 @@ import pytest
 from games.kitten_me.table import moves, play, start, table
 from ninelives.bots.bot import Bot, next_move
 from ninelives.bots.kitten_me import CATS
-from ninelives.bots.kitten_me.habits import habits
-from ninelives.bots.kitten_me.judgement import Judgement, judge
+from ninelives.bots.kitten_me.abstraction import abstract
+from ninelives.bots.kitten_me.evaluation import TurnEvaluation, evaluate_turn
 from ninelives.bots.kitten_me.odds import odds
-from ninelives.bots.kitten_me.panther import picked, weights_of
-from ninelives.bots.kitten_me.plans import look
-from ninelives.bots.kitten_me.small import solved
+from ninelives.bots.kitten_me.panther import sampled_move, weights_of
+from ninelives.bots.kitten_me.policy import policy
+from ninelives.bots.kitten_me.small_rounds import solved
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.core.match import Match
@@ -57,8 +57,8 @@ def chosen(cat: Cat, state: State) -> set[str]:
     return {GAME.write(move) for move in asked(cat, state)}
 
 
-def judged(state: State, *, reads: bool) -> Judgement:
-    return judge(view_of(state), GAME.legal(state, view_of(state).turn), reads=reads)
+def evaluated(state: State, *, reads: bool) -> TurnEvaluation:
+    return evaluate_turn(view_of(state), GAME.legal(state, view_of(state).turn), reads=reads)
 
 
 def positions(answers: dict[str, str], seats: int, seed: int) -> Iterator[State]:
@@ -145,13 +145,13 @@ def test_a_bid_that_one_holds_oneself_is_never_challenged(cat: Cat) -> None:
 
 def test_panther_nearly_always_challenges_a_bid_that_cannot_stand() -> None:
     state = table("0 3 gg,gt,rg <\n1 3 bh,bh,bh\nbid 12 hat by 1")
-    answers = Counter([picked(*plans_of(state), FastDraw(Random(nth).random)) for nth in range(500)])  # noqa: S311 - no secret
+    answers = Counter([sampled_move(*plans_of(state), FastDraw(Random(nth).random)) for nth in range(500)])  # noqa: S311 - no secret
     assert answers[CHALLENGE] > 450
 
 
 def plans_of(state: State) -> tuple[tuple[Move | None, ...], list[float]]:
-    turn = look(judged(state, reads=True))
-    return turn.plans, weights_of(turn, habits())
+    turn = abstract(evaluated(state, reads=True))
+    return turn.plans, weights_of(turn, policy())
 
 
 def test_tabby_calls_purrfect_what_must_be_exact() -> None:
@@ -179,7 +179,7 @@ def test_tabby_plays_an_action_card_when_it_is_uneasy_and_only_then() -> None:
 
 def likelier(state: State, bid: Bid) -> float:
     """Give by how much a bid is likelier to one who reads the others' bids."""
-    return judged(state, reads=True).stands(bid) - judged(state, reads=False).stands(bid)
+    return evaluated(state, reads=True).stands(bid) - evaluated(state, reads=False).stands(bid)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -212,7 +212,7 @@ def test_panther_mixes() -> None:
 
 def test_panther_bluffs_now_and_then() -> None:
     state = table("0 5 bh,rh,w,bh,rt <\n1 5 rh,rt,gt,bg,bt")
-    least = judged(state, reads=True).raises(1)[-1][1].attribute
+    least = evaluated(state, reads=True).raises(1)[-1][1].attribute
     assert least in {move.attribute for move in asked(PANTHER, state, 100) if isinstance(move, Bid)}
 
 
@@ -232,53 +232,55 @@ def test_panther_plays_a_small_round_as_it_is_solved() -> None:
 
 def test_what_has_no_weight_is_never_picked() -> None:
     draws = [FastDraw(Random(seed).random) for seed in range(50)]  # noqa: S311 - a test repeats itself
-    assert {picked((CHALLENGE, None, PURRFECT), (0.0, 0.0, 2.0), draw) for draw in draws} == {PURRFECT}
-    assert {picked((CHALLENGE, PURRFECT), (1.0, 1.0), draw) for draw in draws} == {CHALLENGE, PURRFECT}
+    assert {sampled_move((CHALLENGE, None, PURRFECT), (0.0, 0.0, 2.0), draw) for draw in draws} == {PURRFECT}
+    assert {sampled_move((CHALLENGE, PURRFECT), (1.0, 1.0), draw) for draw in draws} == {CHALLENGE, PURRFECT}
 
 
 def test_a_plan_that_is_not_to_be_had_weighs_nothing() -> None:
-    turn = look(judged(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
+    turn = abstract(evaluated(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
     assert turn.plans[-1] is None, "there is no action card"
     unknown = weights_of(turn, {})
     assert unknown == [float(plan is not None) for plan in turn.plans]
-    assert weights_of(turn, {turn.situation: (0, 0, 0, 0, 0, 0, 9)}) == unknown
-    assert weights_of(turn, {turn.situation: (5, 0, 0, 0, 0, 0, 9)}) == [5, 0, 0, 0, 0, 0, 0]
+    assert weights_of(turn, {turn.bucket: (0, 0, 0, 0, 0, 0, 9)}) == unknown
+    assert weights_of(turn, {turn.bucket: (5, 0, 0, 0, 0, 0, 9)}) == [5, 0, 0, 0, 0, 0, 0]
 
 
 def test_every_situation_in_the_habits_has_a_weight_for_each_plan() -> None:
-    opening = look(judged(table("0 3 bh,rt,w <\n1 3 rh,rt,gt"), reads=True))
-    answering = look(judged(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
+    opening = abstract(evaluated(table("0 3 bh,rt,w <\n1 3 rh,rt,gt"), reads=True))
+    answering = abstract(evaluated(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
     plans = {True: len(opening.plans), False: len(answering.plans)}
-    assert len(habits()) > 300
-    for situation, weights in habits().items():
-        assert len(weights) == plans["open" in situation], situation
-        assert min(weights) >= 0 < sum(weights), situation
+    assert len(policy()) > 300
+    for bucket, weights in policy().items():
+        assert len(weights) == plans["open" in bucket], bucket
+        assert min(weights) >= 0 < sum(weights), bucket
 
 
 def test_panther_has_a_habit_for_nearly_all_that_comes_about() -> None:
-    turns = [look(judged(state, reads=True)) for seed in range(6) for state in positions({"deck": "grey"}, 3, seed)]
-    known = [turn.situation in habits() for turn in turns]
+    turns = [
+        abstract(evaluated(state, reads=True)) for seed in range(6) for state in positions({"deck": "grey"}, 3, seed)
+    ]
+    known = [turn.bucket in policy() for turn in turns]
     assert sum(known) / len(known) > 0.9
 
 
-def worths(state: State, seat: Seat = 0) -> dict[str, float]:
-    return dict(zip(moves(state), CATS.weigh(GAME.view(state, seat), GAME.legal(state, seat)), strict=True))
+def values(state: State, seat: Seat = 0) -> dict[str, float]:
+    return dict(zip(moves(state), CATS.evaluate(GAME.view(state, seat), GAME.legal(state, seat)), strict=True))
 
 
 def test_weighing_prefers_a_sure_win_to_a_sure_loss() -> None:
-    sure = worths(table("0 3 skip,skip,skip <\n1 3 bh,bh,bh\nbid 5 hat by 1", **HATS))
+    sure = values(table("0 3 skip,skip,skip <\n1 3 bh,bh,bh\nbid 5 hat by 1", **HATS))
     assert sure["challenge"] == max(sure.values()) > 0
     assert sure["purrfect"] == min(sure.values()) < 0
-    lost = worths(table("0 3 bh,bh,bh <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))
+    lost = values(table("0 3 bh,bh,bh <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))
     assert lost["challenge"] == min(lost.values()) < 0 < lost["bid 3 hat"]
 
 
 def test_weighing_leaves_an_action_card_where_things_are() -> None:
-    assert worths(table("0 3 bh,bh,skip <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))["skip"] == 0
+    assert values(table("0 3 bh,bh,skip <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))["skip"] == 0
 
 
 def test_before_the_deal_there_is_nothing_to_weigh() -> None:
-    assert list(CATS.weigh(GAME.view(start(2), 0), ())) == []
+    assert list(CATS.evaluate(GAME.view(start(2), 0), ())) == []
 
 
 @pytest.mark.parametrize("level", ["kitten", "tabby", "panther"])
@@ -290,6 +292,6 @@ def test_small_decks_with_much_fishing_are_played_to_the_end(level: str) -> None
 
 def test_a_purrfect_that_could_gain_nothing_is_worth_no_more_than_a_challenge() -> None:
     both_full = "0 5 bh,bh,bh,bh,bh2 <\n1 5 rt,rt,rt,rt,rt2\nbid 2 hat by 1"
-    free, capped = [judged(table(both_full, most=most), reads=False).stakes() for most in ("none", "5")]
+    free, capped = [evaluated(table(both_full, most=most), reads=False).stakes() for most in ("none", "5")]
     assert free.purrfect > free.challenge
     assert capped.purrfect == capped.challenge

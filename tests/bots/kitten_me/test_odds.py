@@ -13,9 +13,9 @@ import pytest
 from games.kitten_me.table import play, start, table
 from ninelives.bots.bot import next_move
 from ninelives.bots.kitten_me import CATS
-from ninelives.bots.kitten_me.hidden import knowledge
-from ninelives.bots.kitten_me.hunch import chances
-from ninelives.bots.kitten_me.odds import Odds, odds
+from ninelives.bots.kitten_me.belief import chances
+from ninelives.bots.kitten_me.knowledge import knowledge
+from ninelives.bots.kitten_me.odds import TotalOdds, odds
 from ninelives.core.cards import cards_of
 from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.match import Match
@@ -145,7 +145,7 @@ def test_odds_are_those_of_imagine_sampled_long(name: str) -> None:
 
 
 def by_total(view: Playing, attribute: Attribute) -> dict[int, Fraction]:
-    found: Odds = odds(view, attribute)
+    found: TotalOdds = odds(view, attribute)
     return {total: found.exactly(total) for total, ways in enumerate(found.ways) if ways}
 
 

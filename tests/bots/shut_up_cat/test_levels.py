@@ -9,7 +9,7 @@ from games.shut_up_cat.table import moves, play, table
 from ninelives.bots.bot import Bot, next_move
 from ninelives.bots.shut_up_cat import CATS
 from ninelives.bots.shut_up_cat.guess import guessed_tiles, tiles_if
-from ninelives.bots.shut_up_cat.prospect import Prospect
+from ninelives.bots.shut_up_cat.win_probability import WinModel
 from ninelives.core.chance import FastDraw
 from ninelives.core.match import Match
 from ninelives.games.shut_up_cat import GAME
@@ -141,8 +141,8 @@ def test_panther_needs_more_than_the_most_winks_on_average() -> None:
 def test_panther_knows_what_winks_win_in_the_last_turn() -> None:
     view = GAME.view(table("0 34 x3 - <\n1 44 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,6\nfirst 1\ndecided"), 0)
     assert isinstance(view, Seen)
-    worth = Prospect(view, 0, fine=False).of((), 0, 0)
-    assert [worth.of(1, winks) for winks in (43, 44, 45)] == pytest.approx([0.0, 0.5, 1.0], abs=1e-3)
+    value = WinModel(view, 0, fine=False).of((), 0, 0)
+    assert [value.of(1, winks) for winks in (43, 44, 45)] == pytest.approx([0.0, 0.5, 1.0], abs=1e-3)
 
 
 def test_panther_is_content_with_a_sure_win() -> None:
@@ -179,25 +179,25 @@ def test_a_guess_fits_what_is_known() -> None:
 
 def test_weighing_agrees_with_panther() -> None:
     state = known_safe()
-    worths = list(CATS.weigh(GAME.view(state, 0), GAME.legal(state, 0)))
-    assert moves(state)[worths.index(max(worths))] == "sleep a-e"
+    values = list(CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0)))
+    assert moves(state)[values.index(max(values))] == "sleep a-e"
 
 
 def test_weighing_covers_every_move_of_a_turn() -> None:
     state: State = table("0 20 x2 tuna,laser,cucumber <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2,3")
     for line in ("gather 2,3", "roll 5", "sleep b-e", "score", "put zmzz"):
-        worths = CATS.weigh(GAME.view(state, 0), GAME.legal(state, 0))
-        assert len(worths) == len(GAME.legal(state, 0))
-        assert all(abs(worth) < 1000 for worth in worths)
+        values = CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0))
+        assert len(values) == len(GAME.legal(state, 0))
+        assert all(abs(value) < 1000 for value in values)
         state = play(state, line)
-    assert list(CATS.weigh(GAME.view(state, 0), GAME.legal(state, 0))) == [0.0]
+    assert list(CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0))) == [0.0]
 
 
 def test_weighing_an_early_chase_finds_it_no_better() -> None:
     state: State = table("0 20 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,3,5")
-    worths = CATS.weigh(GAME.view(state, 0), GAME.legal(state, 0))
+    values = CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0))
     assert moves(state)[-1] == "chase"
-    assert worths[-1] < max(worths)
+    assert values[-1] < max(values)
 
 
 @pytest.mark.parametrize("preset", ["sheet", "nap", "insomnia"])

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from games.shut_up_cat.table import play, table
+from ninelives.bots.shut_up_cat.belief import meow_distribution
+from ninelives.bots.shut_up_cat.dice import arcs_of, gathers_of, rolls_from, triple_of
+from ninelives.bots.shut_up_cat.evaluation import look, resources_of
 from ninelives.bots.shut_up_cat.odds import arc_odds, gather_odds, signed, tell_odds
-from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
-from ninelives.bots.shut_up_cat.spread import spread
-from ninelives.bots.shut_up_cat.weighing import look, means_of
 from ninelives.core.chance import FastDraw
 from ninelives.games.shut_up_cat import GAME
 from ninelives.games.shut_up_cat.moves import SCORE, Chase, Gather, Roll, Sleep
@@ -75,7 +75,7 @@ def check_meows(state: State, number: int) -> None:
         for nth, arc in enumerate(arcs):
             counts[nth][(made.tiles & arc.bits).bit_count()] += 1
     for nth, arc in enumerate(arcs):
-        chances = spread(view.mind, view.meows, arc.bits)
+        chances = meow_distribution(view.mind, view.meows, arc.bits)
         assert sum(chances) == pytest.approx(1)
         assert max(counts[nth]) < len(chances)
         for meows, chance in enumerate(chances):
@@ -114,7 +114,7 @@ def check_scores(state: State, number: int) -> None:
     found = [after_sleep(GAME.imagine(view, draw), arcs[nth % len(arcs)]) for nth in range(number)]
     for nth, arc in enumerate(arcs):
         mine = found[nth :: len(arcs)]
-        odds = arc_odds(means_of(view, chases=3), arc)
+        odds = arc_odds(resources_of(view, chases=3), arc)
         for column, expected in enumerate((odds.multiplier, odds.winks, odds.chased)):
             values = [float(row[column]) for row in mine]
             average = sum(values) / len(values)
@@ -152,7 +152,7 @@ def best_of(view: Seen, dice: Dice) -> float:
     """Give the most winks that dice bring on average; a Distraction or to settle brings none."""
     triple = triple_of(dice)
     arcs = [arc for pair in triple.pairs for arc in arcs_of(view.setup)[pair]]
-    gains = [arc_odds(means_of(view, chases=3), arc).chased for arc in arcs]
+    gains = [arc_odds(resources_of(view, chases=3), arc).chased for arc in arcs]
     return max([*gains, 0.0] if triple.double or triple.seven else gains)
 
 
@@ -161,7 +161,7 @@ def check_gathers(number: int) -> None:
     view = view_of(state)
     draw = FastDraw(Random(3).random)  # noqa: S311 - no secret
     for kept in gathers_of(view.board.pillow):
-        odds = gather_odds(means_of(view, chases=3), kept)
+        odds = gather_odds(resources_of(view, chases=3), kept)
         rolled: Counter[Dice] = Counter()
         for _nth in range(number):
             gathered = GAME.apply(state, view.turn, Gather(kept))
@@ -218,7 +218,7 @@ def test_what_a_look_may_show_at_length() -> None:
 
 def test_at_least_so_many() -> None:
     view = view_of(fresh())
-    odds = arc_odds(means_of(view, chases=0), Arc(0, 1))
+    odds = arc_odds(resources_of(view, chases=0), Arc(0, 1))
     assert odds.at_least(0) == pytest.approx(1)
     assert odds.at_least(1) == pytest.approx(1 - 8 / 12 * 7 / 11)
     assert odds.at_least(3) == 0

@@ -5,7 +5,7 @@ from typing import Final
 from ninelives.bots.cats import Cats
 from ninelives.bots.go_kitty.kitten import kitten
 from ninelives.bots.go_kitty.odds import tell_odds
-from ninelives.bots.go_kitty.panther import panther, weigh
+from ninelives.bots.go_kitty.panther import evaluate, panther
 from ninelives.bots.go_kitty.tabby import tabby
 from ninelives.games.go_kitty.moves import Move
 from ninelives.games.go_kitty.view import View
@@ -13,6 +13,6 @@ from ninelives.games.go_kitty.view import View
 CATS: Final[Cats[View, Move]] = Cats(
     levels={"kitten": kitten, "tabby": tabby, "panther": panther},
     tell_odds=tell_odds,
-    weigh=weigh,
+    evaluate=evaluate,
     unit="points",
 )

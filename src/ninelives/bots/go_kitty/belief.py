@@ -7,7 +7,7 @@ mark, columns to the number of unseen cards, in turn, until both nearly fit. Pla
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.bots.go_kitty.backs import marks_of, next_known, sure
+from ninelives.bots.go_kitty.knowledge import marks_of, next_known, sure
 from ninelives.core.cards import Card
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.imagine import unseen
@@ -15,7 +15,7 @@ from ninelives.games.go_kitty.pieces import ANY, KINDS, Faces
 from ninelives.games.go_kitty.state import Marks
 from ninelives.games.go_kitty.view import Seen
 
-type Chances = list[float]  # by card
+type CardChances = list[float]  # by card
 
 _ROUNDS: Final = 30
 _CLOSE: Final = 0.01  # of a card
@@ -28,16 +28,16 @@ def cards_in(faces: Faces) -> tuple[Card, ...]:
 
 
 @final
-class Belief:
+class CardBelief:
     """For each other seat the marks, and for each mark the chances of every card; and those of the next card drawn."""
 
     def __init__(
-        self, marks: dict[Seat, Marks], loose: list[int], behind: dict[Faces, Chances], drawn: Chances
+        self, marks: dict[Seat, Marks], loose: list[int], behind: dict[Faces, CardChances], drawn: CardChances
     ) -> None:
         self.loose: Final[list[int]] = loose  # by card: how many lie who knows where
         self.marks: Final[dict[Seat, Marks]] = marks
-        self.behind: Final[dict[Faces, Chances]] = behind
-        self.drawn: Final[Chances] = drawn
+        self.behind: Final[dict[Faces, CardChances]] = behind
+        self.drawn: Final[CardChances] = drawn
 
     def expected(self, seat: Seat, faces: Faces) -> float:
         """Give how many such cards a seat holds on average."""
@@ -72,16 +72,16 @@ class Belief:
         return chance
 
 
-def believe(view: Seen) -> Belief:
+def card_belief(view: Seen) -> CardBelief:
     marks = marks_of(view)
     loose = unseen(view)
     behind = _behind(marks, loose)
     known = next_known(view)
     drawn = behind.get(ANY, [0.0] * KINDS) if known is None else [float(card == known) for card in _CARDS]
-    return Belief(marks, loose, behind, drawn)
+    return CardBelief(marks, loose, behind, drawn)
 
 
-def _behind(marks: dict[Seat, Marks], left: list[int]) -> dict[Faces, Chances]:
+def _behind(marks: dict[Seat, Marks], left: list[int]) -> dict[Faces, CardChances]:
     """Scale the table; marks that leave one card take it first, and it is loose no more."""
     places: dict[Faces, int] = {}
     for hand in marks.values():
@@ -97,7 +97,7 @@ def _behind(marks: dict[Seat, Marks], left: list[int]) -> dict[Faces, Chances]:
     return {mark: _shares(row, number) for (mark, number), row in zip(places.items(), rows, strict=True)}
 
 
-def _fitted(places: dict[Faces, int], left: list[int]) -> list[Chances]:
+def _fitted(places: dict[Faces, int], left: list[int]) -> list[CardChances]:
     columns = [float(number) for number in left]
     for _round in range(_ROUNDS):
         rows = [_row(mark, number, columns) for mark, number in places.items()]
@@ -107,11 +107,11 @@ def _fitted(places: dict[Faces, int], left: list[int]) -> list[Chances]:
     return rows
 
 
-def _close(before: Chances, after: Chances) -> bool:
+def _close(before: CardChances, after: CardChances) -> bool:
     return max([abs(before[card] - after[card]) for card in _CARDS]) <= _CLOSE
 
 
-def _row(mark: Faces, number: int, columns: Chances) -> Chances:
+def _row(mark: Faces, number: int, columns: CardChances) -> CardChances:
     row = [0.0] * KINDS
     total = 0.0
     for card in cards_in(mark):
@@ -123,7 +123,7 @@ def _row(mark: Faces, number: int, columns: Chances) -> Chances:
     return row
 
 
-def _columns(columns: Chances, rows: list[Chances], left: list[int]) -> Chances:
+def _columns(columns: CardChances, rows: list[CardChances], left: list[int]) -> CardChances:
     scaled = [0.0] * KINDS
     for card in _CARDS:
         total = 0.0
@@ -134,18 +134,18 @@ def _columns(columns: Chances, rows: list[Chances], left: list[int]) -> Chances:
     return scaled
 
 
-def _shares(row: Chances, number: int) -> Chances:
+def _shares(row: CardChances, number: int) -> CardChances:
     return [share / number for share in row]
 
 
-def mean_of(chances: Chances, worths: Chances) -> float:
+def mean_of(chances: CardChances, values: CardChances) -> float:
     """Give what a card that is each of these with its chance is worth on average."""
-    return sum([chance * worths[card] for card, chance in enumerate(chances)])
+    return sum([chance * values[card] for card, chance in enumerate(chances)])
 
 
-def best_of(chances: Chances, worths: Chances, number: int) -> float:
+def best_of(chances: CardChances, values: CardChances, number: int) -> float:
     """Give the expected best worth among so many draws, taken to be independent."""
-    order = sorted([(worths[card], chances[card]) for card in _CARDS])
+    order = sorted([(values[card], chances[card]) for card in _CARDS])
     below, best = 0.0, 0.0
     for worth, chance in order:
         upto = min(1.0, below + chance)

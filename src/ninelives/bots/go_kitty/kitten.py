@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from ninelives.bots.go_kitty.hand_value import most_points, plus, shape_of
 from ninelives.bots.go_kitty.tabby import tabby
-from ninelives.bots.go_kitty.worth import most_points, plus, shape_of
 from ninelives.core.cards import without
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves

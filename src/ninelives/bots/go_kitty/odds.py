@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final, final
 
-from ninelives.bots.go_kitty.backs import marks_of, next_known
+from ninelives.bots.go_kitty.knowledge import marks_of, next_known
 from ninelives.core.cards import Card, Counts, bits_of
 from ninelives.core.game import Names, Seat
 from ninelives.core.speech import Voice, percent, sentence
@@ -21,7 +21,7 @@ from ninelives.games.go_kitty.state import Done, Marks
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 type Groups = tuple[tuple[Faces, int], ...]  # marks, and how many places have each; in order
-type Lot = tuple[Faces, int]  # cards that no mark tells apart, and how many there are
+type CardLot = tuple[Faces, int]  # cards that no mark tells apart, and how many there are
 
 
 @final
@@ -86,7 +86,7 @@ def ways(places: Marks, left: Counts) -> int:
     return found.get((), 0) * _within(lots, left)
 
 
-def _within(lots: list[Lot], left: Counts) -> int:
+def _within(lots: list[CardLot], left: Counts) -> int:
     """Count the ways to order the cards of each lot among the places that it has taken."""
     number = 1
     for faces, size in lots:
@@ -133,10 +133,10 @@ def _grouped(groups: list[tuple[Faces, int]], ahead: Faces) -> Groups:
     return tuple(sorted(numbers.items()))
 
 
-def _lots(places: Marks, left: Counts) -> list[Lot]:
+def _lots(places: Marks, left: Counts) -> list[CardLot]:
     """Put cards together that no mark tells apart; those that fewest marks allow come first."""
     marks = sorted(set(places))
-    lots: dict[tuple[bool, ...], Lot] = {}
+    lots: dict[tuple[bool, ...], CardLot] = {}
     for card in range(KINDS):
         if left[card]:
             allowed = tuple([mark >> card & 1 == 1 for mark in marks])

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ninelives.bots.choosing import one_of_the_best
-from ninelives.bots.go_kitty.judge import judge
-from ninelives.bots.go_kitty.mind import Mind
-from ninelives.bots.go_kitty.nature import PANTHER, Nature
+from ninelives.bots.go_kitty.context import EvaluationContext
+from ninelives.bots.go_kitty.evaluation import evaluate_moves
+from ninelives.bots.go_kitty.weights import PANTHER, Weights
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.moves import Move
@@ -18,19 +18,19 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
     return play(view, moves, draw, PANTHER) if awaited else None
 
 
-def play(view: View, moves: Moves[Move], draw: Draw, nature: Nature) -> Move:
+def play(view: View, moves: Moves[Move], draw: Draw, weights: Weights) -> Move:
     """Play as a panther of this nature."""
     if len(moves) == 1:
         return moves[0]
-    return one_of_the_best(moves, _weigh(view, moves, nature), _NEAR, draw)
+    return one_of_the_best(moves, _evaluate(view, moves, weights), _NEAR, draw)
 
 
-def weigh(view: View, moves: Moves[Move]) -> list[float]:
+def evaluate(view: View, moves: Moves[Move]) -> list[float]:
     """Give what each move is worth to the viewer in points; only differences count."""
-    return _weigh(view, moves, PANTHER)
+    return _evaluate(view, moves, PANTHER)
 
 
-def _weigh(view: View, moves: Moves[Move], nature: Nature) -> list[float]:
+def _evaluate(view: View, moves: Moves[Move], weights: Weights) -> list[float]:
     if isinstance(view, Public) or view.seat is None:
         return [0.0] * len(moves)
-    return judge(Mind(view, view.seat, nature), moves)
+    return evaluate_moves(EvaluationContext(view, view.seat, weights), moves)

@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from ninelives.bots.choosing import one_of_the_best
-from ninelives.bots.go_kitty.belief import Belief, Chances, believe, best_of, cards_in, mean_of
-from ninelives.bots.go_kitty.worth import Scale, held, plus, shape_of
+from ninelives.bots.go_kitty.belief import CardBelief, CardChances, best_of, card_belief, cards_in, mean_of
+from ninelives.bots.go_kitty.hand_value import HandWeights, plus, shape_of, waiting_value
 from ninelives.core.cards import Card, Hand, without, without_all
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -24,25 +24,27 @@ from ninelives.games.go_kitty.rules.play import goes_on
 from ninelives.games.go_kitty.state import Asked
 from ninelives.games.go_kitty.view import Public, Seen, View
 
-_PLAIN: Final = Scale(point=1.0, card=0.25, season=0.1, third=0.1, pair=0.2, triple=0.6, mouse=0.8)
+_PLAIN: Final = HandWeights(point=1.0, card=0.25, season=0.1, third=0.1, pair=0.2, triple=0.6, mouse=0.8)
 _EAGER: Final = 1.0  # Clowders come first: what is laid is safe
 _TOKEN: Final = 0.55  # what a Seek Token is worth to it, in points
 
 
 @final
-class Odds:
+class HandGains:
     """The seat's own hand, and what it would be worth with each card more."""
 
     def __init__(self, view: Seen) -> None:
         self.view: Final[Seen] = view
-        self.belief: Final[Belief] = believe(view)
-        self.now: Final[float] = worth(view.hand, view)
-        self.more: Final[Chances] = [worth(plus(view.hand, card, 1), view) - self.now for card in range(KINDS)]
-        self.drawn: Final[float] = mean_of(self.belief.drawn, self.more) if view.pile else 0.0
+        self.belief: Final[CardBelief] = card_belief(view)
+        self.now: Final[float] = value_of(view.hand, view)
+        self.by_card: Final[CardChances] = [
+            value_of(plus(view.hand, card, 1), view) - self.now for card in range(KINDS)
+        ]
+        self.drawn: Final[float] = mean_of(self.belief.drawn, self.by_card) if view.pile else 0.0
 
 
-def worth(hand: Hand, view: Seen) -> float:
-    return held(shape_of(hand), view.setup.mice, _PLAIN)
+def value_of(hand: Hand, view: Seen) -> float:
+    return waiting_value(shape_of(hand), view.setup.mice, _PLAIN)
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -50,79 +52,81 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | N
         return None
     if isinstance(view, Public) or len(moves) == 1:
         return moves[0]
-    odds = Odds(view)
-    return one_of_the_best(moves, [_score(odds, move) for move in moves], 0.0, draw)
+    gains = HandGains(view)
+    return one_of_the_best(moves, [_score(gains, move) for move in moves], 0.0, draw)
 
 
-def _score(odds: Odds, move: Move) -> float:
+def _score(gains: HandGains, move: Move) -> float:
     """Give how much more the hand is worth after this move, on average."""
-    view = odds.view
+    view = gains.view
     if isinstance(move, Lay):
-        return _EAGER + POINTS[move.clowder] + worth(without_all(view.hand, move.cards), view) - odds.now
+        return _EAGER + POINTS[move.clowder] + value_of(without_all(view.hand, move.cards), view) - gains.now
     if isinstance(move, Ask):
-        return _seek(odds, move) if move.token else _ask(odds, move)
+        return _seek(gains, move) if move.token else _ask(gains, move)
     if isinstance(move, Look):
-        return best_of(odds.belief.drawn, odds.more, min(LOOKED_AT, view.pile)) - _TOKEN
+        return best_of(gains.belief.drawn, gains.by_card, min(LOOKED_AT, view.pile)) - _TOKEN
     if isinstance(move, DrawCard):
-        return odds.drawn
+        return gains.drawn
     if isinstance(move, Keep):
-        return odds.more[move.card]
+        return gains.by_card[move.card]
     if isinstance(move, Skip):
         return _TOKEN if view.tokens[view.clock.turn] < TOKENS else 0.0
-    return _answer(odds, move)
+    return _answer(gains, move)
 
 
-def _ask(odds: Odds, move: Ask) -> float:
+def _ask(gains: HandGains, move: Ask) -> float:
     """Draw after a miss; go on after a Trait."""
-    miss = odds.belief.none(move.target, FACES[move.what])
-    onward = odds.drawn if goes_on(odds.view.setup, move) else 0.0
-    return miss * odds.drawn + (1.0 - miss) * (_hit(odds, move) + onward)
+    miss = gains.belief.none(move.target, FACES[move.what])
+    onward = gains.drawn if goes_on(gains.view.setup, move) else 0.0
+    return miss * gains.drawn + (1.0 - miss) * (_hit(gains, move) + onward)
 
 
-def _seek(odds: Odds, move: Ask) -> float:
-    onward = odds.drawn if goes_on(odds.view.setup, move) else 0.0
-    hit = 1.0 - odds.belief.none(move.target, FACES[move.what])
-    return hit * (_hit(odds, move) + onward) - _TOKEN
+def _seek(gains: HandGains, move: Ask) -> float:
+    onward = gains.drawn if goes_on(gains.view.setup, move) else 0.0
+    hit = 1.0 - gains.belief.none(move.target, FACES[move.what])
+    return hit * (_hit(gains, move) + onward) - _TOKEN
 
 
-def _hit(odds: Odds, move: Ask) -> float:
+def _hit(gains: HandGains, move: Ask) -> float:
     """Give what a hit brings: all of a Trait, or one card that may be any of those asked for."""
     if is_trait(move.what):
-        return _all_of(odds, move)
+        return _all_of(gains, move)
     if move.what == ASK_MOUSE:
-        return odds.more[MOUSE]
+        return gains.by_card[MOUSE]
     cards = cards_in(FACES[move.what])
-    likely = [odds.belief.expected(move.target, 1 << card) for card in cards]
+    likely = [gains.belief.expected(move.target, 1 << card) for card in cards]
     total = sum(likely)
-    return sum([odds.more[card] * share for card, share in zip(cards, likely, strict=True)]) / total if total else 0.0
+    return (
+        sum([gains.by_card[card] * share for card, share in zip(cards, likely, strict=True)]) / total if total else 0.0
+    )
 
 
-def _all_of(odds: Odds, move: Ask) -> float:
-    miss = odds.belief.none(move.target, FACES[move.what])
+def _all_of(gains: HandGains, move: Ask) -> float:
+    miss = gains.belief.none(move.target, FACES[move.what])
     if miss >= 1.0:
         return 0.0
-    number = odds.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
-    return _some(odds, move.what, number)
+    number = gains.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
+    return _some(gains, move.what, number)
 
 
-def _some(odds: Odds, what: What, number: float) -> float:
+def _some(gains: HandGains, what: What, number: float) -> float:
     """Give what so many of a Trait add; between whole numbers, in proportion."""
     fewer = int(number)
-    view = odds.view
-    low = worth(plus(view.hand, what, fewer), view) - odds.now
-    high = worth(plus(view.hand, what, fewer + 1), view) - odds.now
+    view = gains.view
+    low = value_of(plus(view.hand, what, fewer), view) - gains.now
+    high = value_of(plus(view.hand, what, fewer + 1), view) - gains.now
     return low + (high - low) * (number - fewer)
 
 
-def _answer(odds: Odds, move: Move) -> float:
-    view, phase = odds.view, odds.view.phase
+def _answer(gains: HandGains, move: Move) -> float:
+    view, phase = gains.view, gains.view.phase
     if isinstance(move, GiveCard):
-        return worth(without(view.hand, move.card), view) - odds.now
+        return value_of(without(view.hand, move.card), view) - gains.now
     if not isinstance(phase, Asked):
         return 0.0
     if isinstance(move, Give):
-        return worth(_given(view.hand, phase.what), view) - odds.now
-    return _reversal(odds, phase) if isinstance(move, Reverse) else 0.0
+        return value_of(_given(view.hand, phase.what), view) - gains.now
+    return _reversal(gains, phase) if isinstance(move, Reverse) else 0.0
 
 
 def _given(hand: Hand, what: What) -> Hand:
@@ -131,16 +135,16 @@ def _given(hand: Hand, what: What) -> Hand:
     return tuple([card for card in hand if card != what])
 
 
-def _reversal(odds: Odds, asked: Asked) -> float:
-    view, asker = odds.view, odds.view.clock.turn
+def _reversal(gains: HandGains, asked: Asked) -> float:
+    view, asker = gains.view, gains.view.clock.turn
     kept = without(view.hand, MOUSE)
-    number = round(odds.belief.expected(asker, FACES[asked.what]))
+    number = round(gains.belief.expected(asker, FACES[asked.what]))
     if not is_trait(asked.what):
-        return worth(plus(kept, _likeliest(odds, asked.what), min(1, number)), view) - odds.now
-    return worth(plus(kept, asked.what, number), view) - odds.now
+        return value_of(plus(kept, _likeliest(gains, asked.what), min(1, number)), view) - gains.now
+    return value_of(plus(kept, asked.what, number), view) - gains.now
 
 
-def _likeliest(odds: Odds, what: What) -> Card:
-    asker = odds.view.clock.turn
-    likely = [(odds.belief.expected(asker, 1 << card), card) for card in cards_in(FACES[what])]
+def _likeliest(gains: HandGains, what: What) -> Card:
+    asker = gains.view.clock.turn
+    likely = [(gains.belief.expected(asker, 1 << card), card) for card in cards_in(FACES[what])]
     return max(likely)[1]

@@ -5,11 +5,11 @@ from typing import Final
 from ninelives.bots.cats import Cats
 from ninelives.bots.kitten_me.kitten import kitten
 from ninelives.bots.kitten_me.odds import tell_odds
-from ninelives.bots.kitten_me.panther import panther, weigh
+from ninelives.bots.kitten_me.panther import evaluate, panther
 from ninelives.bots.kitten_me.tabby import tabby
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import View
 
 CATS: Final[Cats[View, Move]] = Cats(
-    levels={"kitten": kitten, "tabby": tabby, "panther": panther}, tell_odds=tell_odds, weigh=weigh, unit="cards"
+    levels={"kitten": kitten, "tabby": tabby, "panther": panther}, tell_odds=tell_odds, evaluate=evaluate, unit="cards"
 )

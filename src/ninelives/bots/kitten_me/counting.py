@@ -16,13 +16,13 @@ PLAIN: Final = 4
 LEANS: Final[tuple[tuple[int, int, int, int], ...]] = ((PLAIN,) * 4, (PLAIN, 6, 9, 13), (PLAIN, 7, 12, 21))
 
 
-class Class(NamedTuple):
+class CardClass(NamedTuple):
     worth: int
     passes: int  # the tests, as bits
     number: int
 
 
-class Group(NamedTuple):
+class PlaceGroup(NamedTuple):
     test: int  # by its bit
     times: int  # what a card there is multiplied by
     lean: int
@@ -38,7 +38,7 @@ class _Taking(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def ways_to(classes: tuple[Class, ...], groups: tuple[Group, ...]) -> tuple[int, ...]:
+def ways_to(classes: tuple[CardClass, ...], groups: tuple[PlaceGroup, ...]) -> tuple[int, ...]:
     """Give by total the ways to fill all places; classes come with the highest worth first."""
     room = _room(classes, groups)
     sizes = tuple([group.size for group in groups])
@@ -49,20 +49,20 @@ def ways_to(classes: tuple[Class, ...], groups: tuple[Group, ...]) -> tuple[int,
     return unpacked(total * prod([factorial(size) for size in sizes]), room)
 
 
-def _room(classes: tuple[Class, ...], groups: tuple[Group, ...]) -> int:
+def _room(classes: tuple[CardClass, ...], groups: tuple[PlaceGroup, ...]) -> int:
     """Give the bits that the largest coefficient can need."""
     cards = sum([cards.number for cards in classes])
     most: int = prod([max(LEANS[group.lean]) ** group.size * factorial(group.size) for group in groups])
     return (comb(cards, min(cards // 2, sum([group.size for group in groups]))) * most << cards).bit_length()
 
 
-def _takings(cards: Class, groups: tuple[Group, ...]) -> Iterator[_Taking]:
+def _takings(cards: CardClass, groups: tuple[PlaceGroup, ...]) -> Iterator[_Taking]:
     taken = [0] * len(groups)
     yield from _takings_from(0, taken, cards, groups, cards.number)
 
 
 def _takings_from(
-    place: int, taken: list[int], cards: Class, groups: tuple[Group, ...], left: int
+    place: int, taken: list[int], cards: CardClass, groups: tuple[PlaceGroup, ...], left: int
 ) -> Iterator[_Taking]:
     if place == len(groups):
         yield _taking(tuple(taken), cards, groups)
@@ -74,7 +74,7 @@ def _takings_from(
     taken[place] = 0
 
 
-def _taking(taken: tuple[int, ...], cards: Class, groups: tuple[Group, ...]) -> _Taking:
+def _taking(taken: tuple[int, ...], cards: CardClass, groups: tuple[PlaceGroup, ...]) -> _Taking:
     ways, adds, left = 1, 0, cards.number
     for number, group in zip(taken, groups, strict=True):
         ways *= comb(left, number) * LEANS[group.lean][cards.worth] ** number
@@ -96,7 +96,7 @@ def _with_some(reached: _Reached, takings: list[_Taking], room: int) -> _Reached
     return after
 
 
-def _with_the_rest(reached: _Reached, cards: Class, groups: tuple[Group, ...], room: int) -> int:
+def _with_the_rest(reached: _Reached, cards: CardClass, groups: tuple[PlaceGroup, ...], room: int) -> int:
     """Fill every place that is still open with the last class."""
     total = 0
     for open_places, ways in reached.items():

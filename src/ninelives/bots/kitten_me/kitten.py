@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ninelives.bots.kitten_me.actions import action
-from ninelives.bots.kitten_me.judgement import Judgement, judge
+from ninelives.bots.kitten_me.action_cards import action_card
+from ninelives.bots.kitten_me.evaluation import TurnEvaluation, evaluate_turn
 from ninelives.bots.kitten_me.tabby import boldest
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -21,14 +21,14 @@ _LEAPS: Final = (1, 2, 3)  # by how much it raises
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
     if not awaited or not isinstance(view, Playing):
         return None
-    turn = judge(view, moves, reads=False)
-    played = action(view, moves)
+    turn = evaluate_turn(view, moves, reads=False)
+    played = action_card(view, moves)
     if played is not None and draw.below(_ITCH) == 0:
         return played
     return boldest(turn, _HOPES[draw.below(len(_HOPES))]) if view.bid is None else _by_feeling(turn, draw)
 
 
-def _by_feeling(turn: Judgement, draw: Draw) -> Move:
+def _by_feeling(turn: TurnEvaluation, draw: Draw) -> Move:
     """Weigh a call against a raise of anything, each by a blurred chance; what is certain is seen as certain."""
     leap = _LEAPS[draw.below(len(_LEAPS))]
     raises = [way for way in turn.raises(leap) if way[0] > _NEVER] or turn.raises(1)

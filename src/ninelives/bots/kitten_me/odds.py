@@ -5,9 +5,9 @@ from functools import lru_cache
 from math import perm
 from typing import Final, NamedTuple
 
-from ninelives.bots.kitten_me.counting import PLAIN, Class, ways_to
-from ninelives.bots.kitten_me.hidden import Knowledge, knowledge, sorted_pool
-from ninelives.bots.kitten_me.placing import Places, Placing, placings
+from ninelives.bots.kitten_me.counting import PLAIN, CardClass, ways_to
+from ninelives.bots.kitten_me.knowledge import Knowledge, knowledge, sorted_pool
+from ninelives.bots.kitten_me.specials import Placement, Places, placements
 from ninelives.core.game import Names
 from ninelives.core.speech import listed, percent, several
 from ninelives.games.kitten_me.moves import Bid
@@ -20,7 +20,7 @@ from ninelives.games.kitten_me.view import Playing, View
 _ON_HANDS: Final = (CANT_SEE_ME, DOUBLE_TROUBLE)
 
 
-class Odds(NamedTuple):
+class TotalOdds(NamedTuple):
     """In how many of all ways the cards can lie each total comes about."""
 
     ways: tuple[int, ...]  # by total
@@ -39,8 +39,8 @@ class Odds(NamedTuple):
         return sum([total * ways for total, ways in enumerate(self.ways)]) / sum(self.ways)
 
 
-def odds(view: Playing, attribute: Attribute) -> Odds:
-    return Odds(_totals(knowledge(view), attribute))
+def odds(view: Playing, attribute: Attribute) -> TotalOdds:
+    return TotalOdds(_totals(knowledge(view), attribute))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -49,11 +49,11 @@ def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
     ways: list[int] = []
     for others in known.worlds:
         classes, tests = sorted_pool(known.pool, others, attribute)
-        for placing, times in placings(known, others).items():
-            counting = [place for place in placing.places if not place.is_idle()]
+        for placement, times in placements(known, others).items():
+            counting = [place for place in placement.places if not place.is_idle()]
             groups = tuple([place.group(tests) for place in counting])
-            more = times * others.ways * _idle_ways(placing, classes, counting)
-            _add(ways, ways_to(classes, groups), more, placing.base(attribute))
+            more = times * others.ways * _idle_ways(placement, classes, counting)
+            _add(ways, ways_to(classes, groups), more, placement.base(attribute))
     return tuple(ways)
 
 
@@ -111,10 +111,10 @@ def _pool_words(known: Knowledge, attribute: Attribute) -> str:
     return f"Of {several(len(values), 'card')} that you do not see, {listed(counted) or 'none of worth'}{acting}."
 
 
-def _idle_ways(placing: Placing, classes: tuple[Class, ...], counting: list[Places]) -> int:
+def _idle_ways(placement: Placement, classes: tuple[CardClass, ...], counting: list[Places]) -> int:
     """Count the ways to fill the places where it does not matter what lies there."""
     left = sum([cards.number for cards in classes]) - sum([place.size for place in counting])
-    idle = sum([place.size for place in placing.places if place.is_idle()])
+    idle = sum([place.size for place in placement.places if place.is_idle()])
     return perm(max(0, left), idle) * int(PLAIN**idle)
 
 

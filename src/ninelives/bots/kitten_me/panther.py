@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.bots.kitten_me.habits import Habits, habits
-from ninelives.bots.kitten_me.judgement import Judgement, as_watched, judge
-from ninelives.bots.kitten_me.plans import Turn, look
-from ninelives.bots.kitten_me.small import solved
+from ninelives.bots.kitten_me.abstraction import AbstractTurn, abstract
+from ninelives.bots.kitten_me.evaluation import TurnEvaluation, as_watched, evaluate_turn
+from ninelives.bots.kitten_me.policy import Policy, policy
+from ninelives.bots.kitten_me.small_rounds import solved
 from ninelives.bots.kitten_me.stakes import Stakes
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -22,45 +22,45 @@ _NOISE: Final = 2  # of a hundred; smaller weights are left over from learning
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
     if not awaited or not isinstance(view, Playing):
         return None
-    advice = solved(view)
-    if advice is not None:
-        return picked(*advice, draw)
-    turn = look(judge(view, moves, reads=True))
-    return picked(turn.plans, weights_of(turn, habits()), draw)
+    solution = solved(view)
+    if solution is not None:
+        return sampled_move(*solution, draw)
+    turn = abstract(evaluate_turn(view, moves, reads=True))
+    return sampled_move(turn.plans, weights_of(turn, policy()), draw)
 
 
-def weigh(view: View, moves: Moves[Move]) -> list[float]:
+def evaluate(view: View, moves: Moves[Move]) -> list[float]:
     """Say what each move is worth, in cards, to someone who reads the others' bids."""
     if not isinstance(view, Playing):
         return [0.0] * len(moves)
-    turn, public = judge(view, moves, reads=True), judge(as_watched(view), moves, reads=True)
+    turn, public = evaluate_turn(view, moves, reads=True), evaluate_turn(as_watched(view), moves, reads=True)
     stake = turn.stakes()
     return [_worth(move, turn, public, stake) for move in moves]
 
 
-def _worth(move: Move, turn: Judgement, public: Judgement, stake: Stakes) -> float:
+def _worth(move: Move, turn: TurnEvaluation, public: TurnEvaluation, stake: Stakes) -> float:
     """Take a bid to be called the more often the less likely it looks to the others; else it comes to nothing."""
     if isinstance(move, Bid):
-        return (1 - public.stands(move)) * _gamble(turn.stands(move), stake)
+        return (1 - public.stands(move)) * _expected_stake(turn.stands(move), stake)
     for chance, call in turn.calls():
         if call == move:
-            return _gamble(chance, stake)
+            return _expected_stake(chance, stake)
     return 0.0  # an action card leaves things as they are
 
 
-def _gamble(chance: float, stake: Stakes) -> float:
+def _expected_stake(chance: float, stake: Stakes) -> float:
     return chance * stake.challenge + (1 - chance) * stake.wrong
 
 
-def weights_of(turn: Turn, known: Habits) -> list[float]:
+def weights_of(turn: AbstractTurn, known: Policy) -> list[float]:
     """Give the usual weight of each plan; in a situation never met before all that are to be had weigh the same."""
     able = [float(plan is not None) for plan in turn.plans]
-    usual = known.get(turn.situation, (0,) * len(able))
+    usual = known.get(turn.bucket, (0,) * len(able))
     weights = [weight * can if weight > _NOISE else 0.0 for weight, can in zip(usual, able, strict=True)]
     return weights if any(weights) else able
 
 
-def picked(moves: Sequence[Move | None], weights: Sequence[float], draw: Draw) -> Move | None:
+def sampled_move(moves: Sequence[Move | None], weights: Sequence[float], draw: Draw) -> Move | None:
     """Draw one of the moves by weight."""
     place = sum(weights) * draw.below(_FINE) / _FINE
     for move, weight in zip(moves, weights, strict=True):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ninelives.bots.kitten_me.actions import action
-from ninelives.bots.kitten_me.judgement import Judgement, judge
+from ninelives.bots.kitten_me.action_cards import action_card
+from ninelives.bots.kitten_me.evaluation import TurnEvaluation, evaluate_turn
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Bid, Move
@@ -16,18 +16,18 @@ _UNEASY: Final = 0.5  # below this an action card looks better
 def tabby(view: View, moves: Moves[Move], awaited: bool, _draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
     if not awaited or not isinstance(view, Playing):
         return None
-    turn = judge(view, moves, reads=False)
+    turn = evaluate_turn(view, moves, reads=False)
     return boldest(turn, _SURE) if view.bid is None else _likeliest(turn)
 
 
-def _likeliest(turn: Judgement) -> Move:
+def _likeliest(turn: TurnEvaluation) -> Move:
     ways: list[tuple[float, Move]] = [*turn.calls()[:1], *turn.raises(1)[:1]]
     chance, move = max(ways, key=lambda way: way[0])
-    other = action(turn.view, turn.moves) if chance < _UNEASY else None
+    other = action_card(turn.view, turn.moves) if chance < _UNEASY else None
     return move if other is None else other
 
 
-def boldest(turn: Judgement, sure: float) -> Bid:
+def boldest(turn: TurnEvaluation, sure: float) -> Bid:
     """Give the highest bid that is likely enough to stand, or the lowest of all."""
     found = turn.raises(1)[0][1]
     for by in range(1, max([len(chances) for chances in turn.chances])):

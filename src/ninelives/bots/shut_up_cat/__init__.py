@@ -5,7 +5,7 @@ from typing import Final
 from ninelives.bots.cats import Cats
 from ninelives.bots.shut_up_cat.kitten import kitten
 from ninelives.bots.shut_up_cat.odds import tell_odds
-from ninelives.bots.shut_up_cat.panther import panther, weigh
+from ninelives.bots.shut_up_cat.panther import evaluate, panther
 from ninelives.bots.shut_up_cat.tabby import tabby
 from ninelives.games.shut_up_cat.moves import Move
 from ninelives.games.shut_up_cat.view import View
@@ -13,6 +13,6 @@ from ninelives.games.shut_up_cat.view import View
 CATS: Final[Cats[View, Move]] = Cats(
     levels={"kitten": kitten, "tabby": tabby, "panther": panther},
     tell_odds=tell_odds,
-    weigh=weigh,
+    evaluate=evaluate,
     unit="winks",
 )

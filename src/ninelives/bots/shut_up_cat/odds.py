@@ -3,11 +3,11 @@
 from typing import Final, NamedTuple
 
 from ninelives.bots.choosing import EVEN
-from ninelives.bots.shut_up_cat.judge import Judge, Means, after_chases, waken
-from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
-from ninelives.bots.shut_up_cat.spread import Spread, mean, spread
-from ninelives.bots.shut_up_cat.thumb import WINKS
-from ninelives.bots.shut_up_cat.weighing import means_of
+from ninelives.bots.shut_up_cat.belief import MeowDistribution, mean, meow_distribution
+from ninelives.bots.shut_up_cat.dice import arcs_of, gathers_of, rolls_from, triple_of
+from ninelives.bots.shut_up_cat.evaluation import resources_of
+from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, after_chases, multiplier_after
+from ninelives.bots.shut_up_cat.heuristic import WINKS
 from ninelives.core.game import Names
 from ninelives.core.speech import listed, percent, several
 from ninelives.games.shut_up_cat.pieces import (
@@ -27,7 +27,7 @@ _TOLD: Final = 3  # arcs or gatherings that are told, the best first
 
 class ArcOdds(NamedTuple):
     arc: Arc
-    meows: Spread  # by number of MEOWs: how likely it is
+    meows: MeowDistribution  # by number of MEOWs: how likely it is
     multiplier: float  # what it comes to on average, before any chase
     winks: float  # what is scored on average without a chase
     chased: float  # what is scored on average with the best chases, less their price
@@ -44,24 +44,24 @@ class GatherOdds(NamedTuple):
     winks: float  # what is scored on average with the best arc and the best chases, less their price
 
 
-def arc_odds(means: Means, arc: Arc) -> ArcOdds:
-    chances = spread(means.mind, means.meows, arc.bits)
+def arc_odds(resources: Resources, arc: Arc) -> ArcOdds:
+    chances = meow_distribution(resources.mind, resources.meows, arc.bits)
     multiplier = winks = chased = 0.0
     for meows, chance in enumerate(chances):
-        left = waken(means, meows)
-        scores = after_chases(WINKS, means.winks, left, means.milks, arc.length - meows)
+        left = multiplier_after(resources, meows)
+        scores = after_chases(WINKS, resources.winks, left, resources.milks, arc.length - meows)
         multiplier += chance * left
-        winks += chance * (scores[0] - means.winks)
-        chased += chance * (max(scores) - means.winks)
+        winks += chance * (scores[0] - resources.winks)
+        chased += chance * (max(scores) - resources.winks)
     return ArcOdds(arc, chances, multiplier, winks, chased)
 
 
-def gather_odds(means: Means, kept: Dice) -> GatherOdds:
+def gather_odds(resources: Resources, kept: Dice) -> GatherOdds:
     rolls = [(triple_of(dice), chance) for dice, chance in rolls_from(kept)]
     pair = sum([chance for triple, chance in rolls if triple.double])
     seven = sum([chance for triple, chance in rolls if triple.seven])
-    judge = Judge(means._replace(chases=MOST_MULTIPLIER), WINKS.always)
-    return GatherOdds(kept, pair, seven, judge.roll(kept) - means.winks)
+    search = Expectimax(resources._replace(chases=MOST_MULTIPLIER), WINKS.always)
+    return GatherOdds(kept, pair, seven, search.roll(kept) - resources.winks)
 
 
 def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
@@ -69,16 +69,16 @@ def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
     if not isinstance(view, Seen) or view.seat != view.turn:
         return ()
     phase = view.phase
-    means = means_of(view, chases=MOST_MULTIPLIER)
+    resources = resources_of(view, chases=MOST_MULTIPLIER)
     if isinstance(phase, Gathering):
-        return _tell_gathers(view, means)
+        return _tell_gathers(view, resources)
     if isinstance(phase, Window):
-        return _tell_arcs(means, phase.dice)
-    return _tell_chase(view, phase, means) if isinstance(phase, Awake) else ()
+        return _tell_arcs(resources, phase.dice)
+    return _tell_chase(view, phase, resources) if isinstance(phase, Awake) else ()
 
 
-def _tell_gathers(view: Seen, means: Means) -> tuple[str, ...]:
-    odds = [gather_odds(means, kept) for kept in gathers_of(view.board.pillow)]
+def _tell_gathers(view: Seen, resources: Resources) -> tuple[str, ...]:
+    odds = [gather_odds(resources, kept) for kept in gathers_of(view.board.pillow)]
     return tuple([_gather_line(one) for one in sorted(odds, key=lambda one: -one.winks)[:_TOLD]])
 
 
@@ -90,21 +90,21 @@ def _gather_line(odds: GatherOdds) -> str:
     return f"{taken}{rest}: {chances}, the best Sleep {signed(odds.winks)} winks on average."
 
 
-def _tell_arcs(means: Means, dice: Dice) -> tuple[str, ...]:
+def _tell_arcs(resources: Resources, dice: Dice) -> tuple[str, ...]:
     """Tell the best arcs; of those that are alike in length and odds, one."""
-    arcs = [arc for pair in triple_of(dice).pairs for arc in arcs_of(means.setup)[pair]]
-    unlike: dict[tuple[int, Spread], ArcOdds] = {}
+    arcs = [arc for pair in triple_of(dice).pairs for arc in arcs_of(resources.setup)[pair]]
+    unlike: dict[tuple[int, MeowDistribution], ArcOdds] = {}
     for arc in arcs:
-        odds = arc_odds(means, arc)
+        odds = arc_odds(resources, arc)
         unlike.setdefault((arc.length, odds.meows), odds)
     best = sorted(unlike.values(), key=lambda one: -one.chased)
-    return tuple([_arc_line(means, one) for one in best[:_TOLD]])
+    return tuple([_arc_line(resources, one) for one in best[:_TOLD]])
 
 
-def _arc_line(means: Means, odds: ArcOdds) -> str:
+def _arc_line(resources: Resources, odds: ArcOdds) -> str:
     arc = odds.arc
     sure = max(odds.meows) > 1 - EVEN
-    steps = f"×{means.multiplier} becomes ×{_plain(odds.multiplier)}{'' if sure else ' on average'}"
+    steps = f"×{resources.multiplier} becomes ×{_plain(odds.multiplier)}{'' if sure else ' on average'}"
     scores = f"{signed(odds.winks)} winks, {signed(odds.chased)} with the best chases"
     return f"{LETTERS[arc.first]}-{LETTERS[arc.last]}: {_meow_words(odds)}; {steps}; {scores}."
 
@@ -122,10 +122,10 @@ def _plain(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0")
 
 
-def _tell_chase(view: Seen, phase: Awake, means: Means) -> tuple[str, ...]:
+def _tell_chase(view: Seen, phase: Awake, resources: Resources) -> tuple[str, ...]:
     zeds = face_up(view).count(ZED)
-    scores = after_chases(WINKS, means.winks, means.multiplier, phase.milks, zeds)
-    gains = [score - means.winks for score in scores]
+    scores = after_chases(WINKS, resources.winks, resources.multiplier, phase.milks, zeds)
+    gains = [score - resources.winks for score in scores]
     lines = [f"Score now: {signed(gains[0])} winks."]
     for chases, gain in enumerate(gains[1:], 1):
         paid = chases * CHASE_PRICE

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ninelives.bots.choosing import one_of_the_best
-from ninelives.bots.shut_up_cat.thumb import CARD, STEP, ThumbRule
-from ninelives.bots.shut_up_cat.weighing import held_back, means_of, weigh_all
+from ninelives.bots.shut_up_cat.evaluation import evaluate_moves, resources_of, without_early_chases
+from ninelives.bots.shut_up_cat.heuristic import CARD, STEP, LinearModel
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import Move
@@ -17,10 +17,10 @@ CHASES: Final = 1  # tabby thinks of one chase beforehand; once tiles are up, it
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
     if not awaited or not isinstance(view, Seen):
         return None
-    chosen = held_back(view, moves)
-    outlook = ThumbRule(view, STEP, CARD)
-    worths = weigh_all(view, means_of(view, chases=CHASES), chosen, outlook.of, put_together)
-    return one_of_the_best(chosen, worths, 0.0, draw)
+    chosen = without_early_chases(view, moves)
+    model = LinearModel(view, STEP, CARD)
+    values = evaluate_moves(view, resources_of(view, chases=CHASES), chosen, model.of, put_together)
+    return one_of_the_best(chosen, values, 0.0, draw)
 
 
 def put_together(_view: Seen, tiles: str) -> float:

@@ -6,8 +6,8 @@ Two turns are the same situation if they look alike in chances, whatever the dec
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ninelives.bots.kitten_me.actions import action
-from ninelives.bots.kitten_me.judgement import Judgement, heads_up
+from ninelives.bots.kitten_me.action_cards import action_card
+from ninelives.bots.kitten_me.evaluation import TurnEvaluation, heads_up
 from ninelives.bots.kitten_me.tabby import boldest
 from ninelives.games.kitten_me.moves import Bid, Move
 
@@ -18,34 +18,34 @@ _RAISE_STEPS: Final = (0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9)
 _OPENING_STEPS: Final = (0.25, 0.35, 0.45, 0.55, 0.7)
 
 
-class Turn(NamedTuple):
-    situation: str
+class AbstractTurn(NamedTuple):
+    bucket: str
     plans: tuple[Move | None, ...]  # always as many in each kind of situation; None where one is not to be had
 
 
-def look(turn: Judgement) -> Turn:
-    act = action(turn.view, turn.moves)
+def abstract(turn: TurnEvaluation) -> AbstractTurn:
+    act = action_card(turn.view, turn.moves)
     holds = "+" if act is not None else "-"
     table = "two" if heads_up(turn.view) else "many"
     if turn.view.bid is None:
-        return Turn(f"{table} open {holds}{_opening_step(turn)}", (*_openings(turn), act))
+        return AbstractTurn(f"{table} open {holds}{_opening_step(turn)}", (*_openings(turn), act))
     calls, raises = turn.calls(), turn.raises(1)
     call = _step(calls[0][0], _CALL_STEPS) if calls else "x"
     best = _step(raises[0][0], _RAISE_STEPS) if raises else "x"
     same = "s" if raises and raises[0][1].attribute == turn.view.bid.attribute else "o"
     plans = (calls[0][1] if calls else None, *_raises(turn, raises), act)
-    return Turn(f"{table} {call}{best}{same}{holds}", plans)
+    return AbstractTurn(f"{table} {call}{best}{same}{holds}", plans)
 
 
 def _step(value: float, steps: Sequence[float]) -> str:
     return str(sum([value >= step for step in steps]))
 
 
-def _opening_step(turn: Judgement) -> str:
+def _opening_step(turn: TurnEvaluation) -> str:
     return _step(boldest(turn, _OPENINGS[2]).number / (turn.view.dealt + 1), _OPENING_STEPS)
 
 
-def _openings(turn: Judgement) -> list[Move]:
+def _openings(turn: TurnEvaluation) -> list[Move]:
     """Open with the own best, more or less boldly; or pretend, with the own worst."""
     bold: list[Move] = [boldest(turn, sure) for sure in _OPENINGS]
     middle = boldest(turn, _OPENINGS[2])
@@ -53,7 +53,7 @@ def _openings(turn: Judgement) -> list[Move]:
     return [*bold, pretended if pretended in turn.moves else middle]
 
 
-def _raises(turn: Judgement, raises: list[tuple[float, Bid]]) -> list[Move | None]:
+def _raises(turn: TurnEvaluation, raises: list[tuple[float, Bid]]) -> list[Move | None]:
     """Raise by one or two what is likeliest; follow the last bid; or pretend, with what is likely second and last."""
     last = turn.view.bid
     if not raises or last is None:

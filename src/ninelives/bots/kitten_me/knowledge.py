@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ninelives.bots.kitten_me.counting import Class
+from ninelives.bots.kitten_me.counting import CardClass
 from ninelives.core.cards import Hand, cards_of
 from ninelives.core.game import Seat
 from ninelives.games.kitten_me.imagine.belief import Belief, nothing_learned
@@ -14,7 +14,7 @@ from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH,
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.view import Playing
 
-type Lots = tuple[tuple[int, int], ...]  # of one hand: a test and how many of its cards pass it
+type HiddenLots = tuple[tuple[int, int], ...]  # of one hand: a test and how many of its cards pass it
 
 
 class Others(NamedTuple):
@@ -22,7 +22,7 @@ class Others(NamedTuple):
 
     ways: int
     known: tuple[Hand, ...]
-    lots: tuple[Lots, ...]
+    lots: tuple[HiddenLots, ...]
 
 
 class Knowledge(NamedTuple):
@@ -39,14 +39,14 @@ def knowledge(view: Playing) -> Knowledge:
     setup = view.setup
     flips = setup.flip and view.dealt < setup.size
     if nothing_learned(view):
-        lots: tuple[Lots, ...] = tuple([_all_hidden(size, seat, view) for seat, size in enumerate(view.sizes)])
+        lots: tuple[HiddenLots, ...] = tuple([_all_hidden(size, seat, view) for seat, size in enumerate(view.sizes)])
         pool = cards_of(stock(setup.deck, (view.hand,), view.trail))
         return Knowledge(setup, view.hand, pool, (Others(1, ((),) * len(lots), lots),), flips)
     belief = Belief(view)
     return Knowledge(setup, view.hand, belief.pool, tuple(_worlds(belief, len(view.sizes))), flips)
 
 
-def _all_hidden(size: int, seat: Seat, view: Playing) -> Lots:
+def _all_hidden(size: int, seat: Seat, view: Playing) -> HiddenLots:
     return () if seat == view.seat or not size else ((ANY, size),)
 
 
@@ -60,7 +60,7 @@ def _worlds(belief: Belief, seats: int) -> Iterator[Others]:
 
 
 @lru_cache(maxsize=1 << 10)
-def sorted_pool(pool: Hand, others: Others, attribute: Attribute) -> tuple[tuple[Class, ...], tuple[int, ...]]:
+def sorted_pool(pool: Hand, others: Others, attribute: Attribute) -> tuple[tuple[CardClass, ...], tuple[int, ...]]:
     """Sort the ordinary cards of the pool by what they count and which tests they pass; give the tests too."""
     tests = tuple(sorted({test for lots in others.lots for test, _size in lots} | {ANY}))
     numbers: dict[tuple[int, int], int] = {}
@@ -69,4 +69,4 @@ def sorted_pool(pool: Hand, others: Others, attribute: Attribute) -> tuple[tuple
         if card not in {CANT_SEE_ME, DOUBLE_TROUBLE}:
             kind = (worth[card], sum([1 << nth for nth, test in enumerate(tests) if test >> card & 1]))
             numbers[kind] = numbers.get(kind, 0) + 1
-    return tuple([Class(*kind, numbers[kind]) for kind in sorted(numbers, reverse=True)]), tests
+    return tuple([CardClass(*kind, numbers[kind]) for kind in sorted(numbers, reverse=True)]), tests

@@ -12,7 +12,7 @@ _KNOTS: Final = (2, 6, 10, 15, 20, 26, 32, 40, 50)  # winks short of the target 
 _TEN: Final = 10.0
 
 
-class Standing(NamedTuple):
+class SeatFeatures(NamedTuple):
     """What counts of a seat before the next turn begins."""
 
     winks: int
@@ -21,12 +21,12 @@ class Standing(NamedTuple):
     wait: float  # how many of the others move before it: none 0, all 1
     last: int  # 1 if it ends the rounds
     left: int  # turns it has in this round: 0 or 1
-    hope: float  # winks that it may expect of a turn
-    blind: float  # chance to reach the target in one turn, if it knew nothing of the tiles
-    reach: float  # the same with what it knows
+    expected_gain: float  # winks that it may expect of a turn
+    uninformed_reach: float  # chance to reach the target in one turn, if it knew nothing of the tiles
+    chance_to_reach: float  # the same with what it knows
 
 
-def features(target: int, seat: Standing) -> list[float]:
+def feature_vector(target: int, seat: SeatFeatures) -> list[float]:
     short = target - seat.winks
     soon = 1.0 if seat.wait == 0 else 0.0
     return [
@@ -40,20 +40,20 @@ def features(target: int, seat: Standing) -> list[float]:
         float(seat.left),
         seat.left * max(0, 10 - short) / _TEN,
         seat.left * max(0, 20 - short) / _TEN,
-        soon * seat.hope / _TEN,
-        (1.0 - soon) * seat.hope / _TEN,
-        seat.blind,
-        soon * seat.reach,
-        (1.0 - soon) * seat.reach,
-        soon * seat.cards * seat.reach,
+        soon * seat.expected_gain / _TEN,
+        (1.0 - soon) * seat.expected_gain / _TEN,
+        seat.uninformed_reach,
+        soon * seat.chance_to_reach,
+        (1.0 - soon) * seat.chance_to_reach,
+        soon * seat.cards * seat.chance_to_reach,
     ]
 
 
-def strength(setup: Setup, seat: Standing) -> float:
+def strength(setup: Setup, seat: SeatFeatures) -> float:
     weights = SHORT_ARCS if setup.short else LONG
-    return sum([weight * feature for weight, feature in zip(weights, features(setup.target, seat), strict=True)])
+    return sum([weight * feature for weight, feature in zip(weights, feature_vector(setup.target, seat), strict=True)])
 
 
-def share(mine: float, others: Sequence[float]) -> float:
+def win_share(mine: float, others: Sequence[float]) -> float:
     """Give the chance to win by strength against the others'."""
     return 1.0 / (1.0 + sum([exp(min(50.0, other - mine)) for other in others]))

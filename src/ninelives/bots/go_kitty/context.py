@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.bots.go_kitty.backs import others, sure
-from ninelives.bots.go_kitty.belief import Belief, Chances, believe
-from ninelives.bots.go_kitty.nature import Nature
-from ninelives.bots.go_kitty.worth import Scale, free, held, plus, shape_of
+from ninelives.bots.go_kitty.belief import CardBelief, CardChances, card_belief
+from ninelives.bots.go_kitty.hand_value import HandWeights, laying_value, plus, shape_of, waiting_value
+from ninelives.bots.go_kitty.knowledge import others, sure
+from ninelives.bots.go_kitty.weights import Weights
 from ninelives.core.cards import Card, Hand, without_all
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.pieces import KINDS, MOUSE, POINTS, TOKENS
@@ -14,14 +14,14 @@ from ninelives.games.go_kitty.rules.clowders import lays
 from ninelives.games.go_kitty.state import NOT_YET
 from ninelives.games.go_kitty.view import Seen
 
-_NOTHING: Final = Scale(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+_NOTHING: Final = HandWeights(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 _FAR: Final = 20  # turns to come; more make no difference
 NO_CARD: Final = -1
 
 
 @lru_cache(maxsize=256)
-def _scaled(scale: Scale, share: float) -> Scale:
-    return Scale(scale.point, *[part * share for part in scale[1:]])
+def _scaled(hand_weights: HandWeights, share: float) -> HandWeights:
+    return HandWeights(hand_weights.point, *[part * share for part in hand_weights[1:]])
 
 
 def turns_to_come(view: Seen, seat: Seat) -> int:
@@ -34,37 +34,39 @@ def turns_to_come(view: Seen, seat: Seat) -> int:
     return max(int(last or view.pile > 1), min(_FAR, 1 + view.pile // seats))
 
 
-def _scale_for(view: Seen, seat: Seat, me: Seat, nature: Nature) -> Scale:
+def _hand_weights_for(view: Seen, seat: Seat, me: Seat, weights: Weights) -> HandWeights:
     to_come = turns_to_come(view, seat)
     if seat == view.clock.turn != me:  # whoever asks may still lay what it gets
         to_come = max(1, to_come)
     if not to_come:
         return _NOTHING
-    return _scaled(nature.scale, min(1.0, nature.low + nature.rise * (to_come - 1)))
+    return _scaled(weights.hand_weights, min(1.0, weights.low + weights.rise * (to_come - 1)))
 
 
-def _token(to_come: int, nature: Nature) -> float:
+def _token(to_come: int, weights: Weights) -> float:
     """Give what a Seek Token is worth: to the last it breaks ties."""
-    return min(nature.tokens_most, nature.token + nature.tokens_rise * (to_come - 1)) if to_come else 0.01
+    return min(weights.tokens_most, weights.token + weights.tokens_rise * (to_come - 1)) if to_come else 0.01
 
 
 @final
-class Mind:
+class EvaluationContext:
     """What panther makes of a view, once for all its moves."""
 
-    def __init__(self, view: Seen, me: Seat, nature: Nature) -> None:
+    def __init__(self, view: Seen, me: Seat, weights: Weights) -> None:
         self.view: Final[Seen] = view
         self.me: Final[Seat] = me
-        self.nature: Final[Nature] = nature
-        self.belief: Final[Belief] = believe(view)
+        self.weights: Final[Weights] = weights
+        self.belief: Final[CardBelief] = card_belief(view)
         self.mice: Final[int] = view.setup.mice
-        self.scale: Final[Scale] = _scale_for(view, me, me, nature)
-        self.scales: Final[dict[Seat, Scale]] = {seat: _scale_for(view, seat, me, nature) for seat in others(view)}
-        self.spite: Final[float] = nature.spite / (view.setup.seats - 1) ** 2
-        self.token: Final[float] = _token(turns_to_come(view, me), nature)
+        self.hand_weights: Final[HandWeights] = _hand_weights_for(view, me, me, weights)
+        self.rival_weights: Final[dict[Seat, HandWeights]] = {
+            seat: _hand_weights_for(view, seat, me, weights) for seat in others(view)
+        }
+        self.spite: Final[float] = weights.spite / (view.setup.seats - 1) ** 2
+        self.token: Final[float] = _token(turns_to_come(view, me), weights)
         self.back: Final[float] = self.token if view.tokens[me] < TOKENS else 0.0  # for a Clowder
         self.known: Final[list[int]] = _known(view, me)
-        self.shared: Final[Chances] = [self._shared(card) for card in range(MOUSE)]
+        self.shared: Final[CardChances] = [self._shared(card) for card in range(MOUSE)]
         self.anytime: Final[bool] = view.setup.lay_anytime or view.clock.last != NOT_YET or not view.pile
         self.between: Final[bool] = self.anytime or view.setup.lay_between
         self.leaves: Final[dict[tuple[Hand, Card], float]] = {}
@@ -72,8 +74,8 @@ class Mind:
     def _shared(self, card: Card) -> float:
         """Give the chance that somebody who has a turn to come holds this Trait too."""
         alone = 1.0
-        for seat, scale in self.scales.items():
-            if scale is not _NOTHING:
+        for seat, hand_weights in self.rival_weights.items():
+            if hand_weights is not _NOTHING:
                 alone *= self.belief.none(seat, 1 << card)
         return 1.0 - alone
 
@@ -85,7 +87,7 @@ class Mind:
         return self.leaves[key]
 
     def _waiting(self, hand: Hand, shown: Card) -> float:
-        worth = held(shape_of(hand), self.mice, self.scale)
+        worth = waiting_value(shape_of(hand), self.mice, self.hand_weights)
         for card in set(hand):
             if card == shown or self.known[card]:
                 worth -= self._risk(hand, card)
@@ -96,13 +98,15 @@ class Mind:
         if card == MOUSE:
             return 0.0
         rest = tuple([other for other in hand if other != card])
-        loss = held(shape_of(hand), self.mice, self.scale) - held(shape_of(rest), self.mice, self.scale)
-        loss += self.spite * bunch(self.nature.scale, len(hand) - len(rest))
-        return self.nature.taken * self.shared[card] * loss
+        loss = waiting_value(shape_of(hand), self.mice, self.hand_weights) - waiting_value(
+            shape_of(rest), self.mice, self.hand_weights
+        )
+        loss += self.spite * trait_value(self.weights.hand_weights, len(hand) - len(rest))
+        return self.weights.taken * self.shared[card] * loss
 
     def laying(self, hand: Hand, shown: Card = NO_CARD) -> float:
         """Give what a hand is worth that may lay now."""
-        gained, rest = settle(hand, self.mice, self.scale, self.back)
+        gained, rest = settle(hand, self.mice, self.hand_weights, self.back)
         return gained + self.waiting(rest, shown)
 
     def ended(self, hand: Hand, shown: Card = NO_CARD) -> float:
@@ -113,7 +117,7 @@ class Mind:
         """Give what a hand is worth while this turn goes on."""
         return self.laying(hand, shown) if self.between else self.waiting(hand, shown)
 
-    def gains(self, hand: Hand) -> Chances:
+    def gains(self, hand: Hand) -> CardChances:
         """Give what each card more would add."""
         at_once = self.anytime and self.me == self.view.clock.turn
         now = self._plain(hand, at_once)
@@ -121,18 +125,22 @@ class Mind:
 
     def _plain(self, hand: Hand, at_once: bool) -> float:  # noqa: FBT001 - hot
         shape = shape_of(hand)
-        return free(shape, self.mice, self.scale, self.back) if at_once else held(shape, self.mice, self.scale)
+        return (
+            laying_value(shape, self.mice, self.hand_weights, self.back)
+            if at_once
+            else waiting_value(shape, self.mice, self.hand_weights)
+        )
 
 
-def bunch(scale: Scale, number: int) -> float:
+def trait_value(hand_weights: HandWeights, number: int) -> float:
     """Give what so many of a Trait are worth to somebody whose hand is not known."""
-    worth = scale.card * number
+    worth = hand_weights.card * number
     if number:
-        worth += scale.season / 2
+        worth += hand_weights.season / 2
     if number > 1:
-        worth += scale.pair
+        worth += hand_weights.pair
     if number > 2:  # noqa: PLR2004 - a triple
-        worth += scale.triple
+        worth += hand_weights.triple
     return worth
 
 
@@ -145,16 +153,16 @@ def _known(view: Seen, me: Seat) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def settle(hand: Hand, most_mice: int, scale: Scale, token: float) -> tuple[float, Hand]:
+def settle(hand: Hand, most_mice: int, hand_weights: HandWeights, token: float) -> tuple[float, Hand]:
     """Lay what is best laid now; give the points and tokens it brings, and what is left."""
-    best, rest, gained = held(shape_of(hand), most_mice, scale), hand, 0.0
+    best, rest, gained = waiting_value(shape_of(hand), most_mice, hand_weights), hand, 0.0
     for lay in lays(hand, most_mice):
         left = without_all(hand, lay.cards)
         paid = POINTS[lay.clowder] + token
-        worth = paid + free(shape_of(left), most_mice, scale, token)
+        worth = paid + laying_value(shape_of(left), most_mice, hand_weights, token)
         if worth > best:
             best, rest, gained = worth, left, paid
     if rest is hand:
         return 0.0, hand
-    more, last = settle(rest, most_mice, scale, token)
+    more, last = settle(rest, most_mice, hand_weights, token)
     return gained + more, last

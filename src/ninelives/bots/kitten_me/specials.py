@@ -8,8 +8,8 @@ from functools import lru_cache
 from math import comb, perm
 from typing import NamedTuple
 
-from ninelives.bots.kitten_me.counting import PLAIN, Group
-from ninelives.bots.kitten_me.hidden import Knowledge, Lots, Others
+from ninelives.bots.kitten_me.counting import PLAIN, PlaceGroup
+from ninelives.bots.kitten_me.knowledge import HiddenLots, Knowledge, Others
 from ninelives.core.cards import Hand
 from ninelives.games.kitten_me.imagine.worlds import ANY
 from ninelives.games.kitten_me.options import Setup
@@ -27,11 +27,11 @@ class Places(NamedTuple):
     def is_idle(self) -> bool:
         return not self.times and not self.lean and self.test == ANY
 
-    def group(self, tests: tuple[int, ...]) -> Group:
-        return Group(1 << tests.index(self.test), self.times, self.lean, self.size)
+    def group(self, tests: tuple[int, ...]) -> PlaceGroup:
+        return PlaceGroup(1 << tests.index(self.test), self.times, self.lean, self.size)
 
 
-class Placing(NamedTuple):
+class Placement(NamedTuple):
     """Where the two special kinds lie, as far as it matters: how often known hands count, and what places are left."""
 
     hides: int  # still to be placed, as are the troubles
@@ -48,43 +48,43 @@ class Holder(NamedTuple):
     """A hand: the cards known by face, the lots of hidden ones, and how it leans."""
 
     known: Hand
-    lots: Lots
+    lots: HiddenLots
     lean: int
 
 
 @lru_cache(maxsize=1 << 10)
-def placings(known: Knowledge, others: Others) -> dict[Placing, int]:
+def placements(known: Knowledge, others: Others) -> dict[Placement, int]:
     """Place the special kinds in all ways; one's own hand is a hand like any other, with all cards known."""
     hands = [Holder(known.hand, (), 0)]
     hands += [Holder(*held, 0) for held in zip(others.known, others.lots, strict=True)]
-    found: dict[Placing, int] = {}
+    found: dict[Placement, int] = {}
     for times, flipped, ways in _flips(known):
         some = {flipped: ways}
         for hand in hands:
             some = with_hand(known.setup, some, hand, times) if hand.known or hand.lots else some
-        for placing, number in some.items():
-            found[placing] = found.get(placing, 0) + number
+        for placement, number in some.items():
+            found[placement] = found.get(placement, 0) + number
     return found
 
 
-def _flips(known: Knowledge) -> Iterator[tuple[int, Placing, int]]:
+def _flips(known: Knowledge) -> Iterator[tuple[int, Placement, int]]:
     """Give what the flip does: how often it makes all hands count, what it leaves to place, and its ways."""
     hides, troubles = known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE)
-    yield 1, Placing(hides, troubles, (), (Places(ANY, 1, 0, 1),) if known.flips else ()), 1
+    yield 1, Placement(hides, troubles, (), (Places(ANY, 1, 0, 1),) if known.flips else ()), 1
     if known.flips and hides:
-        yield 0, Placing(hides - 1, troubles, (), ()), hides * PLAIN
+        yield 0, Placement(hides - 1, troubles, (), ()), hides * PLAIN
     if known.flips and troubles:
-        yield 2, Placing(hides, troubles - 1, (), ()), troubles * PLAIN
+        yield 2, Placement(hides, troubles - 1, (), ()), troubles * PLAIN
 
 
-def with_hand(setup: Setup, some: dict[Placing, int], hand: Holder, times: int) -> dict[Placing, int]:
-    after: dict[Placing, int] = {}
-    for placing, ways in some.items():
-        for hides, troubles, left, more in _spread(hand.lots, placing.hides, placing.troubles):
+def with_hand(setup: Setup, some: dict[Placement, int], hand: Holder, times: int) -> dict[Placement, int]:
+    after: dict[Placement, int] = {}
+    for placement, ways in some.items():
+        for hides, troubles, left, more in _spread(hand.lots, placement.hides, placement.troubles):
             counts = times * _multiplier(setup, hand.known, hides, troubles)
-            sure = (*placing.sure, (counts, hand.known)) if hand.known and counts else placing.sure
-            places = _merged(placing.places, left, counts, hand.lean)
-            new = Placing(placing.hides - hides, placing.troubles - troubles, sure, places)
+            sure = (*placement.sure, (counts, hand.known)) if hand.known and counts else placement.sure
+            places = _merged(placement.places, left, counts, hand.lean)
+            new = Placement(placement.hides - hides, placement.troubles - troubles, sure, places)
             after[new] = after.get(new, 0) + ways * more
     return after
 
@@ -95,7 +95,7 @@ def _multiplier(setup: Setup, known: Hand, hides: int, troubles: int) -> int:
     return setup.doubling(troubles + known.count(DOUBLE_TROUBLE))
 
 
-def _spread(lots: Lots, hides: int, troubles: int) -> Iterator[tuple[int, int, Lots, int]]:
+def _spread(lots: HiddenLots, hides: int, troubles: int) -> Iterator[tuple[int, int, HiddenLots, int]]:
     """Give how many of the two kinds lie in these lots, what that leaves of the lots, and the ways to do it."""
     if not lots:
         yield 0, 0, (), 1
@@ -109,7 +109,7 @@ def _spread(lots: Lots, hides: int, troubles: int) -> Iterator[tuple[int, int, L
                 yield hid + h, troubled + t, ((test, size - placed), *left), ways * more
 
 
-def _merged(places: tuple[Places, ...], lots: Lots, times: int, lean: int) -> tuple[Places, ...]:
+def _merged(places: tuple[Places, ...], lots: HiddenLots, times: int, lean: int) -> tuple[Places, ...]:
     sizes = {(place.test, place.times, place.lean): place.size for place in places}
     for test, size in lots:
         if size:

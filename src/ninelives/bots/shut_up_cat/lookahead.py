@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ninelives.bots.shut_up_cat.judge import Judge, Means, Outlook
-from ninelives.bots.shut_up_cat.last import AtLeast, Beating
-from ninelives.bots.shut_up_cat.ring import gathers_of
-from ninelives.bots.shut_up_cat.spread import Meows
-from ninelives.bots.shut_up_cat.thumb import STEP, WINKS_AND_STEPS
+from ninelives.bots.shut_up_cat.belief import Meows
+from ninelives.bots.shut_up_cat.dice import gathers_of
+from ninelives.bots.shut_up_cat.endgame import AtLeast, Beating
+from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel
+from ninelives.bots.shut_up_cat.heuristic import STEP, WINKS_AND_STEPS
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MEOWS, MOST_MULTIPLIER, PLACES, Pillow
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING
@@ -16,7 +16,7 @@ from ninelives.games.shut_up_cat.state import Mind
 ENOUGH: Final = CHASE_PRICE * MOST_MULTIPLIER  # winks for all the chases that a turn allows
 
 
-class Starter(NamedTuple):
+class TurnStart(NamedTuple):
     """A seat at the start of its turn."""
 
     setup: Setup
@@ -27,28 +27,28 @@ class Starter(NamedTuple):
     pillow: Pillow
 
 
-def judge_of(seat: Starter, outlook: Outlook) -> Judge:
-    means = Means(seat.setup, seat.mind, seat.meows, seat.winks, seat.multiplier, (), 0, 0, MOST_MULTIPLIER)
-    return Judge(means, outlook)
+def search_of(seat: TurnStart, model: UtilityModel) -> Expectimax:
+    resources = Resources(seat.setup, seat.mind, seat.meows, seat.winks, seat.multiplier, (), 0, 0, MOST_MULTIPLIER)
+    return Expectimax(resources, model)
 
 
-def _best_gather(seat: Starter, outlook: Outlook) -> float:
-    judge = judge_of(seat, outlook)
-    return max([judge.roll(dice) for dice in gathers_of(seat.pillow)])
+def _best_gather(seat: TurnStart, model: UtilityModel) -> float:
+    search = search_of(seat, model)
+    return max([search.roll(dice) for dice in gathers_of(seat.pillow)])
 
 
-def hope(seat: Starter) -> float:
+def expected_gain(seat: TurnStart) -> float:
     """Give what a turn brings on average, in winks; a step of the multiplier counts as a few."""
-    return _hope(seat._replace(winks=min(ENOUGH, seat.winks)))  # more winks than can be spent change nothing
+    return _expected_gain(seat._replace(winks=min(ENOUGH, seat.winks)))  # more winks than can be spent change nothing
 
 
 @lru_cache(maxsize=1 << 14)
-def _hope(seat: Starter) -> float:
+def _expected_gain(seat: TurnStart) -> float:
     return _best_gather(seat, WINKS_AND_STEPS.always) - seat.winks - STEP * seat.multiplier
 
 
 @lru_cache(maxsize=1 << 14)
-def reach(seat: Starter) -> float:
+def chance_to_reach(seat: TurnStart) -> float:
     """Give the chance to hold the target after this turn."""
     target = seat.setup.target
     if seat.winks + MOST_MULTIPLIER * (PLACES - MEOWS) < target:
@@ -57,11 +57,11 @@ def reach(seat: Starter) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def beats(seat: Starter, mark: int) -> float:
+def chance_to_beat(seat: TurnStart, mark: int) -> float:
     """Give the chance to pass so many winks in this turn; to draw level counts half."""
     return _best_gather(seat, Beating(mark).always)
 
 
-def blind(setup: Setup, winks: int, multiplier: int) -> Starter:
+def uninformed(setup: Setup, winks: int, multiplier: int) -> TurnStart:
     """Give a seat that knows nothing of the tiles, with an empty Pillow."""
-    return Starter(setup, UNKNOWING, (MEOWS,), winks, multiplier, 0)
+    return TurnStart(setup, UNKNOWING, (MEOWS,), winks, multiplier, 0)

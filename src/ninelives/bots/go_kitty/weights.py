@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from ninelives.bots.go_kitty.worth import Scale
+from ninelives.bots.go_kitty.hand_value import HandWeights
 
 
-class Nature(NamedTuple):
-    scale: Scale  # what a hand is worth while the pile is high
+class Weights(NamedTuple):
+    hand_weights: HandWeights  # what a hand is worth while the pile is high
     token: float  # an active Seek Token when the pile is empty
     tokens_rise: float  # and how much more for each turn that a seat has to come
     tokens_most: float  # but never more than this
@@ -17,8 +17,8 @@ class Nature(NamedTuple):
     rise: float  # and how much more for each turn that a seat has to come
 
 
-PANTHER: Final = Nature(
-    scale=Scale(point=0.9, card=0.28, season=0.1, third=0.15, pair=0.15, triple=0.4, mouse=0.9),
+PANTHER: Final = Weights(
+    hand_weights=HandWeights(point=0.9, card=0.28, season=0.1, third=0.15, pair=0.15, triple=0.4, mouse=0.9),
     token=0.2,
     tokens_rise=0.06,
     tokens_most=0.7,

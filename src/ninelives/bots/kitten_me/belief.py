@@ -8,21 +8,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import perm
 
-from ninelives.bots.kitten_me.counting import PLAIN, Class, Group, ways_to
-from ninelives.bots.kitten_me.hidden import Knowledge, Others, sorted_pool
-from ninelives.bots.kitten_me.placing import Holder, Placing, with_hand
+from ninelives.bots.kitten_me.counting import PLAIN, CardClass, PlaceGroup, ways_to
+from ninelives.bots.kitten_me.knowledge import Knowledge, Others, sorted_pool
+from ninelives.bots.kitten_me.specials import Holder, Placement, with_hand
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 
 type Leans = tuple[int, ...]  # by seat: how strongly its hand is taken to lean towards the attribute
-type Chances = tuple[float, ...]  # by number: how likely the total is at least that; ends with 0
+type TotalChances = tuple[float, ...]  # by number: how likely the total is at least that; ends with 0
 
 type _Shares = tuple[float, ...]  # by total: what share of the ways leads there
 
 
 @lru_cache(maxsize=1 << 13)
-def chances(known: Knowledge, attribute: Attribute, leans: Leans) -> Chances:
+def chances(known: Knowledge, attribute: Attribute, leans: Leans) -> TotalChances:
     own = hand_sum(known.setup, known.hand, attribute)
     shares = [0.0]
     for others in known.worlds:
@@ -38,7 +38,7 @@ def _add(shares: list[float], more: Sequence[float], times: float, shift: int = 
         shares[total + shift] += share * times
 
 
-def _with_flip(known: Knowledge, classes: tuple[Class, ...], hidden: _Shares, own: int) -> list[float]:
+def _with_flip(known: Knowledge, classes: tuple[CardClass, ...], hidden: _Shares, own: int) -> list[float]:
     if not known.flips:
         return [0.0] * own + list(hidden)
     shares: list[float] = []
@@ -80,29 +80,29 @@ def _hand_shares(  # noqa: PLR0913 - all that a hand depends on
     holder: Holder,
     specials: tuple[int, int],
     attribute: Attribute,
-    classes: tuple[Class, ...],
+    classes: tuple[CardClass, ...],
     tests: tuple[int, ...],
 ) -> _Shares:
     """Give by total how likely so many cards drawn at random fit what is known of the hand and come to it."""
     size = sum([size for _test, size in holder.lots])
     deals = perm(sum([cards.number for cards in classes]) + sum(specials), size) * PLAIN**size
     found = [0.0]
-    for placing, times in with_hand(setup, {Placing(*specials, (), ()): 1}, holder, 1).items():
-        ways = times * _ways(placing, classes, tests)
+    for placement, times in with_hand(setup, {Placement(*specials, (), ()): 1}, holder, 1).items():
+        ways = times * _ways(placement, classes, tests)
         if ways:
             shares: _Shares = (1.0,)
-            for place in placing.places:
+            for place in placement.places:
                 shares = _joined(shares, _group_shares(classes, place.group(tests)))
-            _add(found, shares, ways / deals, placing.base(attribute))
+            _add(found, shares, ways / deals, placement.base(attribute))
     return tuple(found)
 
 
-def _ways(placing: Placing, classes: tuple[Class, ...], tests: tuple[int, ...]) -> int:
+def _ways(placement: Placement, classes: tuple[CardClass, ...], tests: tuple[int, ...]) -> int:
     """Count the ways to fill the places."""
     if len(tests) == 1:
-        cards, size = sum([cards.number for cards in classes]), sum([place.size for place in placing.places])
+        cards, size = sum([cards.number for cards in classes]), sum([place.size for place in placement.places])
         return perm(cards, size) * int(PLAIN**size)
-    groups = [place.group(tests)._replace(times=0, lean=0) for place in placing.places]
+    groups = [place.group(tests)._replace(times=0, lean=0) for place in placement.places]
     return sum(ways_to(classes, tuple(groups)))
 
 
@@ -116,7 +116,7 @@ def _joined(some: _Shares, more: _Shares) -> _Shares:
 
 
 @lru_cache(maxsize=1 << 13)
-def _group_shares(classes: tuple[Class, ...], group: Group) -> _Shares:
+def _group_shares(classes: tuple[CardClass, ...], group: PlaceGroup) -> _Shares:
     if not group.times:
         return (1.0,)
     ways = ways_to(classes, (group,))
@@ -124,7 +124,7 @@ def _group_shares(classes: tuple[Class, ...], group: Group) -> _Shares:
     return tuple([number / whole for number in ways])
 
 
-def _at_least(shares: list[float]) -> Chances:
+def _at_least(shares: list[float]) -> TotalChances:
     whole = sum(shares)
     left, found = whole, []
     for share in shares:

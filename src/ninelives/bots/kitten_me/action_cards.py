@@ -5,7 +5,7 @@ from ninelives.games.kitten_me.moves import DRAW, SKIP_TURN, GoFish, Move
 from ninelives.games.kitten_me.view import Playing
 
 
-def action(view: Playing, moves: Moves[Move]) -> Move | None:
+def action_card(view: Playing, moves: Moves[Move]) -> Move | None:
     """Prefer cards that come to cards that only pass; fish where most cards are, for what was bid."""
     for move in (DRAW, _fish(view), SKIP_TURN):
         if move in moves:

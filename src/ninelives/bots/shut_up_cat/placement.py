@@ -3,11 +3,11 @@
 from typing import Final
 
 from ninelives.bots.choosing import EVEN
+from ninelives.bots.shut_up_cat.dice import arcs_of, gathers_of, rolls_from, triple_of
+from ninelives.bots.shut_up_cat.expectimax import Expectimax
 from ninelives.bots.shut_up_cat.guess import guessed_tiles
-from ninelives.bots.shut_up_cat.hope import Starter, hope, judge_of
-from ninelives.bots.shut_up_cat.judge import Judge
-from ninelives.bots.shut_up_cat.ring import arcs_of, gathers_of, rolls_from, triple_of
-from ninelives.bots.shut_up_cat.thumb import WINKS_AND_STEPS
+from ninelives.bots.shut_up_cat.heuristic import WINKS_AND_STEPS
+from ninelives.bots.shut_up_cat.lookahead import TurnStart, expected_gain, search_of
 from ninelives.games.shut_up_cat.pieces import MEOW, PLACES, Bits, Dice, Pillow, places_in, tiles_from
 from ninelives.games.shut_up_cat.rules.minds import mixed
 from ninelives.games.shut_up_cat.state import Returning
@@ -18,7 +18,7 @@ KEPT: Final = 0.4  # how often what one knows is still true in one's next turn
 LOOKED_AT: Final = 16  # orders whose safe arcs are reckoned
 
 
-def put_worths(view: Seen, phase: Returning, orders: list[str]) -> list[float]:
+def put_values(view: Seen, phase: Returning, orders: list[str]) -> list[float]:
     """Weigh orders of tiles in winks; only the more hurtful ones are looked at closely."""
     covered = _covered(view, phase)
     laid = [tiles_from(phase.arc.first, order) for order in orders]
@@ -27,10 +27,10 @@ def put_worths(view: Seen, phase: Returning, orders: list[str]) -> list[float]:
         return harms
     plain = [harm + _run(order) * KEPT for harm, order in zip(harms, orders, strict=True)]
     close = sorted(range(len(orders)), key=lambda nth: -plain[nth])[:LOOKED_AT]
-    worths = [harm - HURT * PLACES for harm in harms]
+    values = [harm - HURT * PLACES for harm in harms]
     for nth in close:
-        worths[nth] = harms[nth] + KEPT * _own_hope(view, phase, laid[nth])
-    return worths
+        values[nth] = harms[nth] + KEPT * _own_expected_gain(view, phase, laid[nth])
+    return values
 
 
 def _run(order: str) -> int:
@@ -38,14 +38,16 @@ def _run(order: str) -> int:
     return max([len(row) for row in order.split(MEOW)])
 
 
-def _own_hope(view: Seen, phase: Returning, laid: Bits) -> float:
+def _own_expected_gain(view: Seen, phase: Returning, laid: Bits) -> float:
     """Give what I could hope for if nobody disturbed the tiles. All turned up are known: each is a group."""
     up = phase.arc.bits
     meows = tuple(
         [(group & laid).bit_count() if group & up else view.meows[nth] for nth, group in enumerate(view.mind)]
     )
     winks, multiplier = view.board.winks[view.turn], view.board.multipliers[view.turn]
-    return hope(Starter(view.setup, view.mind, meows, winks, multiplier, view.board.pillow | 1 << phase.third))
+    return expected_gain(
+        TurnStart(view.setup, view.mind, meows, winks, multiplier, view.board.pillow | 1 << phase.third)
+    )
 
 
 def _covered(view: Seen, phase: Returning) -> list[float]:
@@ -55,23 +57,23 @@ def _covered(view: Seen, phase: Returning) -> list[float]:
     tiles = guessed_tiles(view)
     meows = tuple([(group & tiles).bit_count() for group in mind])
     winks, multiplier = view.board.winks[rival], view.board.multipliers[rival]
-    starter = Starter(view.setup, mind, meows, winks, multiplier, view.board.pillow | 1 << phase.third)
-    return _turned_up(judge_of(starter, WINKS_AND_STEPS.always), starter.pillow)
+    start = TurnStart(view.setup, mind, meows, winks, multiplier, view.board.pillow | 1 << phase.third)
+    return _turned_up(search_of(start, WINKS_AND_STEPS.always), start.pillow)
 
 
-def _turned_up(judge: Judge, pillow: Pillow) -> list[float]:
-    kept = max(gathers_of(pillow), key=judge.roll)
+def _turned_up(search: Expectimax, pillow: Pillow) -> list[float]:
+    kept = max(gathers_of(pillow), key=search.roll)
     covered = [0.0] * PLACES
     for dice, chance in rolls_from(kept):
-        arcs = _best_arcs(judge, dice)
+        arcs = _best_arcs(search, dice)
         for bits in arcs:
             for place in places_in(bits):
                 covered[place] += chance / len(arcs)
     return covered
 
 
-def _best_arcs(judge: Judge, dice: Dice) -> list[Bits]:
+def _best_arcs(search: Expectimax, dice: Dice) -> list[Bits]:
     """Give the arcs that are the best use of these dice, if Sleep is."""
-    best = judge.dice(dice) - EVEN
-    pairs = [pair for pair in triple_of(dice).pairs if judge.pair(pair) >= best]
-    return [arc.bits for pair in pairs for arc in arcs_of(judge.means.setup)[pair] if judge.arc(arc) >= best]
+    best = search.dice(dice) - EVEN
+    pairs = [pair for pair in triple_of(dice).pairs if search.pair(pair) >= best]
+    return [arc.bits for pair in pairs for arc in arcs_of(search.resources.setup)[pair] if search.arc(arc) >= best]

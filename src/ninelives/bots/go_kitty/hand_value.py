@@ -18,7 +18,7 @@ _CROWDED: Final = 11  # cards; of a bigger hand only the most promising Clowder 
 _TRIED: Final = 12  # Clowders of any other
 
 
-class Scale(NamedTuple):
+class HandWeights(NamedTuple):
     """What things in a hand are worth: a point that could be laid now, and parts of what could become a Clowder."""
 
     point: float
@@ -66,20 +66,20 @@ def _promise(way: tuple[int, Shape]) -> tuple[int, int, int]:
 
 
 @lru_cache(maxsize=_MANY)
-def held(shape: Shape, most_mice: int, scale: Scale) -> float:
+def waiting_value(shape: Shape, most_mice: int, hand_weights: HandWeights) -> float:
     """Give what a hand is worth that must wait for its next turn."""
-    best = _parts(shape, scale)
+    best = _parts(shape, hand_weights)
     for points, rest in after_lays(shape, most_mice):
-        best = max(best, points * scale.point + held(rest, most_mice, scale))
+        best = max(best, points * hand_weights.point + waiting_value(rest, most_mice, hand_weights))
     return best
 
 
 @lru_cache(maxsize=_MANY)
-def free(shape: Shape, most_mice: int, scale: Scale, token: float) -> float:
+def laying_value(shape: Shape, most_mice: int, hand_weights: HandWeights, token: float) -> float:
     """Give what a hand is worth that may lay right now; a token comes back for each Clowder."""
-    best = held(shape, most_mice, scale)
+    best = waiting_value(shape, most_mice, hand_weights)
     for points, rest in after_lays(shape, most_mice):
-        best = max(best, points + token + free(rest, most_mice, scale, token))
+        best = max(best, points + token + laying_value(rest, most_mice, hand_weights, token))
     return best
 
 
@@ -101,13 +101,13 @@ def parts(shape: Shape) -> tuple[int, int, int, int, int, int]:
     return kitties, seasons, int(seasons >= CLOWDER_SIZE - 1), pairs, triples, shape[MOUSE]
 
 
-def _parts(shape: Shape, scale: Scale) -> float:
+def _parts(shape: Shape, hand_weights: HandWeights) -> float:
     kitties, seasons, third, pairs, triples, mice = parts(shape)
     return (
-        kitties * scale.card
-        + seasons * scale.season
-        + third * scale.third
-        + pairs * scale.pair
-        + triples * scale.triple
-        + mice * scale.mouse
+        kitties * hand_weights.card
+        + seasons * hand_weights.season
+        + third * hand_weights.third
+        + pairs * hand_weights.pair
+        + triples * hand_weights.triple
+        + mice * hand_weights.mouse
     )

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from ninelives.bots.shut_up_cat.judge import Worth
+from ninelives.bots.shut_up_cat.expectimax import Utility
 from ninelives.core.cards import Hand
 from ninelives.games.shut_up_cat.pieces import Bits
 from ninelives.games.shut_up_cat.view import Seen
@@ -14,10 +14,10 @@ def is_last(view: Seen) -> bool:
 
 
 @final
-class AtLeast(Worth):
+class AtLeast(Utility):
     """Nothing but to have so many winks."""
 
-    def steady(self) -> bool:
+    def ignores_places(self) -> bool:
         return True
 
     def __init__(self, need: int) -> None:
@@ -26,15 +26,15 @@ class AtLeast(Worth):
     def of(self, _multiplier: int, winks: int) -> float:
         return float(winks >= self._need)
 
-    def always(self, _hand: Hand, _slept: Bits, _meows: int) -> Worth:
+    def always(self, _hand: Hand, _slept: Bits, _meows: int) -> Utility:
         return self
 
 
 @final
-class Beating(Worth):
+class Beating(Utility):
     """Nothing but to pass so many winks; to draw level is half of it."""
 
-    def steady(self) -> bool:
+    def ignores_places(self) -> bool:
         return True
 
     def __init__(self, mark: int) -> None:
@@ -43,5 +43,5 @@ class Beating(Worth):
     def of(self, _multiplier: int, winks: int) -> float:
         return 1.0 if winks > self._mark else 0.5 * (winks == self._mark)
 
-    def always(self, _hand: Hand, _slept: Bits, _meows: int) -> Worth:
+    def always(self, _hand: Hand, _slept: Bits, _meows: int) -> Utility:
         return self

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from ninelives.bots.kitten_me.hidden import knowledge
-from ninelives.bots.kitten_me.hunch import Chances, Leans, chances
+from ninelives.bots.kitten_me.belief import Leans, TotalChances, chances
+from ninelives.bots.kitten_me.knowledge import knowledge
 from ninelives.bots.kitten_me.stakes import Stakes, stakes
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, Move
@@ -20,12 +20,12 @@ _NEARLY: Final = 0.99
 _TWO: Final = 2
 
 
-class Judgement(NamedTuple):
+class TurnEvaluation(NamedTuple):
     """How a turn looks to the seat whose turn it is."""
 
     view: Playing
     moves: Moves[Move]
-    chances: tuple[Chances, ...]  # by attribute
+    chances: tuple[TotalChances, ...]  # by attribute
 
     def stands(self, bid: Bid) -> float:
         """Give how likely the total is at least the bid."""
@@ -66,7 +66,7 @@ def _grown(chance: float, stake: Stakes) -> float:
     return chance if chance >= 1 else min(_NEARLY, chance * factor)
 
 
-def _at(chances: Chances, number: int) -> float:
+def _at(chances: TotalChances, number: int) -> float:
     return chances[number] if number < len(chances) else 0.0
 
 
@@ -78,11 +78,11 @@ def _best(found: tuple[float, Move]) -> float:
     return -found[0]
 
 
-def judge(view: Playing, moves: Moves[Move], *, reads: bool) -> Judgement:
+def evaluate_turn(view: Playing, moves: Moves[Move], *, reads: bool) -> TurnEvaluation:
     """Reckon with the cards alone, or read the others' bids too."""
     known = knowledge(view)
     leans = [_leans(view, attribute, reads=reads) for attribute in ATTRIBUTES]
-    return Judgement(view, moves, tuple([chances(known, attribute, leans[attribute]) for attribute in ATTRIBUTES]))
+    return TurnEvaluation(view, moves, tuple([chances(known, attribute, leans[attribute]) for attribute in ATTRIBUTES]))
 
 
 def as_watched(view: Playing) -> Playing:

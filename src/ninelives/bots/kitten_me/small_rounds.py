@@ -4,8 +4,8 @@ from functools import lru_cache
 from math import comb, prod
 from typing import Final, final
 
-from ninelives.bots.kitten_me.judgement import heads_up
-from ninelives.bots.kitten_me.solver import Call, Role, Table, Talk, solve
+from ninelives.bots.kitten_me.cfr import BiddingNode, CallNode, Matrix, Role, solve
+from ninelives.bots.kitten_me.evaluation import heads_up
 from ninelives.bots.kitten_me.stakes import stakes
 from ninelives.core.cards import Card, Counts, Hand, draws, joined, less
 from ninelives.core.game import Seat
@@ -19,13 +19,13 @@ from ninelives.games.kitten_me.view import Playing
 
 _MOST_KINDS: Final = 5
 _MOST_HANDS: Final = 12
-_MOST_TALKS: Final = 1000  # points of the bidding
+_MOST_NODES: Final = 1000  # points of the bidding
 _WORK: Final = 140_000  # times of learning by points, each of which costs its hands and then some
 _AND_THEN_SOME: Final = 6
-_MOST_TIMES: Final = 30
+_MOST_ITERATIONS: Final = 30
 _TOO_COMPLEX: Final[tuple[Card, ...]] = (DRAW_THREE, GO_FISH, HANG_IN_THERE)
 
-type Said = tuple[Bids, tuple[Seat, ...]]  # the bids, and who played a Skip
+type History = tuple[Bids, tuple[Seat, ...]]  # the bids, and who played a Skip
 
 
 def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
@@ -36,8 +36,8 @@ def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
     if not solution:
         return None
     skips = _skips(view.trail)
-    talk = solution[view.bids, skips]
-    return talk.moves, talk.advice(joined(view.hand, (SKIP,) * skips.count(view.seat)))
+    node = solution[view.bids, skips]
+    return node.moves, node.average_strategy(joined(view.hand, (SKIP,) * skips.count(view.seat)))
 
 
 def _skips(trail: Trail) -> tuple[Seat, ...]:
@@ -45,43 +45,43 @@ def _skips(trail: Trail) -> tuple[Seat, ...]:
 
 
 @lru_cache(maxsize=64)
-def _solution(setup: Setup, round_: Round) -> dict[Said, Talk]:
+def _solution(setup: Setup, round_: Round) -> dict[History, BiddingNode]:
     deck = setup.deck
     if sum([number > 0 for number in deck]) > _MOST_KINDS or any(deck[card] for card in _TOO_COMPLEX):
         return {}
-    small = Small(setup, round_)
-    return small.talks if small.is_solved else {}
+    small = SmallRound(setup, round_)
+    return small.nodes if small.is_solved else {}
 
 
 @final
-class Small:
+class SmallRound:
     def __init__(self, setup: Setup, round_: Round) -> None:
         self.setup: Final[Setup] = setup
         self.round: Final[Round] = round_
         self.seats: Final[tuple[Seat, Seat]] = (round_.dealer, round_.left[round_.dealer])
         self.hands: Final[tuple[list[Hand], list[Hand]]] = (self._hands_of(0), self._hands_of(1))
-        self.talks: Final[dict[Said, Talk]] = {}
-        self._chances: Final[dict[Bid, Table]] = {}
-        self._calls: Final[dict[tuple[Bid, Role, bool], Call]] = {}
+        self.nodes: Final[dict[History, BiddingNode]] = {}
+        self._chances: Final[dict[Bid, Matrix]] = {}
+        self._call_nodes: Final[dict[tuple[Bid, Role, bool], CallNode]] = {}
         sizes = (len(self.hands[0]), len(self.hands[1]))
-        self.is_solved: Final[bool] = max(sizes) <= _MOST_HANDS and self._talks_at_most() <= _MOST_TALKS
-        self._dealt: Final[Table] = self._deals() if self.is_solved else []
+        self.is_solved: Final[bool] = max(sizes) <= _MOST_HANDS and self._nodes_at_most() <= _MOST_NODES
+        self._dealt: Final[Matrix] = self._deals() if self.is_solved else []
         if self.is_solved:
             root = self._grown(self._opening())
-            times = _WORK // (len(self.talks) * (max(sizes) + _AND_THEN_SOME))
-            solve(root, sizes, max(1, min(times, _MOST_TIMES)))
+            iterations = _WORK // (len(self.nodes) * (max(sizes) + _AND_THEN_SOME))
+            solve(root, sizes, max(1, min(iterations, _MOST_ITERATIONS)))
 
     def _hands_of(self, role: Role) -> list[Hand]:
         number = self.round.counts[self.seats[role]]
         return [hand for hand, _rest, _ways in draws(self.setup.deck, number)]
 
-    def _talks_at_most(self) -> int:
+    def _nodes_at_most(self) -> int:
         """Bound what can be said: at each number nothing or one of its bids, and a Skip now and then."""
         ladder = self.setup.ladder(sum(self.round.counts))
         widths = [ladder.starts[number + 1] - ladder.starts[number] for number in range(1, ladder.top + 1)]
         return prod([1 + width for width in widths]) * (1 + self.setup.deck[SKIP])
 
-    def _deals(self) -> Table:
+    def _deals(self) -> Matrix:
         """Give by hand and hand how likely they are dealt together."""
         ways = [
             [_ways(self.setup.deck, one) * _ways(self._rest(one), other) for other in self.hands[1]]
@@ -97,27 +97,27 @@ class Small:
         hands = ((SKIP,),) * len(self.round.counts)  # what may be said depends on nothing in the hands but Skips
         return Bidding(self.setup, self.round, hands, (), sum(self.round.counts), self.round.dealer, ())
 
-    def _grown(self, state: Bidding) -> Talk:
+    def _grown(self, state: Bidding) -> BiddingNode:
         skips = _skips(state.trail)
-        known = self.talks.get((state.bids, skips))
+        known = self.nodes.get((state.bids, skips))
         if known is not None:
             return known
         role = self.seats.index(state.turn)
         may_skip = len(skips) < self.setup.deck[SKIP] and any(self._able(role, SKIP_TURN, skips))
         moves = [move for move in GAME.legal(state, state.turn) if may_skip or not isinstance(move, Skip)]
-        talk = Talk(role, self.hands[role], moves, [self._able(role, move, skips) for move in moves])
-        self.talks[state.bids, skips] = talk
-        talk.after.extend([self._after(state, role, move) for move in moves])
-        return talk
+        node = BiddingNode(role, self.hands[role], moves, [self._able(role, move, skips) for move in moves])
+        self.nodes[state.bids, skips] = node
+        node.after.extend([self._after(state, role, move) for move in moves])
+        return node
 
     def _able(self, role: Role, move: Move, skips: tuple[Seat, ...]) -> list[float]:
         """Tell by hand whether it can make this move, having played what it has played."""
         needed = skips.count(self.seats[role]) + isinstance(move, Skip)
         return [float(hand.count(SKIP) >= needed) for hand in self.hands[role]]
 
-    def _after(self, state: Bidding, role: Role, move: Move) -> Talk | Call:
+    def _after(self, state: Bidding, role: Role, move: Move) -> BiddingNode | CallNode:
         if isinstance(move, (Challenge, Purrfect)) and state.bid is not None:
-            return self._call(state.bid, role, isinstance(move, Purrfect))
+            return self._call_node(state.bid, role, isinstance(move, Purrfect))
         after = GAME.apply(state, state.turn, move)
         if not isinstance(after, Bidding):
             raise TypeError("bids and Skips leave the bidding open.")
@@ -125,13 +125,13 @@ class Small:
             Bidding(after.setup, after.round, state.hands, after.trail, after.dealt, after.turn, after.bids)
         )
 
-    def _call(self, bid: Bid, role: Role, purrfect: bool) -> Call:  # noqa: FBT001 - part of the key
+    def _call_node(self, bid: Bid, role: Role, purrfect: bool) -> CallNode:  # noqa: FBT001 - part of the key
         key = (bid, role, purrfect)
-        if key not in self._calls:
-            self._calls[key] = Call(self._won(bid, role, purrfect=purrfect))
-        return self._calls[key]
+        if key not in self._call_nodes:
+            self._call_nodes[key] = CallNode(self._won(bid, role, purrfect=purrfect))
+        return self._call_nodes[key]
 
-    def _won(self, bid: Bid, role: Role, *, purrfect: bool) -> Table:
+    def _won(self, bid: Bid, role: Role, *, purrfect: bool) -> Matrix:
         stake = stakes(self.setup, self.round, self.seats[role], self.seats[1 - role], 0)
         at_least, more = self._stands(bid), self._stands(Bid(bid.number + 1, bid.attribute))
         won = [[0.0] * len(self.hands[1]) for _hand in self.hands[0]]
@@ -142,7 +142,7 @@ class Small:
                 won[one][other] = likely * (right * gain + (1 - right) * stake.wrong)
         return won if role == 0 else [list(column) for column in zip(*won, strict=True)]
 
-    def _stands(self, bid: Bid) -> Table:
+    def _stands(self, bid: Bid) -> Matrix:
         """Give by hand and hand how likely the total is at least the bid."""
         if bid not in self._chances:
             self._chances[bid] = [[self._chance(one, other, bid) for other in self.hands[1]] for one in self.hands[0]]

@@ -2,10 +2,17 @@
 
 from typing import Final, NamedTuple, final
 
+from ninelives.bots.shut_up_cat.expectimax import Utility
+from ninelives.bots.shut_up_cat.features import SeatFeatures, strength, win_share
 from ninelives.bots.shut_up_cat.guess import guessed_tiles, tiles_if
-from ninelives.bots.shut_up_cat.hope import ENOUGH, Starter, beats, blind, hope, reach
-from ninelives.bots.shut_up_cat.judge import Worth
-from ninelives.bots.shut_up_cat.strength import Standing, share, strength
+from ninelives.bots.shut_up_cat.lookahead import (
+    ENOUGH,
+    TurnStart,
+    chance_to_beat,
+    chance_to_reach,
+    expected_gain,
+    uninformed,
+)
 from ninelives.core.cards import Hand
 from ninelives.core.game import Seat
 from ninelives.games.shut_up_cat.pieces import ALL, ARCS, MEOWS, Bits, Pillow
@@ -16,13 +23,13 @@ _TRIFLE: Final = 1e-6  # of two ways to lose, or to win, the one with more winks
 
 
 class Rival(NamedTuple):
-    starter: Starter
-    standing: Standing
+    start: TurnStart
+    seat_features: SeatFeatures
     strength: float
 
 
 @final
-class Winning(Worth):
+class WinProbability(Utility):
     """The chance to win with so many winks and such a multiplier, all else given."""
 
     def __init__(self, view: Seen, cards: int, rivals: list[Rival]) -> None:
@@ -42,26 +49,26 @@ class Winning(Worth):
     def _later(self, multiplier: int, winks: int) -> float:
         """Give the chance by strength, while nobody has held the target."""
         setup = self._view.setup
-        hoped = hope(blind(setup, ENOUGH, multiplier))
-        reached = reach(blind(setup, winks, multiplier))
+        hoped = expected_gain(uninformed(setup, ENOUGH, multiplier))
+        reached = chance_to_reach(uninformed(setup, winks, multiplier))
         last = int(self._round_over)
-        mine = Standing(winks, multiplier, self._cards, 1.0, last, last, hoped, reached, reached)
-        return share(strength(setup, mine), [rival.strength for rival in self._rivals])
+        mine = SeatFeatures(winks, multiplier, self._cards, 1.0, last, last, hoped, reached, reached)
+        return win_share(strength(setup, mine), [rival.strength for rival in self._rivals])
 
     def _at_the_end(self, winks: int) -> float:
         """Give the chance that nobody who still has a turn in this round passes so many winks."""
         chance = 1.0
         for rival in self._rivals:
-            has = rival.standing.winks
-            if rival.standing.left and not self._round_over:
-                chance *= 1.0 - beats(rival.starter, winks)
+            has = rival.seat_features.winks
+            if rival.seat_features.left and not self._round_over:
+                chance *= 1.0 - chance_to_beat(rival.start, winks)
             elif has >= winks:
                 chance *= 0.5 if has == winks else 0.0
         return chance + _TRIFLE * winks
 
 
 @final
-class Prospect:
+class WinModel:
     """What the end of a turn means for winning.
 
     Where it is fine, it asks what each rival will know of each place. Else an arc counts by its length alone, so that
@@ -76,44 +83,44 @@ class Prospect:
         self._others: Final[list[Seat]] = [(view.turn + step) % seats for step in range(1, seats)]
         self._rest: Final[int] = (view.first - view.turn - 1) % seats or seats  # turns until the next round begins
         self._tiles: Final[Bits] = guessed_tiles(view)
-        self._known: Final[dict[tuple[int, Bits, int], Worth]] = {}
+        self._known: Final[dict[tuple[int, Bits, int], Utility]] = {}
         # much will have changed when those further on are in turn: they are looked at once
         self._later: Final[list[Rival]] = [self._rival(nth, seat, 0, 0) for nth, seat in enumerate(self._others) if nth]
 
-    def of(self, hand: Hand, slept: Bits, meows: int) -> Worth:
+    def of(self, hand: Hand, slept: Bits, meows: int) -> Utility:
         bits = slept if self._fine or not slept else ARCS[0][slept.bit_count() - 1].bits
         key = (len(hand), bits, meows)
         if key not in self._known:
             following = self._rival(0, self._others[0], bits, meows)
-            self._known[key] = Winning(self._view, len(hand), [following, *self._later])
+            self._known[key] = WinProbability(self._view, len(hand), [following, *self._later])
         return self._known[key]
 
     def _rival(self, wait: int, seat: Seat, slept: Bits, meows: int) -> Rival:
         view = self._view
         seats = view.setup.seats
-        starter = self._starter(seat, slept, meows)
-        standing = Standing(
-            starter.winks,
-            starter.multiplier,
+        start = self._turn_start(seat, slept, meows)
+        seat_features = SeatFeatures(
+            start.winks,
+            start.multiplier,
             view.sizes[seat],
             wait / (seats - 1),
             int((seat + 1) % seats == view.first),
             int(wait < self._rest),
-            hope(starter),
-            reach(blind(view.setup, starter.winks, starter.multiplier)),
-            reach(starter),
+            expected_gain(start),
+            chance_to_reach(uninformed(view.setup, start.winks, start.multiplier)),
+            chance_to_reach(start),
         )
-        return Rival(starter, standing, strength(view.setup, standing))
+        return Rival(start, seat_features, strength(view.setup, seat_features))
 
-    def _starter(self, seat: Seat, slept: Bits, meows: int) -> Starter:
+    def _turn_start(self, seat: Seat, slept: Bits, meows: int) -> TurnStart:
         """Give what a rival will know: how many MEOWs I turned up, and all else it knows of other places."""
         board, setup = self._view.board, self._view.setup
         winks, multiplier = board.winks[seat], board.multipliers[seat]
         mind, tiles = board.minds[seat], self._tiles
         if slept and not self._fine:
             counts: tuple[int, ...] = (MEOWS,) if slept == ALL else (meows, MEOWS - meows)
-            return Starter(setup, mixed(UNKNOWING, slept), counts, winks, multiplier, self._pillow)
+            return TurnStart(setup, mixed(UNKNOWING, slept), counts, winks, multiplier, self._pillow)
         if slept:
             mind, tiles = mixed(mind, slept), tiles_if(self._view, slept, meows)
         counts = tuple([(group & tiles).bit_count() for group in mind])
-        return Starter(setup, mind, counts, winks, multiplier, self._pillow)
+        return TurnStart(setup, mind, counts, winks, multiplier, self._pillow)

@@ -6,14 +6,14 @@ from math import comb
 from ninelives.games.shut_up_cat.pieces import Bits
 from ninelives.games.shut_up_cat.state import Mind
 
-type Spread = tuple[float, ...]  # by number of MEOWs: how likely it is
+type MeowDistribution = tuple[float, ...]  # by number of MEOWs: how likely it is
 type Meows = tuple[int, ...]  # by group of a mind: how many MEOWs lie in it
 
 
 @lru_cache(maxsize=1 << 16)
-def spread(mind: Mind, meows: Meows, bits: Bits) -> Spread:
+def meow_distribution(mind: Mind, meows: Meows, bits: Bits) -> MeowDistribution:
     """Give the chances of no MEOW, of one and so on, among these places."""
-    chances: Spread = (1.0,)
+    chances: MeowDistribution = (1.0,)
     for nth, group in enumerate(mind):
         if meows[nth] and group & bits:
             chances = _both(chances, _share(group.bit_count(), meows[nth], (group & bits).bit_count()))
@@ -21,7 +21,7 @@ def spread(mind: Mind, meows: Meows, bits: Bits) -> Spread:
 
 
 @lru_cache(maxsize=1 << 10)
-def _share(size: int, meows: int, taken: int) -> Spread:
+def _share(size: int, meows: int, taken: int) -> MeowDistribution:
     """Give how many of the MEOWs in a group lie among some of its places (hypergeometric)."""
     most = min(meows, taken)
     ways = comb(size, taken)
@@ -29,7 +29,7 @@ def _share(size: int, meows: int, taken: int) -> Spread:
 
 
 @lru_cache(maxsize=1 << 14)
-def _both(one: Spread, other: Spread) -> Spread:
+def _both(one: MeowDistribution, other: MeowDistribution) -> MeowDistribution:
     """Add two independent numbers."""
     total = [0.0] * (len(one) + len(other) - 1)
     for left, chance in enumerate(one):
@@ -38,5 +38,5 @@ def _both(one: Spread, other: Spread) -> Spread:
     return tuple(total)
 
 
-def mean(chances: Spread) -> float:
+def mean(chances: MeowDistribution) -> float:
     return sum([number * chance for number, chance in enumerate(chances)])

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple, final
 
-from ninelives.bots.shut_up_cat.ring import PAIRS, arcs_of, rolls_from, triple_of
-from ninelives.bots.shut_up_cat.spread import Meows, spread
+from ninelives.bots.shut_up_cat.belief import Meows, meow_distribution
+from ninelives.bots.shut_up_cat.dice import PAIRS, arcs_of, rolls_from, triple_of
 from ninelives.core.cards import Card, Hand
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MEOWS, MOST_MULTIPLIER, PLACES, Arc, Bits, Dice
@@ -18,10 +18,10 @@ NEVER: Final = float("-inf")
 UNSEEN: Final[Card] = -1  # a card that is still to be drawn
 
 
-class Worth:
+class Utility:
     """How good it is to end a turn with a multiplier and so many winks."""
 
-    def steady(self) -> bool:
+    def ignores_places(self) -> bool:
         """Tell whether it is the same on whatever places one slept."""
         return False
 
@@ -30,10 +30,10 @@ class Worth:
 
 
 # what it is worth to end the turn with these cards after sleeping on these places, or on none, with so many MEOWs
-type Outlook = Callable[[Hand, Bits, int], Worth]
+type UtilityModel = Callable[[Hand, Bits, int], Utility]
 
 
-class Means(NamedTuple):
+class Resources(NamedTuple):
     """What a seat has in its turn, beside its dice."""
 
     setup: Setup
@@ -47,16 +47,16 @@ class Means(NamedTuple):
     chases: int  # how many chases after the MEOWs are thought of beforehand
 
 
-def waken(means: Means, heard: int) -> int:
+def multiplier_after(resources: Resources, heard: int) -> int:
     """Give the multiplier after so many MEOWs."""
-    return max(0, means.multiplier - max(0, heard - means.catnips))
+    return max(0, resources.multiplier - max(0, heard - resources.catnips))
 
 
-def after_chases(worth: Worth, winks: int, multiplier: int, milks: int, zeds: int) -> list[float]:
+def after_chases(utility: Utility, winks: int, multiplier: int, milks: int, zeds: int) -> list[float]:
     """Give what it is worth to chase not at all, once and so on, and then to score."""
     most = min(MOST_MULTIPLIER - multiplier, winks // CHASE_PRICE)
     return [
-        worth.of(
+        utility.of(
             multiplier + chases,
             winks - CHASE_PRICE * chases + zeds * min(MOST_MULTIPLIER, multiplier + chases + milks),
         )
@@ -65,69 +65,71 @@ def after_chases(worth: Worth, winks: int, multiplier: int, milks: int, zeds: in
 
 
 @lru_cache(maxsize=1 << 12)
-def _ends(worth: Worth, winks: int, multiplier: int, milks: int, chases: int) -> list[float]:
+def _ends(utility: Utility, winks: int, multiplier: int, milks: int, chases: int) -> list[float]:
     """Give by number of Z what they are worth with the best of so many chases."""
-    return [max(after_chases(worth, winks, multiplier, milks, zeds)[: chases + 1]) for zeds in range(PLACES + 1)]
+    return [max(after_chases(utility, winks, multiplier, milks, zeds)[: chases + 1]) for zeds in range(PLACES + 1)]
 
 
 @final
-class Judge:
+class Expectimax:
     """Weighs what can be done in one turn; what was reckoned is kept, since rolls share their pairs."""
 
-    def __init__(self, means: Means, outlook: Outlook, judges: "dict[Means, Judge] | None" = None) -> None:
-        self.means: Final[Means] = means
-        self.outlook: Final[Outlook] = outlook
-        self._judges: Final[dict[Means, Judge]] = {} if judges is None else judges
+    def __init__(
+        self, resources: Resources, model: UtilityModel, searches: "dict[Resources, Expectimax] | None" = None
+    ) -> None:
+        self.resources: Final[Resources] = resources
+        self.model: Final[UtilityModel] = model
+        self._searches: Final[dict[Resources, Expectimax]] = {} if searches is None else searches
         self._pairs: Final[list[float | None]] = [None] * PAIRS
-        self._still: Final[Worth] = outlook(means.hand, 0, 0)
-        self._wakened: Final[list[int]] = [waken(means, meows) for meows in range(MEOWS + 1)]
+        self._end_now: Final[Utility] = model(resources.hand, 0, 0)
+        self._multipliers: Final[list[int]] = [multiplier_after(resources, meows) for meows in range(MEOWS + 1)]
         # by number of MEOWs, then of Z; none where it matters on which places one sleeps
-        self._steady: Final[list[list[float]]] = (
-            [self._ends(self._still, meows) for meows in self._wakened] if self._still.steady() else []
+        self._same_everywhere: Final[list[list[float]]] = (
+            [self._ends(self._end_now, meows) for meows in self._multipliers] if self._end_now.ignores_places() else []
         )
 
-    def other(self, means: Means) -> "Judge":
+    def other(self, resources: Resources) -> "Expectimax":
         """Give a judge of other means with the same outlook."""
-        if means not in self._judges:
-            self._judges[means] = Judge(means, self.outlook, self._judges)
-        return self._judges[means]
+        if resources not in self._searches:
+            self._searches[resources] = Expectimax(resources, self.model, self._searches)
+        return self._searches[resources]
 
-    def still(self) -> float:
+    def end_now(self) -> float:
         """Give what it is worth to end the turn as it is."""
-        return self._still.of(self.means.multiplier, self.means.winks)
+        return self._end_now.of(self.resources.multiplier, self.resources.winks)
 
     def arc(self, arc: Arc) -> float:
-        means, length = self.means, arc.length
+        resources, length = self.resources, arc.length
         total = 0.0
-        for meows, chance in enumerate(spread(means.mind, means.meows, arc.bits)):
+        for meows, chance in enumerate(meow_distribution(resources.mind, resources.meows, arc.bits)):
             if chance:
                 total += chance * self._turned_up(arc.bits, meows)[length - meows]
         return total
 
     def _turned_up(self, bits: Bits, meows: int) -> list[float]:
         """Give by number of Z what they are worth when so many MEOWs turn up with them."""
-        if self._steady:
-            return self._steady[meows]
-        return self._ends(self.outlook(self.means.hand, bits, meows), self._wakened[meows])
+        if self._same_everywhere:
+            return self._same_everywhere[meows]
+        return self._ends(self.model(self.resources.hand, bits, meows), self._multipliers[meows])
 
-    def _ends(self, worth: Worth, multiplier: int) -> list[float]:
-        return _ends(worth, self.means.winks, multiplier, self.means.milks, self.means.chases)
+    def _ends(self, utility: Utility, multiplier: int) -> list[float]:
+        return _ends(utility, self.resources.winks, multiplier, self.resources.milks, self.resources.chases)
 
     def pair(self, pair: int) -> float:
         """Give the best arc of a pair of dice."""
         known = self._pairs[pair]
         if known is None:
-            known = max([self.arc(arc) for arc in arcs_of(self.means.setup)[pair]], default=NEVER)
+            known = max([self.arc(arc) for arc in arcs_of(self.resources.setup)[pair]], default=NEVER)
             self._pairs[pair] = known
         return known
 
     def settle(self) -> float:
-        means = self.means
-        return self._still.of(min(MOST_MULTIPLIER, means.multiplier + 1), means.winks)
+        resources = self.resources
+        return self._end_now.of(min(MOST_MULTIPLIER, resources.multiplier + 1), resources.winks)
 
     def distract(self) -> float:
-        means = self.means
-        return self.outlook((*means.hand, UNSEEN), 0, 0).of(means.multiplier, means.winks)
+        resources = self.resources
+        return self.model((*resources.hand, UNSEEN), 0, 0).of(resources.multiplier, resources.winks)
 
     def dice(self, dice: Dice) -> float:
         """Give the best use of three dice, without cards."""

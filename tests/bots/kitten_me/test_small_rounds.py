@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from games.kitten_me.table import play, table
-from ninelives.bots.kitten_me.small import solved
+from ninelives.bots.kitten_me.small_rounds import solved
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import Move
