@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ninelives.bots.cats import bot_named
 from ninelives.core.registry import keys, load
-from ninelives.lab.arena import Pairing, Result, arena
+from ninelives.lab.arena import ArenaResult, Pairing, arena
 
 JOBS = 2
 SEED = 4
@@ -25,13 +25,13 @@ PROMISES = (
 )
 
 
-def measure(key: str, preset: str, promise: Promise, games: int) -> Result:
+def measure(key: str, preset: str, promise: Promise, games: int) -> ArenaResult:
     game = load(key)
     a, b = bot_named(game, promise.a), bot_named(game, promise.b)
     return arena(Pairing(game, game.choose(preset), promise.seats, a, b, SEED), games, jobs=JOBS)
 
 
-def row(key: str, preset: str, promise: Promise, result: Result) -> str:
+def row(key: str, preset: str, promise: Promise, result: ArenaResult) -> str:
     score = result.score
     times = " / ".join([f"{result.times['a'][name].value:.1f}" for name in ("median", "p99")])
     verdict = "yes" if score.low >= promise.wish else "likely" if score.value >= promise.wish else "**no**"

@@ -10,7 +10,7 @@ import pytest
 
 from golden import RARE, differences
 from ninelives import keys, load
-from ninelives.testing.exam import CHECKS, sit
+from ninelives.testing.exam import CHECKS, run_check
 
 EXAMPLES = int(os.environ.get("NINELIVES_EXAMPLES", "100"))  # `just soak` looks further
 
@@ -24,7 +24,7 @@ def sharpened(key: str) -> dict[str, Any]:
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("key", keys())
 def test_the_exam(key: str, check: str) -> None:
-    sit(load(key), check, **sharpened(key), rare=RARE.get(key, ()), examples=EXAMPLES)
+    run_check(load(key), check, **sharpened(key), rare=RARE.get(key, ()), examples=EXAMPLES)
 
 
 @pytest.mark.parametrize("key", keys())

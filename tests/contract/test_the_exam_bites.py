@@ -16,7 +16,7 @@ from ninelives.games.kitten_me.moves import CHALLENGE, Bid, Deal, Flip, GoFish, 
 from ninelives.games.kitten_me.options import own_list
 from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, State
 from ninelives.games.kitten_me.view import Playing, View
-from ninelives.testing.exam import CHECKS, sit
+from ninelives.testing.exam import CHECKS, run_check
 
 EXAMPLES = 40
 
@@ -203,8 +203,8 @@ BROKEN: list[tuple[str, AnyGame, str]] = [
     ("a_record_replays_to_the_same_state", GAME._replace(write=write_every_bid_as_hats), "replays to another state"),
     ("notation_round_trips", GAME._replace(write=write_loosely), "reads back as"),
     ("nonsense_is_misread", GAME._replace(read=read_carelessly), "is not misread"),
-    ("the_papers_are_in_order", GAME._replace(package="ninelives.core"), "came without its rule book"),
-    ("the_papers_are_in_order", GAME._replace(presets={"odd": {"deck": "pink"}, "even": {}}), "deck can be"),
+    ("the_rulebook_is_in_order", GAME._replace(package="ninelives.core"), "came without its rule book"),
+    ("the_rulebook_is_in_order", GAME._replace(presets={"odd": {"deck": "pink"}, "even": {}}), "deck can be"),
     ("refuse_is_none_exactly_when_legal", GAME._replace(refuse=refuse_too_little), "challenge: legal, but None"),
     ("refuse_is_none_exactly_when_legal", GAME._replace(refuse=refuse_by_a_ruling_of_its_own), "no ruling Z99"),
     ("legal_is_a_coherent_list", GAME._replace(legal=legal_twice), "listed twice"),
@@ -236,4 +236,4 @@ def test_every_property_has_a_broken_game() -> None:
 @pytest.mark.parametrize(("check", "game", "words"), BROKEN, ids=[f"{n}-{i}" for i, (n, _g, _w) in enumerate(BROKEN)])
 def test_the_exam_rejects_a_game_broken_in_this_way(check: str, game: AnyGame, words: str) -> None:
     with pytest.raises(AssertionError, match=words):
-        sit(game, check, sound=sound, disguise=disguise, examples=EXAMPLES, shortest=False)
+        run_check(game, check, sound=sound, disguise=disguise, examples=EXAMPLES, shortest=False)

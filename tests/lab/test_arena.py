@@ -12,13 +12,13 @@ from ninelives.cli import main
 from ninelives.core.record import read
 from ninelives.core.registry import load
 from ninelives.core.replay import replay
-from ninelives.lab.arena import Pairing, Result, arena
+from ninelives.lab.arena import ArenaResult, Pairing, arena
 from ninelives.lab.stats import Bounds, mean, quantile, verdict
 
 TRUE = BIAS / 100
 
 
-def toss(seed: int, games: int, bounds: Bounds | None = None, jobs: int = 1) -> Result:
+def toss(seed: int, games: int, bounds: Bounds | None = None, jobs: int = 1) -> ArenaResult:
     return arena(Pairing(COIN, COIN.choose(), 2, biased, steady, seed), games, bounds=bounds, jobs=jobs)
 
 

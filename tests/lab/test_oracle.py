@@ -14,7 +14,7 @@ from ninelives.lab.oracle.strategies import (
     uniform_strategies,
     value,
 )
-from ninelives.lab.oracle.tree import Decision, Node, Side, grow
+from ninelives.lab.oracle.tree import DecisionNode, Node, Side, build_tree
 
 type Look = Callable[[Place], Node[Place]]
 type Known = tuple[int, tuple[int, ...]]  # a card, and the moves made
@@ -24,7 +24,7 @@ type Known = tuple[int, tuple[int, ...]]  # a card, and the moves made
     ("look", "iterations", "known"), [(kuhn, 1000, -1 / 18), (liars_dice(3), 200, 1 / 9), (liars_dice(4), 400, 0.0624)]
 )
 def test_known_values_are_found(look: Look, iterations: int, known: float) -> None:
-    tree = grow(START, look)
+    tree = build_tree(START, look)
     pair = solve(tree, iterations)
     assert value(tree, pair) == pytest.approx(known, abs=3e-4)
     assert 0 <= exploitability(tree, pair) < 3e-4
@@ -32,14 +32,14 @@ def test_known_values_are_found(look: Look, iterations: int, known: float) -> No
 
 @pytest.mark.parametrize(("look", "known"), [(kuhn, 11 / 24), (liars_dice(4), 0.65506)])
 def test_random_play_gives_away_what_is_known(look: Look, known: float) -> None:
-    tree = grow(START, look)
+    tree = build_tree(START, look)
     assert exploitability(tree, uniform_strategies(tree)) == pytest.approx(known, abs=1e-5)
 
 
 def test_trees_have_the_size_that_is_known() -> None:
-    tree = grow(START, kuhn)
+    tree = build_tree(START, kuhn)
     assert (tree.nodes, tree.information_sets) == (1 + 6 * 9, 12)
-    tree = grow(START, liars_dice(3))
+    tree = build_tree(START, liars_dice(3))
     assert tree.information_sets == 3 * 2**6  # a die and the set of bids made
 
 
@@ -70,14 +70,14 @@ SECOND: dict[Known, float] = {
 
 
 def test_an_equilibrium_from_the_book_gives_nothing_away() -> None:
-    tree = grow(START, kuhn)
+    tree = build_tree(START, kuhn)
     pair = (kuhn_strategy(tree.sides[0], FIRST), kuhn_strategy(tree.sides[1], SECOND))
     assert exploitability(tree, pair) == pytest.approx(0)
     assert value(tree, pair) == pytest.approx(-1 / 18)
 
 
 def test_each_seat_has_its_own_best_response() -> None:
-    tree = grow(START, kuhn)
+    tree = build_tree(START, kuhn)
     never = dict.fromkeys([*FIRST, *SECOND], 0.0)
     first, second = tree.sides
     assert best_response(first, kuhn_strategy(second, never)) == pytest.approx(1)  # bet, and it folds
@@ -85,39 +85,39 @@ def test_each_seat_has_its_own_best_response() -> None:
 
 
 def test_two_iterations_are_as_worked_by_hand() -> None:
-    tree = grow(START, pennies)
+    tree = build_tree(START, pennies)
     first, second = solve(tree, 2)
     assert first == pytest.approx([1, 11 / 27, 16 / 27])
     assert second == pytest.approx([1, 52 / 159, 107 / 159])
 
 
 def test_chance_weighs_what_it_brings() -> None:
-    tree = grow(START, loaded_coin)
+    tree = build_tree(START, loaded_coin)
     assert best_response(tree.sides[0], [1.0]) == pytest.approx(1 / 2)
     assert value(tree, solve(tree, 2)) == pytest.approx(1 / 2)
 
 
-def blurred(blur: Callable[[Decision[Place]], Decision[Place]]) -> Look:
+def blurred(blur: Callable[[DecisionNode[Place]], DecisionNode[Place]]) -> Look:
     def look(place: Place) -> Node[Place]:
         node = kuhn(place)
-        return blur(node) if isinstance(node, Decision) else node
+        return blur(node) if isinstance(node, DecisionNode) else node
 
     return look
 
 
 def test_a_seat_that_forgets_its_own_moves_is_refused() -> None:
-    def forget(node: Decision[Place]) -> Decision[Place]:
-        return Decision(node.seat, str(node.key)[:2], node.moves, node.after)  # the card alone
+    def forget(node: DecisionNode[Place]) -> DecisionNode[Place]:
+        return DecisionNode(node.seat, str(node.key)[:2], node.moves, node.after)  # the card alone
 
     with pytest.raises(ValueError, match="seat 0 forgets its own moves"):
-        grow(START, blurred(forget))
+        build_tree(START, blurred(forget))
 
 
 def test_a_seat_whose_moves_betray_what_it_must_not_know_is_refused() -> None:
-    def betray(node: Decision[Place]) -> Decision[Place]:
+    def betray(node: DecisionNode[Place]) -> DecisionNode[Place]:
         (dealt, _moves) = node.after[0]
         may = 1 + (dealt[1 - node.seat] > 1)
-        return Decision(node.seat, node.key, node.moves[:may], node.after[:may])  # type: ignore[index] # a tuple
+        return DecisionNode(node.seat, node.key, node.moves[:may], node.after[:may])  # type: ignore[index] # a tuple
 
     with pytest.raises(ValueError, match="could tell by its moves"):
-        grow(START, blurred(betray))
+        build_tree(START, blurred(betray))

@@ -12,7 +12,7 @@ from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import CHALLENGE, SKIP_TURN, FirstDealer, Move
 from ninelives.games.kitten_me.state import Dealing, Over, State
 from ninelives.games.kitten_me.view import View
-from ninelives.lab.oracle.asking import FIRST, bot_strategy
+from ninelives.lab.oracle.bot_strategy import FIRST, bot_strategy
 from ninelives.lab.oracle.cfr import solve
 from ninelives.lab.oracle.report import exploitabilities
 from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
@@ -126,15 +126,15 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
 
 
 def test_a_verdict_compares_bots_with_random_play() -> None:
-    (verdict,) = exploitabilities(["random"], 50, 10, {"one-card": SHRUNK["one-card"]})
-    assert (verdict.name, verdict.nodes, verdict.information_sets) == ("one-card", 1359, 196)
-    assert verdict.bots["random"].ratio == 1
-    assert verdict.solved < verdict.bots["random"].exploitability / 100
+    (report,) = exploitabilities(["random"], 50, 10, {"one-card": SHRUNK["one-card"]})
+    assert (report.name, report.nodes, report.information_sets) == ("one-card", 1359, 196)
+    assert report.bots["random"].ratio == 1
+    assert report.solved < report.bots["random"].exploitability / 100
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SHRUNK)
 def test_every_shrunk_game_is_small_and_comes_close_to_solved(name: str) -> None:
-    (verdict,) = exploitabilities(["random"], 100, 1, {name: SHRUNK[name]})
-    assert verdict.nodes < 1_000_000
-    assert verdict.solved < 0.003
+    (report,) = exploitabilities(["random"], 100, 1, {name: SHRUNK[name]})
+    assert report.nodes < 1_000_000
+    assert report.solved < 0.003

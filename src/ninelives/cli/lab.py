@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from ninelives.cli.wishes import Commands, add_json, add_match, chosen, number, positive, print_facts
+from ninelives.cli.arguments import Commands, add_json, add_match, chosen, number, positive, print_facts
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.registry import load
 
@@ -106,8 +106,8 @@ def _arena(options: argparse.Namespace) -> int:
 def _oracle(options: argparse.Namespace) -> int:
     from ninelives.lab.oracle.report import exploitabilities  # noqa: PLC0415 - as above
 
-    verdicts = exploitabilities(options.bots.split(","), options.iterations, options.samples)
-    facts = {verdict.name: verdict.facts() if options.json else verdict.words() for verdict in verdicts}
+    reports = exploitabilities(options.bots.split(","), options.iterations, options.samples)
+    facts = {report.name: report.facts() if options.json else report.words() for report in reports}
     print_facts(facts, as_json=options.json)
     return 0
 

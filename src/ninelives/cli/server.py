@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from ninelives.cli.wishes import Commands, number
+from ninelives.cli.arguments import Commands, number
 from ninelives.core.errors import NineLivesError
 
 MOST_WORKERS = 64

@@ -2,7 +2,7 @@
 
 import argparse
 
-from ninelives.cli.wishes import Commands, add_json, add_match, chosen, number
+from ninelives.cli.arguments import Commands, add_json, add_match, chosen, number
 
 SLOWEST = 60
 
@@ -65,16 +65,16 @@ def _seconds(word: str) -> float:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from ninelives.terminal.evening import Wishes, sit_down  # noqa: PLC0415 - a shell, only when asked for
+    from ninelives.terminal.session import SessionSettings, play_session  # noqa: PLC0415 - a shell, only when asked for
 
     game, answers = chosen(options)
-    wishes = Wishes(options.name, options.bots, options.seed, options.salt, options.record, options.pace)
-    sit_down(game, answers, options.seats, wishes)
+    settings = SessionSettings(options.name, options.bots, options.seed, options.salt, options.record, options.pace)
+    play_session(game, answers, options.seats, settings)
     return 0
 
 
 def _games(options: argparse.Namespace) -> int:
-    from ninelives.terminal.study import describe_game, list_games  # noqa: PLC0415 - as above
+    from ninelives.terminal.viewer import describe_game, list_games  # noqa: PLC0415 - as above
 
     if options.game is None:
         list_games(as_json=options.json)
@@ -84,14 +84,14 @@ def _games(options: argparse.Namespace) -> int:
 
 
 def _rules(options: argparse.Namespace) -> int:
-    from ninelives.terminal.study import show_rules  # noqa: PLC0415 - as above
+    from ninelives.terminal.viewer import show_rules  # noqa: PLC0415 - as above
 
     show_rules(options.game, options.ruling)
     return 0
 
 
 def _replay(options: argparse.Namespace) -> int:
-    from ninelives.terminal.study import show_replay  # noqa: PLC0415 - as above
+    from ninelives.terminal.viewer import show_replay  # noqa: PLC0415 - as above
 
     show_replay(options.file, options.seat, as_json=options.json)
     return 0
@@ -105,6 +105,6 @@ def _review(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from ninelives.terminal.study import verify_record  # noqa: PLC0415 - as above
+    from ninelives.terminal.viewer import verify_record  # noqa: PLC0415 - as above
 
     return verify_record(options.file, options.commitment, as_json=options.json)

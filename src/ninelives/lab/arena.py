@@ -44,7 +44,7 @@ class Group(NamedTuple):
     records: dict[str, str]  # by file name; none unless they are kept
 
 
-class Result(NamedTuple):
+class ArenaResult(NamedTuple):
     score: Measured  # a's share of the wins, ties split
     fair: float  # what a bot as good as the others would score
     games: int
@@ -100,7 +100,7 @@ def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float],
     for seat in range(pairing.seats):
         bot, clock = (pairing.a, times[0]) if seat == mine else (pairing.b, times[1])
         whims = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' whims
-        bots[seat] = _clocked(bot, whims, clock)
+        bots[seat] = _timed(bot, whims, clock)
     while match.to_act:
         match.play(*next_move(match, bots, _NO_WHIMS))
     return match
@@ -109,7 +109,7 @@ def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float],
 _NO_WHIMS = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: every seat has its own
 
 
-def _clocked(bot: Bot[Any, Any], whims: Draw, times: list[float]) -> Bot[Any, Any]:
+def _timed(bot: Bot[Any, Any], whims: Draw, times: list[float]) -> Bot[Any, Any]:
     def ask(view: Any, moves: Moves[Any], awaited: bool, _draw: Draw) -> Any:  # noqa: ANN401, FBT001 - as every Bot
         start = perf_counter()
         move = bot(view, moves, awaited, whims)
@@ -125,7 +125,7 @@ def _keep(folder: Path, records: dict[str, str]) -> None:
         folder.joinpath(name).write_text(written, encoding="utf-8")
 
 
-def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: int = 1) -> Result:
+def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: int = 1) -> ArenaResult:
     """Play groups until the wished number of games is reached or, with bounds, until the test is decided."""
     groups: list[Group] = []
     scores: list[float] = []
@@ -157,11 +157,11 @@ def _groups(pairing: Pairing, wanted: int, jobs: int) -> Iterator[Group]:
             pool.shutdown(cancel_futures=True)
 
 
-def _result(pairing: Pairing, groups: list[Group], decided: str | None) -> Result:
+def _result(pairing: Pairing, groups: list[Group], decided: str | None) -> ArenaResult:
     times = {
         name: _times([time for group in groups for time in group.times[place]]) for place, name in enumerate(("a", "b"))
     }
-    return Result(
+    return ArenaResult(
         share([group.score for group in groups]),
         1 / pairing.seats,
         len(groups) * pairing.seats,

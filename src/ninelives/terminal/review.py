@@ -9,8 +9,8 @@ from ninelives.core.game import Seat
 from ninelives.core.match import Match
 from ninelives.core.replay import replay
 from ninelives.core.speech import Voice, sentence
-from ninelives.terminal.paper import say
-from ninelives.terminal.study import check_seat_of, naming, open_record
+from ninelives.terminal.output import say
+from ninelives.terminal.viewer import check_seat_of, naming, open_record
 
 COSTLY: Final = 3
 

@@ -20,10 +20,10 @@ def examine(
     what the rules hide from a seat, without asking `view`: only with it can the exam see that a view shows too much.
     `rare` are kinds of move, by their first word, with which whole matches of random play would hardly end.
     """
-    from ninelives.testing.exam import CHECKS, sit  # noqa: PLC0415 - hypothesis is an extra, and golden files need none
+    from ninelives.testing.exam import CHECKS, run_check  # noqa: PLC0415 - hypothesis is an extra, and golden files need none
 
     for name in CHECKS:
-        sit(game, name, sound=sound, disguise=disguise, rare=rare, examples=examples)
+        run_check(game, name, sound=sound, disguise=disguise, rare=rare, examples=examples)
 
 
 __all__ = ["examine"]

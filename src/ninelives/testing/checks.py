@@ -63,7 +63,7 @@ def nonsense_is_misread(at: Position) -> None:
             raise AssertionError(f"'{text}' is not misread: {type(fault).__name__}: {fault}") from fault
 
 
-def the_papers_are_in_order(at: Position) -> None:
+def the_rulebook_is_in_order(at: Position) -> None:
     for preset in at.game.presets:
         at.game.choose(preset)
     assert at.game.components(at.match.options), "the box is empty"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.testing import checks
-from ninelives.testing.walks import DEEPEST, Disguise, Position, Sound, Walk, stroll
+from ninelives.testing.walks import DEEPEST, Disguise, Position, Sound, Walk, matches_along
 
 CHECKS: Final[dict[str, Callable[[Position], None]]] = {
     check.__name__: check
@@ -19,7 +19,7 @@ CHECKS: Final[dict[str, Callable[[Position], None]]] = {
         checks.a_record_replays_to_the_same_state,
         checks.notation_round_trips,
         checks.nonsense_is_misread,
-        checks.the_papers_are_in_order,
+        checks.the_rulebook_is_in_order,
         checks.refuse_is_none_exactly_when_legal,
         checks.legal_is_a_coherent_list,
         checks.table_rolls_what_odds_list,
@@ -57,7 +57,7 @@ def _playable(game: AnyGame, walk: Walk) -> bool:
     return True
 
 
-def sit(  # noqa: PLR0913 - all but two have defaults
+def run_check(  # noqa: PLR0913 - all but two have defaults
     game: AnyGame,
     name: str,
     *,
@@ -83,7 +83,7 @@ def sit(  # noqa: PLR0913 - all but two have defaults
     @given(walks(game))
     def part(walk: Walk) -> None:
         try:
-            for nth, match in enumerate(stroll(game, walk)):
+            for nth, match in enumerate(matches_along(game, walk)):
                 CHECKS[name](Position(match, walk, nth, sound, disguise, rare))
         except NineLivesError as fault:
             raise AssertionError(f"{type(fault).__name__}: {fault}") from fault

@@ -80,7 +80,7 @@ def _draw(seed: str) -> FastDraw:
     return FastDraw(Random(seed).random)  # noqa: S311 - no secret hangs on it
 
 
-def stroll(game: AnyGame, walk: Walk) -> Iterator[Match[Any, Any, Any]]:
+def matches_along(game: AnyGame, walk: Walk) -> Iterator[Match[Any, Any, Any]]:
     """Play a match by the walk's seed, go as far into it as the walk says, and look at some moves in a row."""
     whole = start(game, walk)
     walker = Walker(whole, _draw(str(walk.seed)))

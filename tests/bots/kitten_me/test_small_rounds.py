@@ -126,8 +126,8 @@ def share(found: dict[Move, float], line: str) -> float:
 
 def test_panther_gives_away_a_fraction_of_what_random_play_does_and_less_than_tabby() -> None:
     shrunk = {name: SHRUNK[name] for name in SMALLER}
-    for verdict in exploitabilities(["random", "tabby", "panther"], 60, 100, shrunk):
-        panther, tabby = verdict.bots["panther"], verdict.bots["tabby"]
+    for report in exploitabilities(["random", "tabby", "panther"], 60, 100, shrunk):
+        panther, tabby = report.bots["panther"], report.bots["tabby"]
         assert panther.ratio <= 1 / 4
         assert panther.exploitability < tabby.exploitability
-        assert panther.exploitability >= verdict.solved - 1e-9, "nobody gives away less than the oracle"
+        assert panther.exploitability >= report.solved - 1e-9, "nobody gives away less than the oracle"

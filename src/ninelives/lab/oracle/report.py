@@ -7,7 +7,7 @@ from typing import Any, final
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.games.kitten_me import GAME
-from ninelives.lab.oracle.asking import bot_strategy
+from ninelives.lab.oracle.bot_strategy import bot_strategy
 from ninelives.lab.oracle.cfr import solve
 from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
@@ -24,7 +24,7 @@ class Weakness:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class OracleReport:
     """What the oracle says of one shrunk game. The true value is no farther from `value` than `solved` twice over."""
 
     name: str
@@ -50,22 +50,24 @@ class Verdict:
 
 def exploitabilities(
     names: Sequence[str], iterations: int, samples: int, shrunk: Mapping[str, dict[str, str]] = SHRUNK
-) -> list[Verdict]:
+) -> list[OracleReport]:
     """Solve each shrunk game of You Gotta Be Kitten Me!, and say what these bots give away in it."""
     bots = {name: bot_named(GAME, name) for name in names}
-    return [_verdict(name, answers, bots, iterations, samples) for name, answers in shrunk.items()]
+    return [_report(name, answers, bots, iterations, samples) for name, answers in shrunk.items()]
 
 
-def _verdict(
+def _report(
     name: str, answers: dict[str, str], bots: Mapping[str, Bot[Any, Any]], iterations: int, samples: int
-) -> Verdict:
+) -> OracleReport:
     tree = round_tree(GAME, dealing(GAME, answers))
     pair = solve(tree, iterations, _progress(name, iterations))
     weaknesses = {}
     for bot_name, bot in bots.items():
         show(f"{name}: asking {bot_name}", last=True)
         weaknesses[bot_name] = _weakness(tree, bot, samples)
-    return Verdict(name, tree.nodes, tree.information_sets, value(tree, pair), exploitability(tree, pair), weaknesses)
+    return OracleReport(
+        name, tree.nodes, tree.information_sets, value(tree, pair), exploitability(tree, pair), weaknesses
+    )
 
 
 def _weakness(tree: Tree, bot: Bot[Any, Any], samples: int) -> Weakness:

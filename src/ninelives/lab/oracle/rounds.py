@@ -6,7 +6,7 @@ from ninelives.core.game import TABLE, Game
 from ninelives.games.kitten_me.moves import FirstDealer, Move
 from ninelives.games.kitten_me.state import Dealing, Over, Round, State
 from ninelives.games.kitten_me.view import View
-from ninelives.lab.oracle.tree import SEATS, Chance, Decision, Leaf, Node, Tree, grow
+from ninelives.lab.oracle.tree import SEATS, ChanceNode, DecisionNode, Leaf, Node, Tree, build_tree
 
 type KittenMe = Game[State, Move, View]
 
@@ -35,15 +35,15 @@ def round_tree(game: KittenMe, state: State) -> Tree:
         return _inner(game, at)
 
     start: State = state
-    return grow(start, look)
+    return build_tree(start, look)
 
 
 def _inner(game: KittenMe, state: State) -> Node[State]:
     (actor,) = game.to_act(state)
     if actor == TABLE:
-        return Chance([(game.apply(state, TABLE, move), ways) for move, ways in game.odds(state)])
+        return ChanceNode([(game.apply(state, TABLE, move), ways) for move, ways in game.odds(state)])
     moves = game.legal(state, actor)
-    return Decision(actor, game.view(state, actor), moves, [game.apply(state, actor, move) for move in moves])
+    return DecisionNode(actor, game.view(state, actor), moves, [game.apply(state, actor, move) for move in moves])
 
 
 def _won(after: Round, before: Round) -> float:

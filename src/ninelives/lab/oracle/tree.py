@@ -21,20 +21,20 @@ class Leaf:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Chance[Place]:
+class ChanceNode[Place]:
     branches: Sequence[tuple[Place, float]]  # where it may lead, and in how many ways
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Decision[Place]:
+class DecisionNode[Place]:
     seat: Seat
     key: Hashable  # all that the seat knows here
     moves: Moves[Any]
     after: Sequence[Place]  # by move
 
 
-type Node[Place] = Leaf | Chance[Place] | Decision[Place]
+type Node[Place] = Leaf | ChanceNode[Place] | DecisionNode[Place]
 
 
 @final
@@ -48,7 +48,7 @@ class InformationSet:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Row:
+class PayoffRow:
     """What one sequence pays its seat at the leaves where it ends, by the other's sequence, weighed by chance."""
 
     sequence: int
@@ -62,7 +62,7 @@ class Side:
     """The tree as one seat meets it. A set comes after those that lead to it."""
 
     sets: tuple[InformationSet, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[PayoffRow, ...]
     size: int  # how many sequences
 
 
@@ -77,17 +77,17 @@ class Tree:
         return sum([len(side.sets) for side in self.sides])
 
 
-def grow[Place](root: Place, look: Callable[[Place], Node[Place]]) -> Tree:
+def build_tree[Place](root: Place, look: Callable[[Place], Node[Place]]) -> Tree:
     """Walk everything that can happen from this place on; `look` tells what is there."""
-    growth = _Growth(look)
-    growth.visit(root, 1.0, (0, 0))
-    return Tree(growth.nodes, (growth.side(0), growth.side(1)))
+    builder = _TreeBuilder(look)
+    builder.visit(root, 1.0, (0, 0))
+    return Tree(builder.nodes, (builder.side(0), builder.side(1)))
 
 
 type _Table = dict[int, dict[int, float]]
 
 
-class _Growth[Place]:
+class _TreeBuilder[Place]:
     def __init__(self, look: Callable[[Place], Node[Place]]) -> None:
         self.nodes = 0
         self._look = look
@@ -96,7 +96,7 @@ class _Growth[Place]:
         self._tables: tuple[_Table, _Table] = ({}, {})
 
     def side(self, seat: Seat) -> Side:
-        rows = [Row(own, tuple(paid), tuple(paid.values())) for own, paid in self._tables[seat].items()]
+        rows = [PayoffRow(own, tuple(paid), tuple(paid.values())) for own, paid in self._tables[seat].items()]
         return Side(tuple(self._sets[seat].values()), tuple(rows), self._sizes[seat])
 
     def visit(self, place: Place, chance: float, sequences: tuple[int, int]) -> None:
@@ -104,7 +104,7 @@ class _Growth[Place]:
         node = self._look(place)
         if isinstance(node, Leaf):
             self._pay(chance * node.value, sequences)
-        elif isinstance(node, Chance):
+        elif isinstance(node, ChanceNode):
             total = sum([ways for _place, ways in node.branches])
             for after, ways in node.branches:
                 self.visit(after, chance * ways / total, sequences)
@@ -117,13 +117,13 @@ class _Growth[Place]:
             row = self._tables[table].setdefault(own, {})
             row[other] = row.get(other, 0.0) + paid
 
-    def _decide(self, node: Decision[Place], chance: float, sequences: tuple[int, int]) -> None:
+    def _decide(self, node: DecisionNode[Place], chance: float, sequences: tuple[int, int]) -> None:
         first, second = sequences
         start = self._known(node, sequences[node.seat]).span.start
         for sequence, after in enumerate(node.after, start):
             self.visit(after, chance, (sequence, second) if node.seat == 0 else (first, sequence))
 
-    def _known(self, node: Decision[Place], sequence: int) -> InformationSet:
+    def _known(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
         known = self._sets[node.seat].get(node.key)
         if known is None:
             return self._learn(node, sequence)
@@ -133,7 +133,7 @@ class _Growth[Place]:
             raise ValueError(f"seat {node.seat} could tell by its moves what it should not know in {node.key!r}.")
         return known
 
-    def _learn(self, node: Decision[Place], sequence: int) -> InformationSet:
+    def _learn(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
         start = self._sizes[node.seat]
         self._sizes[node.seat] += len(node.moves)
         known = InformationSet(node.key, node.moves, sequence, slice(start, self._sizes[node.seat]))

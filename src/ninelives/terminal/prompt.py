@@ -15,7 +15,7 @@ from ninelives.core.game import Seat
 from ninelives.core.match import Match, Step, steps_of
 from ninelives.rulebook import rulebook, ruling, rulings, section
 from ninelives.terminal.narrator import tell
-from ninelives.terminal.paper import say, say_result
+from ninelives.terminal.output import say, say_result
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() arrow keys and a history; Windows has none
@@ -29,7 +29,7 @@ class Left(Exception):
 
 
 @dataclass
-class Memory:
+class PromptMemory:
     """What need not be said again: what was last offered, and the kinds of move declined while others play."""
 
     offered: str = ""
@@ -37,7 +37,7 @@ class Memory:
 
 
 @dataclass(frozen=True)
-class Sitting:
+class PromptLoop:
     """One person's evening: the match, their seat, and how fast the story is told."""
 
     match: Match[Any, Any, Any]
@@ -45,7 +45,7 @@ class Sitting:
     bot: Bot[Any, Any]
     pace: float
     seed: str
-    memory: Memory = field(default_factory=Memory)
+    memory: PromptMemory = field(default_factory=PromptMemory)
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -88,7 +88,7 @@ class Sitting:
         offered = self._offer()
         say(f"It is not your turn, but {offered[:1].lower()}{offered[1:].rstrip('.')}. Enter to go on.")
         line = read_line()
-        steps = () if not line or self._obeyed(line) else self._try(line)
+        steps = () if not line or self._ran_command(line) else self._try(line)
         if steps or not line:
             self.memory.declined = self._kinds()
         return steps
@@ -103,7 +103,7 @@ class Sitting:
         """Ask until a move is made."""
         while True:
             line = read_line() or self._only_move()
-            steps = () if self._obeyed(line) else self._try(line)
+            steps = () if self._ran_command(line) else self._try(line)
             if steps:
                 say("")
                 return steps
@@ -142,7 +142,7 @@ class Sitting:
                 raise
             return self.match.game.read(numbered)
 
-    def _obeyed(self, line: str) -> bool:
+    def _ran_command(self, line: str) -> bool:
         """Do what is no move: help, and looking at what anyone may look at."""
         match line.lower().replace("?", " ? ").split():
             case []:

@@ -16,15 +16,15 @@ from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
-from ninelives.terminal.paper import say
-from ninelives.terminal.plain import Left, Sitting, commands, read_line
+from ninelives.terminal.output import say
+from ninelives.terminal.prompt import Left, PromptLoop, commands, read_line
 
 GUEST = "Guest"
 TERMINAL_PACE = 0.25  # seconds a line, where a person watches
 
 
 @dataclass(frozen=True)
-class Wishes:
+class SessionSettings:
     """What a person may ask for besides the rules of the match."""
 
     name: str = GUEST
@@ -35,27 +35,27 @@ class Wishes:
     pace: float | None = None
 
 
-def sit_down(game: AnyGame, options: Options, seats: int, wishes: Wishes) -> None:
+def play_session(game: AnyGame, options: Options, seats: int, settings: SessionSettings) -> None:
     """Seat a person among bots and play; keep the record, if asked, however they leave."""
-    level = wishes.bots or usual_bot(game)
+    level = settings.bots or usual_bot(game)
     bot = bot_named(game, level)
     game.start(options, seats)  # what cannot be played is said before a file is made or a greeting given
-    if wishes.file is not None:
-        _claim(wishes.file)
+    if settings.file is not None:
+        _claim(settings.file)
     say(f"{game.title}\n{game.credits}\n")
     match: Match[Any, Any, Any] | None = None
     try:
-        secret = _secret(wishes)
-        match = Match(game, options, seats, secret=secret, names=_names(wishes.name, seats))
+        secret = _secret(settings)
+        match = Match(game, options, seats, secret=secret, names=_names(settings.name, seats))
         say(f"You sit at seat 0 with {_company(level, seats - 1)}. {commands(match)}\n")
-        pace = wishes.pace if wishes.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
-        Sitting(match, 0, bot, pace, wishes.seed or secret.data.hex()).play()
+        pace = settings.pace if settings.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
+        PromptLoop(match, 0, bot, pace, settings.seed or secret.data.hex()).play()
         say(f"\nThe secret was {secret.data.hex()}.")
     except (Left, KeyboardInterrupt):
         say("You leave the table. Come back soon.")
     finally:
-        if wishes.file is not None:
-            _keep(match, wishes.file)
+        if settings.file is not None:
+            _keep(match, settings.file)
 
 
 def _company(level: str, number: int) -> str:
@@ -72,12 +72,12 @@ def _names(name: str, seats: int) -> Names:
     return (mine, *[bot for bot in NAMES if bot != mine][: seats - 1])
 
 
-def _secret(wishes: Wishes) -> Secret:
+def _secret(settings: SessionSettings) -> Secret:
     """Make the secret and publish its commitment; only then ask for the salt, so that neither can be aimed."""
-    seeded = sha256(f"ninelives play {wishes.seed}".encode(errors="surrogateescape")).digest()
-    data = secrets.token_bytes(SECRET_BYTES) if wishes.seed is None else seeded
+    seeded = sha256(f"ninelives play {settings.seed}".encode(errors="surrogateescape")).digest()
+    data = secrets.token_bytes(SECRET_BYTES) if settings.seed is None else seeded
     say(f"Every deal is fixed by a secret with this commitment:\n{Secret(data).commitment}")
-    if not wishes.salted:
+    if not settings.salted:
         return Secret(data)
     say("Add words of your own to every deal:")
     words = tidy(read_line())

@@ -14,7 +14,7 @@ from ninelives.core.registry import keys, load
 from ninelives.core.replay import follow, reopen, replay, verify
 from ninelives.rulebook import rulebook, ruling
 from ninelives.terminal.narrator import tell
-from ninelives.terminal.paper import read_file, say, say_result
+from ninelives.terminal.output import read_file, say, say_result
 
 
 @contextmanager
