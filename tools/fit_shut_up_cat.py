@@ -1,8 +1,8 @@
-"""Fit the numbers by which panther tells who stands stronger in Shut Up, Cat!, and write them as a module.
+"""Fit the weights of panther's chance to win in Shut Up, Cat!, and write them as a module.
 
-Matches are played between cats that go by thumb, most of them thinking of every chase beforehand. Before each turn
-that may still lead anywhere, what counts of each seat is written down; who won is known at the end. The weights make
-these wins likely (a conditional logit, by stochastic gradient steps). Run it as
+Bots with the linear heuristic play matches, most of them foreseeing every chase. Before each turn of an undecided match
+the features of each seat are noted; the winner is known at the end. The weights maximize the likelihood of these wins
+(a conditional logit, fitted by stochastic gradient descent with AdaGrad). Run it as
 
     python tools/fit_shut_up_cat.py
 """
@@ -32,10 +32,10 @@ from ninelives.games.shut_up_cat.state import Gathering, Playing, State
 from ninelives.games.shut_up_cat.view import Seen, View, view
 from ninelives.lab.simulate import secret_of
 
-type Sample = tuple[list[list[float]], list[float]]  # by seat: what counts of it, and its share of the win
+type Sample = tuple[list[list[float]], list[float]]  # by seat: its features, and its share of the win
 
 WEIGHTS: Final = Path(shipped.__file__)
-HEAD: Final = '''"""Fitted by tools/fit_shut_up_cat.py: what each feature of a seat counts for."""
+HEAD: Final = '''"""Fitted by tools/fit_shut_up_cat.py: the weight of each feature of a seat."""
 
 from typing import Final
 '''
@@ -44,7 +44,7 @@ SEED: Final = 3
 ROUNDS: Final = 25
 STRIDE: Final = 0.3
 SHRINK: Final = 1e-4
-TABBIES: Final = 5  # one seat in so many is a tabby's
+TABBIES: Final = 5  # one seat in so many is a tabby
 SEATS: Final = (2, 2, 2, 3, 4)
 TABLES: Final[tuple[tuple[str, dict[str, str]], ...]] = (
     ("nap", {}),
@@ -59,7 +59,7 @@ TABLES: Final[tuple[tuple[str, dict[str, str]], ...]] = (
 
 
 def planner(seen: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
-    """Play as tabby, but think of every chase beforehand."""
+    """Play as tabby, but foresee every chase."""
     if not awaited or not isinstance(seen, Seen):
         return None
     chosen = without_early_chases(seen, moves)
@@ -69,7 +69,7 @@ def planner(seen: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
 
 
 def seat_features(state: Playing, seat: Seat) -> SeatFeatures:
-    """Give what counts of a seat, with all that it knows itself."""
+    """Return the features of a seat, with all that it knows itself."""
     setup, board = state.setup, state.board
     wait = (seat - state.turn) % setup.seats
     rest = (state.first - state.turn) % setup.seats or setup.seats
@@ -91,7 +91,7 @@ def seat_features(state: Playing, seat: Seat) -> SeatFeatures:
 
 
 def played(number: int, chance: Random) -> tuple[bool, list[Sample]]:
-    """Play a match; tell whether its arcs are short, and give its samples."""
+    """Play a match; return whether its arcs are short, and its samples."""
     preset, answers = TABLES[number % len(TABLES)]
     seats = chance.choice(SEATS)
     match = Match(GAME, GAME.choose(preset, answers), seats, secret=secret_of(SEED, number))
@@ -120,7 +120,7 @@ def chances(weights: list[float], rows: list[list[float]]) -> list[float]:
 
 
 def fitted(samples: list[Sample], chance: Random) -> list[float]:
-    """Take smaller steps for a weight the more it has moved (AdaGrad)."""
+    """Return the weights fitted by AdaGrad: the more a weight has moved, the smaller its steps."""
     number = len(samples[0][0][0])
     weights, moved = [0.0] * number, [1e-6] * number
     for nth in range(ROUNDS):
@@ -161,12 +161,9 @@ def main() -> None:
     for number in range(MATCHES):
         short, found = played(number, chance)
         samples[short] += found
-    lines = [
-        '"""Fitted by tools/fit_shut_up_cat.py: what each feature of a seat counts for."""\n',
-        "from typing import Final\n",
-    ]
+    lines = [HEAD]
     for name, short in (("LONG", False), ("SHORT_ARCS", True)):
-        kept = samples[short][: len(samples[short]) // 10]  # these are not fitted to: they tell how good the fit is
+        kept = samples[short][: len(samples[short]) // 10]  # held out, to measure the fit
         weights = fitted(samples[short][len(kept) :], chance)
         lines.append(written(name, weights))
         print(f"{name}: loss {loss(weights, kept):.4f} on {len(kept)} samples", file=sys.stderr)

@@ -1,10 +1,10 @@
-"""Teach panther its habits in You Gotta Be Kitten Me! by self-play.
+"""Train panther's policy for You Gotta Be Kitten Me! by self-play.
 
     python tools/train_kitten_me.py ROUNDS SEED
 
-Rounds of all presets with random counts are dealt, and one seat learns: on each of its turns every plan is tried and
-the round played out. What a plan gains beyond the present mixture is its regret, and plans are mixed by regret (regret
-matching plus, averaged with growing weight). The others are learners too, or all tabbies. Writes policy.txt.
+Rounds of all presets are dealt with random counts, and one seat learns. On each of its turns it tries every plan by a
+rollout of the round. What a plan gains beyond the current mixture is its regret, and plans are mixed by regret matching
+plus, averaged with growing weight. The other seats are learners too, or all tabbies. Writes policy.txt.
 """
 
 import sys
@@ -27,9 +27,9 @@ from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, O
 from ninelives.games.kitten_me.view import Playing
 
 POLICY = Path(policy.__file__).parent / "policy.txt"
-TABBIES = 0.5  # how often the others are tabbies
-CURIOUS = 0.1  # how often a learner does anything at all
-CROWDED = 0.35  # how many rounds are for more than two
+TABBIES = 0.5  # share of rounds in which the others are tabbies
+CURIOUS = 0.1  # share of uniformly random moves: exploration
+CROWDED = 0.35  # share of rounds for more than two seats
 
 
 class Learner:
@@ -41,7 +41,7 @@ class Learner:
         self.visits: dict[str, int] = {}
 
     def mixture(self, turn: AbstractTurn) -> list[float]:
-        """Give how likely each plan is by now."""
+        """Return the current chance of each plan."""
         able = [float(plan is not None) for plan in turn.plans]
         regrets = self.regrets.get(turn.bucket, able)
         weights = [regret * can for regret, can in zip(regrets, able, strict=True)]
@@ -51,7 +51,7 @@ class Learner:
     def choose(self, turn: AbstractTurn, mixture: list[float]) -> Move:
         (plan,) = self.random.choices(turn.plans, mixture)
         if plan is None:
-            raise ValueError("no plan to choose.")
+            raise ValueError("no plan is available.")
         return plan
 
     def move(self, state: Bidding, *, among_tabbies: bool) -> Move:
@@ -64,7 +64,7 @@ class Learner:
         return self.choose(turn, self.mixture(turn))
 
     def play(self, state: State, seat: int, own_turn: Callable[[Bidding], Move], *, among_tabbies: bool) -> Round:
-        """Play the round out; the learner's turns are as they are given. Give the round that follows."""
+        """Play the round out, with `own_turn` for the learner; return the round that follows."""
         while isinstance(state, (Bidding, Drawing, Called)):
             if not isinstance(state, Bidding):
                 state = GAME.apply(state, TABLE, GAME.roll(state, self.draw))
@@ -90,7 +90,7 @@ class Learner:
         self.play(state, seat, ponder, among_tabbies=among_tabbies)
 
     def regret(self, turn: AbstractTurn, values: list[float]) -> Move:
-        """Note what each plan would have gained; give a move to go on with."""
+        """Add what each plan would have gained to the regrets; return a move to continue with."""
         mixture = self.mixture(turn)
         mean = sum([part * value for part, value in zip(mixture, values, strict=True)])
         regrets = self.regrets.setdefault(turn.bucket, [0.0] * len(values))
@@ -114,18 +114,18 @@ def _weights(sums: list[float]) -> str:
 def seen(state: Bidding) -> AbstractTurn:
     view = GAME.view(state, state.turn)
     if not isinstance(view, Playing):
-        raise TypeError("a turn is seen while the hands are hidden.")
+        raise TypeError("a turn is evaluated while the hands are hidden.")
     return abstract(evaluate_turn(view, GAME.legal(state, state.turn), reads=True))
 
 
 def round_of(state: State) -> Round:
     if not isinstance(state, (Dealing, Over)):
-        raise TypeError("this round is not reckoned yet.")
+        raise TypeError("this round is not over.")
     return state.round
 
 
 def dealt(random: Random, draw: FastDraw) -> Bidding:
-    """Deal a round such as may come about: for two, or for more."""
+    """Deal a round that may come about in a match."""
     options = GAME.choose(random.choice(tuple(GAME.presets)))
     seats = random.choice((3, 4, 4, 5)) if random.random() < CROWDED else 2
     counts = tuple([random.randint(1, START) for _seat in range(seats)])
@@ -143,7 +143,7 @@ def main(rounds: int, seed: int) -> None:
         seat = learner.random.randrange(state.setup.seats)
         learner.learn(state, seat, among_tabbies=learner.random.random() < TABBIES)
         if number % 1000 == 0:
-            print(f"{number} of {rounds} rounds, {len(learner.sums)} situations", file=sys.stderr)
+            print(f"{number} of {rounds} rounds, {len(learner.sums)} buckets", file=sys.stderr)
     POLICY.write_text(learner.policy(), encoding="utf-8")
 
 

@@ -1,1 +1,1 @@
-"""Players for any game. A bot knows what its seat knows, and nothing else."""
+"""Players for any game. A bot sees what its seat sees, and nothing else."""

@@ -1,4 +1,4 @@
-"""The cats of a game: its bots by level, its odds in words, and how it weighs a move. Found by entry point."""
+"""The cats of a game: bots by level, odds in words, and an evaluation of moves. Found by entry point."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -16,32 +16,32 @@ NAMES: Final[Names] = ("Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive",
 
 
 class Cats[View, Move](NamedTuple):
-    """What a game's folder of bots gives. Nothing here takes a state: cats know what their seat knows."""
+    """What a game's bots provide. Nothing here takes a state: cats know what their seat knows."""
 
     levels: Mapping[str, Bot[View, Move]]
-    # what can be reckoned about this position from this view, in sentences; none where there is nothing to reckon
+    # the odds of this position as the viewer can compute them, in sentences; empty where there are none
     tell_odds: Callable[[View, Names], tuple[str, ...]]
-    # what each of these moves is worth to the viewer, in the order given; more is better, and only differences count
+    # the value of each move to the viewer, in the order given; higher is better, and only differences count
     evaluate: Callable[[View, Moves[Move]], Sequence[float]]
-    unit: str  # what those numbers count, in the plural: cards, points, winks
+    unit: str  # of those values, in the plural: cards, points, winks
 
 
 type AnyCats = Cats[Any, Any]
 
 
 def cats_of(game: AnyGame) -> AnyCats | None:
-    """Give the cats of a game, if it has any."""
+    """Return the cats of a game, if it has any."""
     return announced(GROUP, game.key, Cats, "its cats")
 
 
 def bots_of(game: AnyGame) -> dict[str, Bot[Any, Any]]:
-    """Give every bot of a game by name, the weakest first."""
+    """Return every bot of a game by name, weakest first."""
     cats = cats_of(game)
     return {RANDOM: uniform, **({} if cats is None else cats.levels)}
 
 
 def usual_bot(game: AnyGame) -> str:
-    """Name the bot that sits with people who name none."""
+    """Return the name of the default bot."""
     return USUAL if USUAL in bots_of(game) else RANDOM
 
 

@@ -1,4 +1,4 @@
-"""Go through a finished match: what each decision looked like from its seat, and what it cost."""
+"""Review a finished match: the odds of each decision from its seat, and what the move cost."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
@@ -10,37 +10,37 @@ from ninelives.core.game import TABLE, AnyGame, Names, Seat
 from ninelives.core.match import Match, Step, steps_of
 
 TEACHER: Final = "panther"
-NEGLIGIBLE: Final = 0.005  # of any unit: a cost too small to speak of
+NEGLIGIBLE: Final = 0.005  # of any unit: a smaller cost is not mentioned
 
 
 class ReviewedMove(NamedTuple):
-    """One choice among several: what was known of the odds, what panther would have done, and what the choice cost."""
+    """One move chosen among several: the odds, what panther would have played, and the cost of the choice."""
 
     number: int  # of the move in the record, from 0
     seat: Seat
-    played: str  # moves are told as they are written
-    advice: str | None  # what panther would have done; None is to keep still
-    best: str  # what it reckons to be worth most: it mixes, and need not do that
+    played: str  # moves are in notation
+    advice: str | None  # what panther would have played; None means no move
+    best: str  # the move of highest value; panther mixes, and may advise another
     odds: tuple[str, ...]
-    cost: float  # how much less the move was worth, in the cats' unit; nothing where panther would have done the same
+    cost: float  # by how much its value is below the best, in the cats' unit; 0 where panther would have played it
 
 
 def reviewer(game: AnyGame) -> AnyCats:
     cats = cats_of(game)
     if cats is None or TEACHER not in cats.levels:
-        raise BadOption(f"{game.title} has no {TEACHER}, and only that can review a match.")
+        raise BadOption(f"{game.title} has no {TEACHER}, and a review needs one.")
     return cats
 
 
 def review(match: Match[Any, Any, Any], seat: Seat | None = None) -> Iterator[ReviewedMove]:
-    """Give the decisions of a seat, or of all seats, in order. Each is judged by what its seat could see."""
+    """Yield the reviewed moves of one seat or of all, in order. Each is judged by what its seat could see."""
     return review_steps(match.game, match.names, steps_of(match), seat)
 
 
 def review_steps(
     game: AnyGame, names: Names, steps: Iterable[Step[Any, Any]], seat: Seat | None
 ) -> Iterator[ReviewedMove]:
-    """Give the decisions in a match whose steps come one by one, from the first on."""
+    """Yield the reviewed moves of a match whose steps arrive one by one, from the first on."""
     cats = reviewer(game)
     for number, step in enumerate(steps):
         if step.actor != TABLE and seat in {None, step.actor}:
@@ -50,12 +50,12 @@ def review_steps(
 def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], number: int) -> Iterator[ReviewedMove]:
     moves = game.legal(step.before, step.actor)
     awaited = step.actor in game.to_act(step.before)
-    if awaited and len(moves) == 1:  # no choice was left
+    if awaited and len(moves) == 1:  # there was no choice
         return
     view = game.view(step.before, step.actor)
     values = dict(zip(moves, cats.evaluate(view, moves), strict=True))
     best = max(values, key=lambda move: values[move])
-    whims = SecretDraw(b"review", f"move {number}")  # panther's, and the same at every review
+    whims = SecretDraw(b"review", f"move {number}")  # the same at every review
     advice = cats.levels[TEACHER](view, moves, awaited, whims)
     yield ReviewedMove(
         number,
@@ -69,6 +69,6 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
 
 
 def costliest(decisions: list[ReviewedMove], number: int) -> list[ReviewedMove]:
-    """Give the decisions that cost most, the worst first; those that hardly cost anything are none of them."""
+    """Return the moves that cost most, worst first, without those of negligible cost."""
     costly = [decision for decision in decisions if decision.cost > NEGLIGIBLE]
     return sorted(costly, key=lambda decision: -decision.cost)[:number]

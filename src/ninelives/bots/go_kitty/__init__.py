@@ -1,4 +1,4 @@
-"""The cats of Go Kitty: this page is the folder's table of contents."""
+"""The cats of Go Kitty: kitten, tabby and panther."""
 
 from typing import Final
 

@@ -1,7 +1,8 @@
-"""What the others may hold, closely but not exactly: quick enough for every decision. `odds` has the exact numbers.
+"""Approximate marginals of the hidden cards, fast enough for every decision. `odds` has the exact numbers.
 
-A table of marks by cards says how likely a card lies behind a mark. Rows are scaled to the number of places with that
-mark, columns to the number of unseen cards, in turn, until both nearly fit. Places are then taken to be independent.
+A matrix of marks by cards holds the probability of each card behind each mark. It is fitted by iterative proportional
+fitting: rows are scaled to the number of places with that mark, columns to the number of unseen cards, in turn, until
+both nearly fit. Places are then assumed to be independent.
 """
 
 from functools import lru_cache
@@ -29,18 +30,18 @@ def cards_in(faces: Faces) -> tuple[Card, ...]:
 
 @final
 class CardBelief:
-    """For each other seat the marks, and for each mark the chances of every card; and those of the next card drawn."""
+    """The marks of each other seat, the chances of every card behind each mark, and those of the next card drawn."""
 
     def __init__(
         self, marks: dict[Seat, Marks], loose: list[int], behind: dict[Faces, CardChances], drawn: CardChances
     ) -> None:
-        self.loose: Final[list[int]] = loose  # by card: how many lie who knows where
+        self.loose: Final[list[int]] = loose  # by card: how many have an unknown place
         self.marks: Final[dict[Seat, Marks]] = marks
         self.behind: Final[dict[Faces, CardChances]] = behind
         self.drawn: Final[CardChances] = drawn
 
     def expected(self, seat: Seat, faces: Faces) -> float:
-        """Give how many such cards a seat holds on average."""
+        """Return the expected number of such cards in a hand."""
         number = 0.0
         for mark in self.marks[seat]:
             if mark & faces:
@@ -48,7 +49,7 @@ class CardBelief:
         return number
 
     def none(self, seat: Seat, faces: Faces) -> float:
-        """Give the chance that a seat holds no such card: by its places, or, if that is less, by the cards."""
+        """Return the chance that a hand has no such card: the lesser of the estimates by places and by cards."""
         by_places, expected = 1.0, 0.0
         for mark in self.marks[seat]:
             if mark & faces:
@@ -82,7 +83,7 @@ def card_belief(view: Seen) -> CardBelief:
 
 
 def _behind(marks: dict[Seat, Marks], left: list[int]) -> dict[Faces, CardChances]:
-    """Scale the table; marks that leave one card take it first, and it is loose no more."""
+    """Fit the matrix, after assigning the cards whose place is certain."""
     places: dict[Faces, int] = {}
     for hand in marks.values():
         for mark in hand:
@@ -139,12 +140,12 @@ def _shares(row: CardChances, number: int) -> CardChances:
 
 
 def mean_of(chances: CardChances, values: CardChances) -> float:
-    """Give what a card that is each of these with its chance is worth on average."""
+    """Return the expected value of a card with these chances."""
     return sum([chance * values[card] for card, chance in enumerate(chances)])
 
 
 def best_of(chances: CardChances, values: CardChances, number: int) -> float:
-    """Give the expected best worth among so many draws, taken to be independent."""
+    """Return the expected maximum value of so many independent draws."""
     order = sorted([(values[card], chances[card]) for card in _CARDS])
     below, best = 0.0, 0.0
     for worth, chance in order:

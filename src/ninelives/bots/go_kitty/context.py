@@ -1,4 +1,4 @@
-"""How panther sees a position: what its hand is worth, what of it the others know, and what they could do about it."""
+"""What panther derives from a view once for all moves: the value of its hand, what of it the others know, the risk."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -15,7 +15,7 @@ from ninelives.games.go_kitty.state import NOT_YET
 from ninelives.games.go_kitty.view import Seen
 
 _NOTHING: Final = HandWeights(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-_FAR: Final = 20  # turns to come; more make no difference
+_FAR: Final = 20  # turns; more make no difference
 NO_CARD: Final = -1
 
 
@@ -25,7 +25,7 @@ def _scaled(hand_weights: HandWeights, share: float) -> HandWeights:
 
 
 def turns_to_come(view: Seen, seat: Seat) -> int:
-    """Give how many turns a seat has after the one that is played now, as far as can be told."""
+    """Return how many turns a seat has after the current one, as far as can be told."""
     seats, clock = view.setup.seats, view.clock
     away = (seat - clock.turn) % seats or seats
     if clock.last != NOT_YET:
@@ -36,7 +36,7 @@ def turns_to_come(view: Seen, seat: Seat) -> int:
 
 def _hand_weights_for(view: Seen, seat: Seat, me: Seat, weights: Weights) -> HandWeights:
     to_come = turns_to_come(view, seat)
-    if seat == view.clock.turn != me:  # whoever asks may still lay what it gets
+    if seat == view.clock.turn != me:  # whoever asks may still lay what they get
         to_come = max(1, to_come)
     if not to_come:
         return _NOTHING
@@ -44,13 +44,13 @@ def _hand_weights_for(view: Seen, seat: Seat, me: Seat, weights: Weights) -> Han
 
 
 def _token(to_come: int, weights: Weights) -> float:
-    """Give what a Seek Token is worth: to the last it breaks ties."""
+    """Return the value of a Seek Token; with no turn to come it only breaks ties."""
     return min(weights.tokens_most, weights.token + weights.tokens_rise * (to_come - 1)) if to_come else 0.01
 
 
 @final
 class EvaluationContext:
-    """What panther makes of a view, once for all its moves."""
+    """The quantities of a view that the evaluation of every move needs."""
 
     def __init__(self, view: Seen, me: Seat, weights: Weights) -> None:
         self.view: Final[Seen] = view
@@ -72,7 +72,7 @@ class EvaluationContext:
         self.leaves: Final[dict[tuple[Hand, Card], float]] = {}
 
     def _shared(self, card: Card) -> float:
-        """Give the chance that somebody who has a turn to come holds this Trait too."""
+        """Return the chance that another seat with a turn to come holds this Trait too."""
         alone = 1.0
         for seat, hand_weights in self.rival_weights.items():
             if hand_weights is not _NOTHING:
@@ -80,7 +80,7 @@ class EvaluationContext:
         return 1.0 - alone
 
     def waiting(self, hand: Hand, shown: Card = NO_CARD) -> float:
-        """Give what a hand is worth that has to wait for its next turn, with one more Trait shown to the others."""
+        """Return the value of a hand that waits for its next turn, with one more Trait revealed."""
         key = (hand, shown)
         if key not in self.leaves:
             self.leaves[key] = self._waiting(hand, shown)
@@ -94,7 +94,7 @@ class EvaluationContext:
         return worth
 
     def _risk(self, hand: Hand, card: Card) -> float:
-        """Give what is lost on average by the others' asking for a Trait that they know to be here."""
+        """Return the expected loss to others who ask for a Trait that they know to be here."""
         if card == MOUSE:
             return 0.0
         rest = tuple([other for other in hand if other != card])
@@ -105,20 +105,20 @@ class EvaluationContext:
         return self.weights.taken * self.shared[card] * loss
 
     def laying(self, hand: Hand, shown: Card = NO_CARD) -> float:
-        """Give what a hand is worth that may lay now."""
+        """Return the value of a hand that may lay now."""
         gained, rest = settle(hand, self.mice, self.hand_weights, self.back)
         return gained + self.waiting(rest, shown)
 
     def ended(self, hand: Hand, shown: Card = NO_CARD) -> float:
-        """Give what a hand is worth at the end of this turn."""
+        """Return the value of a hand at the end of this turn."""
         return self.laying(hand, shown) if self.anytime else self.waiting(hand, shown)
 
     def going_on(self, hand: Hand, shown: Card = NO_CARD) -> float:
-        """Give what a hand is worth while this turn goes on."""
+        """Return the value of a hand while this turn continues."""
         return self.laying(hand, shown) if self.between else self.waiting(hand, shown)
 
     def gains(self, hand: Hand) -> CardChances:
-        """Give what each card more would add."""
+        """Return by card what one more of it would add."""
         at_once = self.anytime and self.me == self.view.clock.turn
         now = self._plain(hand, at_once)
         return [self._plain(plus(hand, card, 1), at_once) - now for card in range(KINDS)]
@@ -133,7 +133,7 @@ class EvaluationContext:
 
 
 def trait_value(hand_weights: HandWeights, number: int) -> float:
-    """Give what so many of a Trait are worth to somebody whose hand is not known."""
+    """Return the value of so many of a Trait to a seat whose hand is unknown."""
     worth = hand_weights.card * number
     if number:
         worth += hand_weights.season / 2
@@ -154,7 +154,7 @@ def _known(view: Seen, me: Seat) -> list[int]:
 
 @lru_cache(maxsize=1 << 14)
 def settle(hand: Hand, most_mice: int, hand_weights: HandWeights, token: float) -> tuple[float, Hand]:
-    """Lay what is best laid now; give the points and tokens it brings, and what is left."""
+    """Lay the best Clowders now; return the points and tokens gained, and the remaining hand."""
     best, rest, gained = waiting_value(shape_of(hand), most_mice, hand_weights), hand, 0.0
     for lay in lays(hand, most_mice):
         left = without_all(hand, lay.cards)

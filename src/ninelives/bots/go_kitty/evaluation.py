@@ -1,4 +1,4 @@
-"""What panther thinks a move is worth: points of its own, now and later, less those that others gain."""
+"""Panther's evaluation of moves: its own points, now and later, minus those that others gain."""
 
 from typing import Final, final
 
@@ -24,7 +24,7 @@ from ninelives.games.go_kitty.state import Asked, Paying
 
 @final
 class Turn:
-    """A hand in its own turn, and what a card more would add to it."""
+    """A hand in its own turn, and what each additional card would add to it."""
 
     def __init__(self, context: EvaluationContext, hand: Hand) -> None:
         self.context: Final[EvaluationContext] = context
@@ -34,7 +34,7 @@ class Turn:
 
 
 def evaluate_moves(context: EvaluationContext, moves: Moves[Move]) -> list[float]:
-    """Give what each move is worth, in the order given."""
+    """Return the value of each move, in the order given."""
     phase = context.view.phase
     if isinstance(phase, (Asked, Paying)):
         return [_answer(context, phase, move) for move in moves]
@@ -44,7 +44,7 @@ def evaluate_moves(context: EvaluationContext, moves: Moves[Move]) -> list[float
 
 
 def _with_lays(turn: Turn, moves: Moves[Move], values: list[float]) -> list[float]:
-    """Add to each Clowder what the turn is still good for after it."""
+    """Add to each Clowder the value of the rest of the turn."""
     best = [value for move, value in zip(moves, values, strict=True) if not isinstance(move, Lay)]
     onward = max(0.0, max(best) - turn.context.waiting(turn.hand)) if best else 0.0
     return [value + onward if isinstance(move, Lay) else value for move, value in zip(moves, values, strict=True)]
@@ -69,7 +69,7 @@ def _value(turn: Turn, move: Move) -> float:
 
 
 def ask(turn: Turn, move: Ask) -> float:
-    """Weigh the three answers: none, cards, or a Mouse."""
+    """Return the expected value over the three answers: none, cards, or a Mouse."""
     context = turn.context
     faces = FACES[move.what]
     miss = context.belief.none(move.target, faces)
@@ -89,7 +89,7 @@ def _turned(context: EvaluationContext, move: Ask) -> float:
 
 
 def _shown(move: Ask) -> Card:
-    """Give the Trait that a plain ask shows to be here."""
+    """Return the Trait that a plain ask reveals to be in this hand."""
     return move.what if is_trait(move.what) and not move.token else NO_CARD
 
 
@@ -105,7 +105,7 @@ def _missed(turn: Turn, move: Ask) -> float:
 
 
 def _hit(turn: Turn, move: Ask, miss: float) -> float:
-    """Give what a hit is worth: all of a Trait, or one card that may be any of those asked for."""
+    """Return the value of a hit: all of a Trait, or one card that may be any of those asked for."""
     context = turn.context
     further = goes_on(context.view.setup, move)
     onward = turn.drawn if further else 0.0
@@ -114,7 +114,7 @@ def _hit(turn: Turn, move: Ask, miss: float) -> float:
     number = context.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
     fewer = int(number)
     low = _all(turn, move, fewer, further)
-    if number - fewer < 0.02:  # noqa: PLR2004 - as good as certain
+    if number - fewer < 0.02:  # noqa: PLR2004 - practically certain
         return onward + low
     return onward + low + (number - fewer) * (_all(turn, move, fewer + 1, further) - low)
 
@@ -139,7 +139,7 @@ def _one(turn: Turn, move: Ask, further: bool) -> float:  # noqa: FBT001 - hot
 
 
 def _reversed(turn: Turn, move: Ask) -> float:
-    """Give what is left after a Mouse turned the ask round."""
+    """Return the value after a Mouse reversed the ask."""
     context, hand = turn.context, turn.hand
     taker = context.rival_weights[move.target]
     if is_trait(move.what):

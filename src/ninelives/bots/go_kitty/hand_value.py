@@ -1,7 +1,7 @@
-"""What a hand is worth, in points still to come: what it can lay, and how far the rest has come.
+"""The value of a hand, in points still to come: what it can lay, and the progress of the rest.
 
-Seasons are all alike, and so are the Traits of a Season. So a hand is first brought into a shape: four sorted triples
-in order, then the Mice. There are few shapes, and what they are worth is worked out once.
+Seasons are symmetric, and so are the Traits of a Season. A hand is first brought into a canonical shape: four sorted
+triples in order, then the Mice. There are few shapes, and the value of each is cached.
 """
 
 from functools import lru_cache
@@ -11,19 +11,19 @@ from ninelives.core.cards import Card, Hand, cards_of, joined, less
 from ninelives.games.go_kitty.pieces import CLOWDER_SIZE, COPIES, KINDS, MOUSE, POINTS, TRAITS_EACH
 from ninelives.games.go_kitty.rules.clowders import lays
 
-type Shape = tuple[int, ...]  # counts by card, brought into order
+type Shape = tuple[int, ...]  # counts by card, in canonical order
 
 _MANY: Final = 1 << 16
-_CROWDED: Final = 11  # cards; of a bigger hand only the most promising Clowder is thought through
-_TRIED: Final = 12  # Clowders of any other
+_CROWDED: Final = 11  # cards; of a bigger hand only the most promising Clowder is examined
+_TRIED: Final = 12  # Clowders examined of any other hand
 
 
 class HandWeights(NamedTuple):
-    """What things in a hand are worth: a point that could be laid now, and parts of what could become a Clowder."""
+    """The values of the parts of a hand: a point that could be laid now, and what could become a Clowder."""
 
     point: float
     card: float  # a Kitty
-    season: float  # each Season that is there
+    season: float  # each Season present
     third: float  # three Seasons: one short of a Year-round
     pair: float  # two of a Trait
     triple: float  # three of it, on top of the pair
@@ -39,7 +39,7 @@ def shape_of(hand: Hand) -> Shape:
 
 
 def plus(hand: Hand, card: Card, number: int) -> Hand:
-    """Add so many of a card, though never more than there are."""
+    """Add so many of a card, but never more than exist."""
     return joined(hand, (card,) * min(number, COPIES - hand.count(card)))
 
 
@@ -51,7 +51,7 @@ def _in_order(counts: list[int]) -> Shape:
 
 @lru_cache(maxsize=_MANY)
 def after_lays(shape: Shape, most_mice: int) -> tuple[tuple[int, Shape], ...]:
-    """Give what each Clowder of this shape pays and leaves, no two alike."""
+    """Return what each Clowder of this shape pays and leaves, without duplicates."""
     if sum(shape) < CLOWDER_SIZE:
         return ()
     found = {(POINTS[lay.clowder], _in_order(less(shape, lay.cards))) for lay in lays(cards_of(shape), most_mice)}
@@ -60,14 +60,14 @@ def after_lays(shape: Shape, most_mice: int) -> tuple[tuple[int, Shape], ...]:
 
 
 def _promise(way: tuple[int, Shape]) -> tuple[int, int, int]:
-    """Order ways to lay: most points, then most Mice left, then most alike cards left."""
+    """Return a sort key: most points, then most Mice left, then most equal cards left."""
     points, rest = way
     return points, rest[MOUSE], sum([number * number for number in rest])
 
 
 @lru_cache(maxsize=_MANY)
 def waiting_value(shape: Shape, most_mice: int, hand_weights: HandWeights) -> float:
-    """Give what a hand is worth that must wait for its next turn."""
+    """Return the value of a hand that must wait for its next turn."""
     best = _parts(shape, hand_weights)
     for points, rest in after_lays(shape, most_mice):
         best = max(best, points * hand_weights.point + waiting_value(rest, most_mice, hand_weights))
@@ -76,7 +76,7 @@ def waiting_value(shape: Shape, most_mice: int, hand_weights: HandWeights) -> fl
 
 @lru_cache(maxsize=_MANY)
 def laying_value(shape: Shape, most_mice: int, hand_weights: HandWeights, token: float) -> float:
-    """Give what a hand is worth that may lay right now; a token comes back for each Clowder."""
+    """Return the value of a hand that may lay now; each Clowder returns a token."""
     best = waiting_value(shape, most_mice, hand_weights)
     for points, rest in after_lays(shape, most_mice):
         best = max(best, points + token + laying_value(rest, most_mice, hand_weights, token))
@@ -85,7 +85,7 @@ def laying_value(shape: Shape, most_mice: int, hand_weights: HandWeights, token:
 
 @lru_cache(maxsize=_MANY)
 def most_points(shape: Shape, most_mice: int) -> int:
-    """Give the points of the best Clowders that a hand could lay now."""
+    """Return the most points that a hand could lay now."""
     best = 0
     for points, rest in after_lays(shape, most_mice):
         best = max(best, points + most_points(rest, most_mice))

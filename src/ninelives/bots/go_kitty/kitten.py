@@ -1,4 +1,4 @@
-"""Kitten plays for fun: it lays what it sees, asks anyone for what it likes best, and forgets much of what it heard."""
+"""Kitten plays for fun: it lays what it sees, asks anyone for its favourite cards, and often ignores what it heard."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from ninelives.games.go_kitty.moves import Ask, DrawCard, GiveCard, Keep, Lay, L
 from ninelives.games.go_kitty.pieces import FACES, POINTS
 from ninelives.games.go_kitty.view import Public, Seen, View
 
-# one time in so many it keeps its Mouse, plays with a Seek Token, or asks for just anything
+# one time in so many it keeps its Mouse, uses a Seek Token, or asks for anything at all
 _SHY: Final = 4
 _TOKEN: Final = 6
 _WHIM: Final = 4
-_DREAMY: Final = 2  # one time in so many it follows its fancy, and else sees what tabby sees
+_DREAMY: Final = 2  # one time in so many it plays on a whim; otherwise it plays as tabby
 
 
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -31,7 +31,7 @@ def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | 
 
 
 def _fancies(view: Seen, moves: Moves[Move], draw: Draw) -> list[Move]:
-    """Give the moves that it would choose from now."""
+    """Return the moves that a whim chooses from."""
     wanted = _wanted(view, moves)
     if wanted:
         return wanted
@@ -46,7 +46,7 @@ def _fancies(view: Seen, moves: Moves[Move], draw: Draw) -> list[Move]:
 
 
 def _wanted(view: Seen, moves: Moves[Move]) -> list[Move]:
-    """Give what needs no thought: the Clowders with the most points, or a card for an empty hand."""
+    """Return the obvious moves: the Clowders with the most points, or a card for an empty hand."""
     lays = [move for move in moves if isinstance(move, Lay)]
     most = max([POINTS[lay.clowder] for lay in lays], default=0)
     draws: list[Move] = [move for move in moves if isinstance(move, DrawCard)]
@@ -54,7 +54,7 @@ def _wanted(view: Seen, moves: Moves[Move]) -> list[Move]:
 
 
 def _asks(view: Seen, asks: list[Ask], draw: Draw) -> list[Move]:
-    """Ask for what it holds most of, or on a whim for anything."""
+    """Return the asks for what it holds most of, or sometimes all of them."""
     if not draw.below(_WHIM):
         return list(asks)
     most = max([view.hand.count(ask.what) for ask in asks])
@@ -62,7 +62,7 @@ def _asks(view: Seen, asks: list[Ask], draw: Draw) -> list[Move]:
 
 
 def _calm(view: Seen, moves: Moves[Move]) -> list[Move]:
-    """Give what is left to do, but break up no Clowder where another card would do."""
+    """Return the remaining moves, without those that needlessly break up a Clowder."""
     calm: list[Move] = [move for move in moves if not isinstance(move, (Ask, Look, Reverse))]
     calm = calm or list(moves)
     points = [_points_after(view, move) for move in calm]
@@ -83,7 +83,7 @@ def _uses_token(move: Move) -> bool:
 
 
 def _may_hit(view: Seen, move: Move) -> bool:
-    """Tell whether an ask could find something: an empty hand, or a card that lies face up, is no fun."""
+    """Return whether an ask could succeed: not from an empty hand, nor for cards that all lie face up."""
     if not isinstance(move, Ask):
         return True
     left = unseen(view)

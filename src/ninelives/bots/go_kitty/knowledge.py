@@ -1,4 +1,4 @@
-"""The other hands as a seat sees them: the marks that their cards lie behind."""
+"""What a view tells about the other hands: the marks of their cards."""
 
 from ninelives.core.cards import Card
 from ninelives.core.game import Seat
@@ -12,15 +12,15 @@ def others(view: Seen) -> list[Seat]:
 
 
 def marks_of(view: Seen) -> dict[Seat, Marks]:
-    """Give the marks of every hand but one's own."""
+    """Return the marks of every hand except the viewer's."""
     return {seat: view.known[seat].marks for seat in others(view)}
 
 
 def next_known(view: Seen) -> Card | None:
-    """Give the next card of the pile if this seat put it there itself."""
+    """Return the next card of the pile if the viewer put it there."""
     return view.under[0][0] if view.pile and view.pile == len(view.under) else None
 
 
 def sure(mark: Faces) -> bool:
-    """Tell whether a mark leaves just one card."""
+    """Return whether a mark allows exactly one card."""
     return mark & (mark - 1) == 0

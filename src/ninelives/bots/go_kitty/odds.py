@@ -1,8 +1,7 @@
-"""Who may hold what, exactly: every way to put the unseen cards behind the marks is as likely as any other.
+"""Exact odds of who holds what: all assignments of the unseen cards to the marks are equally likely.
 
-Cards that no mark tells apart are one lot, and places with equal marks one group. The ways are counted lot by lot: so
-many of these cards can lie in so many places of each group. Groups whose marks agree about all lots to come fall
-together, so they get fewer on the way.
+Cards that no mark distinguishes form one lot, and places with equal marks one group. The assignments are counted lot by
+lot. Groups whose marks agree about all remaining lots are merged, so that their number shrinks on the way.
 """
 
 from collections.abc import Iterator
@@ -20,13 +19,13 @@ from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE,
 from ninelives.games.go_kitty.state import Done, Marks
 from ninelives.games.go_kitty.view import Public, Seen, View
 
-type Groups = tuple[tuple[Faces, int], ...]  # marks, and how many places have each; in order
-type CardLot = tuple[Faces, int]  # cards that no mark tells apart, and how many there are
+type Groups = tuple[tuple[Faces, int], ...]  # marks and their numbers of places, sorted
+type CardLot = tuple[Faces, int]  # cards that no mark distinguishes, and their number
 
 
 @final
 class Unknown:
-    """What a seat does not see: the marks of the other hands, and how many of each card lie there or elsewhere."""
+    """What a seat does not see: the marks of the other hands, and the number of each unseen card."""
 
     def __init__(self, marks: dict[Seat, Marks], left: Counts) -> None:
         self.marks: Final[dict[Seat, Marks]] = marks
@@ -35,27 +34,27 @@ class Unknown:
         self.ways: Final[int] = self.count(marks)
 
     def count(self, marks: dict[Seat, Marks]) -> int:
-        """Count the ways to put all cards behind such marks."""
+        """Count the assignments of all cards to such marks."""
         places = [mark for hand in marks.values() for mark in hand] + [ANY] * self.loose
         return ways(tuple(sorted(places)), self.left)
 
     def holds(self, seat: Seat, faces: Faces) -> Fraction:
-        """Give the chance that a seat holds at least one such card."""
+        """Return the chance that a seat holds at least one such card."""
         lacking = tuple([mark & ~faces for mark in self.marks[seat]])
         return 1 - Fraction(self.count({**self.marks, seat: lacking}), self.ways)
 
     def expected(self, seat: Seat, faces: Faces) -> Fraction:
-        """Give how many such cards a seat holds on average."""
+        """Return the expected number of such cards in a hand."""
         return sum([self._behind(seat, place, faces) for place in range(len(self.marks[seat]))], Fraction(0))
 
     def _behind(self, seat: Seat, place: int, faces: Faces) -> Fraction:
-        """Give the chance that such a card lies behind one mark."""
+        """Return the chance that such a card is behind one mark."""
         hand = self.marks[seat]
         sharper = (*hand[:place], hand[place] & faces, *hand[place + 1 :])
         return Fraction(self.count({**self.marks, seat: sharper}), self.ways)
 
     def loose_is(self, card: Card) -> Fraction:
-        """Give the chance that a card behind no mark is this one: the next of the pile, for example."""
+        """Return the chance that an unmarked card, such as the next of the pile, is this one."""
         if not self.loose or not self.left[card]:
             return Fraction(0)
         fewer = tuple([number - (kind == card) for kind, number in enumerate(self.left)])
@@ -67,7 +66,7 @@ def unknown(view: Seen) -> Unknown:
 
 
 def next_is(view: Seen, card: Card) -> Fraction:
-    """Give the chance that the next card of the pile is this one."""
+    """Return the chance that the next card of the pile is this one."""
     known = next_known(view)
     if known is not None:
         return Fraction(int(known == card))
@@ -76,7 +75,7 @@ def next_is(view: Seen, card: Card) -> Fraction:
 
 @lru_cache(maxsize=1 << 12)
 def ways(places: Marks, left: Counts) -> int:
-    """Count the ways to put a card in every place, each where its mark allows it; cards that are alike are alike."""
+    """Count the ways to put a card in every place that its mark allows; equal cards are not distinguished."""
     lots = _lots(places, left)
     ahead = bits_of([card for card in range(KINDS) if left[card]])
     found: dict[Groups, int] = {_grouped([(mark, 1) for mark in places], ahead): 1}
@@ -112,7 +111,7 @@ def _placed(found: dict[Groups, int], faces: Faces, number: int, ahead: Faces) -
 
 
 def _choices(groups: list[tuple[Faces, int]], number: int) -> Iterator[tuple[list[tuple[Faces, int]], int]]:
-    """Choose so many places of these groups; give the places left, and in how many ways they can be chosen."""
+    """Choose so many places of these groups; yield the places left, and the number of ways to choose."""
     if not groups:
         if not number:
             yield [], 1
@@ -125,7 +124,7 @@ def _choices(groups: list[tuple[Faces, int]], number: int) -> Iterator[tuple[lis
 
 
 def _grouped(groups: list[tuple[Faces, int]], ahead: Faces) -> Groups:
-    """Put places together whose marks agree about all cards to come."""
+    """Merge the places whose marks agree about all remaining cards."""
     numbers: dict[Faces, int] = {}
     for mark, places in groups:
         if places:
@@ -134,7 +133,7 @@ def _grouped(groups: list[tuple[Faces, int]], ahead: Faces) -> Groups:
 
 
 def _lots(places: Marks, left: Counts) -> list[CardLot]:
-    """Put cards together that no mark tells apart; those that fewest marks allow come first."""
+    """Group the cards that no mark distinguishes; those that fewest marks allow come first."""
     marks = sorted(set(places))
     lots: dict[tuple[bool, ...], CardLot] = {}
     for card in range(KINDS):
@@ -146,7 +145,7 @@ def _lots(places: Marks, left: Counts) -> list[CardLot]:
 
 
 def tell_odds(view: View, names: Names) -> tuple[str, ...]:
-    """Say how many cards are out of sight, what each seat may hold of what the viewer holds, and what is drawn next."""
+    """Describe the unseen cards, the chance that each seat holds what the viewer holds, and the next card."""
     if isinstance(view, Public) or isinstance(view.phase, Done):
         return ()
     found, voice = unknown(view), Voice(names, view.seat)

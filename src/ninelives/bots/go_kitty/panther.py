@@ -1,4 +1,4 @@
-"""Panther weighs every move in points: its own, now and later, and what the others lose or gain by it."""
+"""Panther evaluates every move in points: its own, now and later, and what the others lose or gain."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from ninelives.core.game import Moves
 from ninelives.games.go_kitty.moves import Move
 from ninelives.games.go_kitty.view import Public, View
 
-_NEAR: Final = 0.01  # points; moves this close are as good, and choosing among them at random tells the others less
+_NEAR: Final = 0.01  # points; choosing at random among moves this close reveals less
 
 
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -19,14 +19,14 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
 
 
 def play(view: View, moves: Moves[Move], draw: Draw, weights: Weights) -> Move:
-    """Play as a panther of this nature."""
+    """Return the move of a panther with these weights."""
     if len(moves) == 1:
         return moves[0]
     return one_of_the_best(moves, _evaluate(view, moves, weights), _NEAR, draw)
 
 
 def evaluate(view: View, moves: Moves[Move]) -> list[float]:
-    """Give what each move is worth to the viewer in points; only differences count."""
+    """Return the value of each move to the viewer in points; only differences count."""
     return _evaluate(view, moves, PANTHER)
 
 

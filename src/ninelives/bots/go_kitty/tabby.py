@@ -1,4 +1,4 @@
-"""Tabby plays the odds: the move that adds most to its own hand, by what is likely right now. It plans nothing."""
+"""Tabby plays the odds: the move that adds most to its own hand on average. It does not plan ahead."""
 
 from typing import Final, final
 
@@ -26,12 +26,12 @@ from ninelives.games.go_kitty.view import Public, Seen, View
 
 _PLAIN: Final = HandWeights(point=1.0, card=0.25, season=0.1, third=0.1, pair=0.2, triple=0.6, mouse=0.8)
 _EAGER: Final = 1.0  # Clowders come first: what is laid is safe
-_TOKEN: Final = 0.55  # what a Seek Token is worth to it, in points
+_TOKEN: Final = 0.55  # value of a Seek Token, in points
 
 
 @final
 class HandGains:
-    """The seat's own hand, and what it would be worth with each card more."""
+    """The value of the hand, and what each additional card would add to it."""
 
     def __init__(self, view: Seen) -> None:
         self.view: Final[Seen] = view
@@ -57,7 +57,7 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | N
 
 
 def _score(gains: HandGains, move: Move) -> float:
-    """Give how much more the hand is worth after this move, on average."""
+    """Return the expected gain in hand value from this move."""
     view = gains.view
     if isinstance(move, Lay):
         return _EAGER + POINTS[move.clowder] + value_of(without_all(view.hand, move.cards), view) - gains.now
@@ -75,7 +75,7 @@ def _score(gains: HandGains, move: Move) -> float:
 
 
 def _ask(gains: HandGains, move: Ask) -> float:
-    """Draw after a miss; go on after a Trait."""
+    """Return the expected gain of an ask: a draw after a miss, another turn after a Trait."""
     miss = gains.belief.none(move.target, FACES[move.what])
     onward = gains.drawn if goes_on(gains.view.setup, move) else 0.0
     return miss * gains.drawn + (1.0 - miss) * (_hit(gains, move) + onward)
@@ -88,7 +88,7 @@ def _seek(gains: HandGains, move: Ask) -> float:
 
 
 def _hit(gains: HandGains, move: Ask) -> float:
-    """Give what a hit brings: all of a Trait, or one card that may be any of those asked for."""
+    """Return the gain of a hit: all of a Trait, or one card that may be any of those asked for."""
     if is_trait(move.what):
         return _all_of(gains, move)
     if move.what == ASK_MOUSE:
@@ -110,7 +110,7 @@ def _all_of(gains: HandGains, move: Ask) -> float:
 
 
 def _some(gains: HandGains, what: What, number: float) -> float:
-    """Give what so many of a Trait add; between whole numbers, in proportion."""
+    """Return what so many of a Trait add, interpolated between whole numbers."""
     fewer = int(number)
     view = gains.view
     low = value_of(plus(view.hand, what, fewer), view) - gains.now

@@ -1,4 +1,4 @@
-"""The numbers that panther judges by, in points: found by letting natures play each other, and tabby."""
+"""The weights of panther's evaluation, in points: tuned by playing variants against each other and against tabby."""
 
 from typing import Final, NamedTuple
 
@@ -6,15 +6,15 @@ from ninelives.bots.go_kitty.hand_value import HandWeights
 
 
 class Weights(NamedTuple):
-    hand_weights: HandWeights  # what a hand is worth while the pile is high
-    token: float  # an active Seek Token when the pile is empty
-    tokens_rise: float  # and how much more for each turn that a seat has to come
-    tokens_most: float  # but never more than this
-    taken: float  # how likely a Trait that is known is asked for by someone who holds it too
-    spite: float  # what another's loss is worth, if there is but one other
-    turned: float  # how likely a Mouse turns an ask round
-    low: float  # how much of what is not yet a Clowder still counts when the pile is empty
-    rise: float  # and how much more for each turn that a seat has to come
+    hand_weights: HandWeights  # of a hand while the pile is high
+    token: float  # value of an active Seek Token when the pile is empty
+    tokens_rise: float  # its increase per turn to come
+    tokens_most: float  # its maximum
+    taken: float  # chance that a known Trait is asked for by someone who holds it too
+    spite: float  # value of another's loss, at a table of two
+    turned: float  # chance that a Mouse reverses an ask
+    low: float  # factor for cards that are no Clowder yet, when the pile is empty
+    rise: float  # its increase per turn to come
 
 
 PANTHER: Final = Weights(

@@ -1,4 +1,4 @@
-"""The cats of You Gotta Be Kitten Me!"""
+"""The cats of You Gotta Be Kitten Me!: kitten, tabby and panther."""
 
 from typing import Final
 

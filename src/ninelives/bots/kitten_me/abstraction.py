@@ -1,6 +1,6 @@
-"""The handful of plans that panther chooses from on a turn, and the situation that it is in, as a word.
+"""The abstraction that the policy is learned on: a turn becomes a bucket, its moves a handful of plans.
 
-Two turns are the same situation if they look alike in chances, whatever the deck, the options and the cards.
+Two turns share a bucket if their chances are similar, whatever the deck, the options and the cards.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from ninelives.bots.kitten_me.evaluation import TurnEvaluation, heads_up
 from ninelives.bots.kitten_me.tabby import boldest
 from ninelives.games.kitten_me.moves import Bid, Move
 
-# how sure a bid is to stand, for the five opening plans
+# the chance to stand that each of the five opening plans asks for
 _OPENINGS: Final = (0.9, 0.75, 0.6, 0.45, 0.3)
 _CALL_STEPS: Final = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 _RAISE_STEPS: Final = (0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9)
@@ -20,7 +20,7 @@ _OPENING_STEPS: Final = (0.25, 0.35, 0.45, 0.55, 0.7)
 
 class AbstractTurn(NamedTuple):
     bucket: str
-    plans: tuple[Move | None, ...]  # always as many in each kind of situation; None where one is not to be had
+    plans: tuple[Move | None, ...]  # the number is fixed for openings and for answers; None where a plan is unavailable
 
 
 def abstract(turn: TurnEvaluation) -> AbstractTurn:
@@ -46,7 +46,7 @@ def _opening_step(turn: TurnEvaluation) -> str:
 
 
 def _openings(turn: TurnEvaluation) -> list[Move]:
-    """Open with the own best, more or less boldly; or pretend, with the own worst."""
+    """Return the openings: the best attribute, more or less boldly, and a bluff with the worst."""
     bold: list[Move] = [boldest(turn, sure) for sure in _OPENINGS]
     middle = boldest(turn, _OPENINGS[2])
     pretended = Bid(middle.number, turn.raises(1)[-1][1].attribute)
@@ -54,7 +54,7 @@ def _openings(turn: TurnEvaluation) -> list[Move]:
 
 
 def _raises(turn: TurnEvaluation, raises: list[tuple[float, Bid]]) -> list[Move | None]:
-    """Raise by one or two what is likeliest; follow the last bid; or pretend, with what is likely second and last."""
+    """Return the raises: the likeliest by one or two, the last bid by one, and bluffs with the second and the last."""
     last = turn.view.bid
     if not raises or last is None:
         return [None] * 5

@@ -6,7 +6,7 @@ from ninelives.games.kitten_me.view import Playing
 
 
 def action_card(view: Playing, moves: Moves[Move]) -> Move | None:
-    """Prefer cards that come to cards that only pass; fish where most cards are, for what was bid."""
+    """Return the action card to play: Draw 3 before Go Fish before Skip; None without one."""
     for move in (DRAW, _fish(view), SKIP_TURN):
         if move in moves:
             return move
@@ -14,7 +14,7 @@ def action_card(view: Playing, moves: Moves[Move]) -> Move | None:
 
 
 def _fish(view: Playing) -> Move:
-    """Ask the fullest other hand for what was bid last; before any bid for Hats, which are as good as anything."""
+    """Ask the largest other hand for what was bid last; before any bid, for Hats."""
     others = [seat for seat, count in enumerate(view.round.counts) if count and seat != view.turn]
     target = max(others, key=lambda seat: view.sizes[seat])
     return GoFish(target, 0 if view.bid is None else view.bid.attribute)

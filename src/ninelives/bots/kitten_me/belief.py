@@ -1,7 +1,7 @@
-"""What a cat reckons at once: nearly the exact odds, in a fraction of the time.
+"""Approximate distribution of the total, in a fraction of the time of the exact odds.
 
-Exact counting couples all hands, since they come from one deck. A hunch lets each hand be drawn as if it had the deck
-to itself, unless no special card can be in any: then all hidden hands are one. Tests measure how near it comes.
+Exact counting couples all hands, since they come from one deck. Here each hand is drawn as if it had the deck to
+itself, unless no special card can be in any: then all hidden hands are merged into one. Tests bound the error.
 """
 
 from collections.abc import Sequence
@@ -15,10 +15,10 @@ from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 
-type Leans = tuple[int, ...]  # by seat: how strongly its hand is taken to lean towards the attribute
-type TotalChances = tuple[float, ...]  # by number: how likely the total is at least that; ends with 0
+type Leans = tuple[int, ...]  # by seat: how strongly its hand is assumed to lean towards the attribute
+type TotalChances = tuple[float, ...]  # by number: chance that the total is at least that; ends with 0
 
-type _Shares = tuple[float, ...]  # by total: what share of the ways leads there
+type _Shares = tuple[float, ...]  # by total: its share of the ways
 
 
 @lru_cache(maxsize=1 << 13)
@@ -51,7 +51,7 @@ def _with_flip(known: Knowledge, classes: tuple[CardClass, ...], hidden: _Shares
 
 
 def _hidden_shares(known: Knowledge, others: Others, attribute: Attribute, leans: Leans) -> _Shares:
-    """Give by total how likely cards dealt at random fit all that is known of the others' hands and come to it."""
+    """Return by total the chance that a random deal fits what is known of the other hands and comes to it."""
     classes, tests = sorted_pool(known.pool, others, attribute)
     specials = (known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE))
     holders = [Holder(*held) for held in zip(others.known, others.lots, leans, strict=True)]
@@ -65,7 +65,7 @@ def _hidden_shares(known: Knowledge, others: Others, attribute: Attribute, leans
 
 
 def _as_one(holders: list[Holder]) -> list[Holder]:
-    """Put all hands that lean alike together."""
+    """Merge the hands with equal lean."""
     sizes: dict[int, dict[int, int]] = {}
     for holder in holders:
         of_lean = sizes.setdefault(holder.lean, {})
@@ -83,7 +83,7 @@ def _hand_shares(  # noqa: PLR0913 - all that a hand depends on
     classes: tuple[CardClass, ...],
     tests: tuple[int, ...],
 ) -> _Shares:
-    """Give by total how likely so many cards drawn at random fit what is known of the hand and come to it."""
+    """Return by total the chance that random cards fit what is known of the hand and come to it."""
     size = sum([size for _test, size in holder.lots])
     deals = perm(sum([cards.number for cards in classes]) + sum(specials), size) * PLAIN**size
     found = [0.0]

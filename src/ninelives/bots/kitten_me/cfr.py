@@ -1,7 +1,7 @@
-"""Solve a small round for two: what each should do with each hand, at each point of the bidding.
+"""Solve a small round for two players by CFR+: a strategy for each hand at each node of the bidding.
 
-What was said is public and hands are hidden, so one tree of what can be said carries a value for every hand at once.
-The method is CFR+: regrets never fall below nothing, the two learn in turn, and later mixtures count much more.
+Bids are public and hands are hidden, so one public tree carries a vector of values, one for each hand. Regrets are
+clipped at zero, the players update in turn, and later strategies weigh more in the average.
 """
 
 from operator import add, mul
@@ -12,13 +12,13 @@ from ninelives.games.kitten_me.moves import Move
 
 type Role = int  # 0 is the dealer, who opens
 type Values = list[float]  # by hand
-type Matrix = list[Values]  # by hand of one, then by hand of the other; or by move, then by hand
-_LATER: Final = 3  # by which power of its number a time of learning counts
+type Matrix = list[Values]  # by hand of one player, then of the other; or by move, then by hand
+_LATER: Final = 3  # the exponent by which an iteration weighs in the average
 
 
 @final
 class CallNode:
-    """A call ends the round: by hand of the caller and of the other what the caller wins, times how likely both are."""
+    """A terminal node: the caller's winnings by hand of the caller and of the other, times the chance of both."""
 
     def __init__(self, won: Matrix) -> None:
         self.won: Final[Matrix] = won
@@ -27,20 +27,20 @@ class CallNode:
 
 @final
 class BiddingNode:
-    """A point of the bidding: who is to act, what may be said, and with which hands."""
+    """A decision node: the player to act, the moves, and the hands that can make them."""
 
     def __init__(self, role: Role, hands: list[Hand], moves: list[Move], able: Matrix) -> None:
         self.role: Final[Role] = role
         self.hands: Final[list[Hand]] = hands
         self.moves: Final[list[Move]] = moves
-        self.able: Final[Matrix] = able  # by move and hand: 1 where it may be made
+        self.able: Final[Matrix] = able  # by move and hand: 1 where the move is legal
         self.choices: Final[Values] = [sum(column) for column in zip(*able, strict=True)]
         self.after: Final[list[BiddingNode | CallNode]] = []  # by move
         self.regrets: Matrix = [[0.0] * len(hands) for _move in moves]
         self.strategy_sums: Matrix = [[0.0] * len(hands) for _move in moves]
 
     def strategy(self) -> Matrix:
-        """Give by move and hand how likely it is by now."""
+        """Return the current strategy by move and hand, from regret matching."""
         totals = [sum(column) for column in zip(*self.regrets, strict=True)]
         return [self._parts(regrets, totals, able) for regrets, able in zip(self.regrets, self.able, strict=True)]
 
@@ -51,35 +51,35 @@ class BiddingNode:
         ]
 
     def update_regrets(self, values: Matrix, mean: Values) -> None:
-        """Note by move what it would have won beyond the mixture."""
+        """Add to each move's regret what it would have won beyond the strategy."""
         self.regrets = [
             [max(0.0, r + v - m) * can for r, v, m, can in zip(regrets, won, mean, able, strict=True)]
             for regrets, won, able in zip(self.regrets, values, self.able, strict=True)
         ]
 
     def accumulate(self, strategy: Matrix, own: Values, weight: int) -> None:
-        """Add the mixture to the average."""
+        """Add the strategy to the average."""
         self.strategy_sums = [
             [s + weight * reach * part for s, reach, part in zip(strategy_sums, own, parts, strict=True)]
             for strategy_sums, parts in zip(self.strategy_sums, strategy, strict=True)
         ]
 
     def average_strategy(self, hand: Hand) -> Values:
-        """Give by move how often to make it with this hand."""
+        """Return the weight of each move with this hand."""
         place = self.hands.index(hand)
         strategy_sums = [row[place] for row in self.strategy_sums]
         return strategy_sums if any(strategy_sums) else [able[place] for able in self.able]
 
 
 def solve(root: BiddingNode, hands: tuple[int, int], iterations: int) -> None:
-    """Learn so many times; `hands` are how many hands each role can have."""
+    """Run so many iterations; `hands` are the numbers of hands of each role."""
     for iteration in range(1, iterations + 1):
         for learner in (0, 1):
             _traverse(root, learner, [1.0] * hands[learner], [1.0] * hands[1 - learner], iteration**_LATER)
 
 
 def _traverse(at: BiddingNode, learner: Role, own: Values, other: Values, weight: int) -> Values:
-    """Give by hand of the learner what is won from here on, and learn on the way."""
+    """Return by hand of the learner the winnings from here on, and update regrets on the way."""
     strategy = at.strategy()
     if at.role != learner:
         return _traverse_opponent(at, strategy, learner, own, other, weight)
@@ -99,7 +99,7 @@ def _traverse(at: BiddingNode, learner: Role, own: Values, other: Values, weight
 def _traverse_opponent(  # noqa: PLR0913 - as _traverse
     at: BiddingNode, strategy: Matrix, learner: Role, own: Values, other: Values, weight: int
 ) -> Values:
-    """Add up what is won after each move of the other; what the other never does adds nothing."""
+    """Return the learner's winnings summed over the opponent's moves; a move that is never made adds nothing."""
     total = [0.0] * len(own)
     for after, parts in zip(at.after, strategy, strict=True):
         reach = list(map(mul, other, parts))
@@ -116,7 +116,7 @@ def _traverse_opponent(  # noqa: PLR0913 - as _traverse
 
 
 def _accumulate_unreached(at: BiddingNode | CallNode, learner: Role, own: Values, weight: int) -> None:
-    """Note what the learner would do where the other does not go by now: it may go there yet."""
+    """Accumulate the learner's strategy below nodes that the opponent does not reach now, but may reach later."""
     if isinstance(at, CallNode) or not any(own):
         return
     if at.role != learner:

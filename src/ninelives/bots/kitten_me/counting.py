@@ -1,9 +1,8 @@
-"""Count in how many ways cards drawn from one pool come to each total. All numbers are exact.
+"""Count the ways in which cards drawn from one pool come to each total. All numbers are exact.
 
-Cards of one class count alike and pass the same tests; places of one group want cards that pass one test, count with
-one multiplier and lean towards cards of worth as strongly. The ways to reach each total are the coefficients of a
-polynomial. It is kept in one big int with room for each coefficient, so that adding, shifting and scaling polynomials
-are what Python does fastest.
+Cards of one class have the same worth and pass the same tests. Places of one group take cards that pass one test, and
+share a multiplier and a lean. The ways to reach each total are the coefficients of a generating polynomial. It is
+packed into one big int with room for each coefficient, so that int arithmetic adds, shifts and scales polynomials.
 """
 
 from collections.abc import Iterator
@@ -11,26 +10,26 @@ from functools import lru_cache
 from math import comb, factorial, prod
 from typing import Final, NamedTuple
 
-# By how strongly a hand leans, then by worth: how much more likely such a card is there. The first is no lean at all.
+# Likelihood weights by strength of the lean, then by worth of the card. The first row is no lean at all.
 PLAIN: Final = 4
 LEANS: Final[tuple[tuple[int, int, int, int], ...]] = ((PLAIN,) * 4, (PLAIN, 6, 9, 13), (PLAIN, 7, 12, 21))
 
 
 class CardClass(NamedTuple):
     worth: int
-    passes: int  # the tests, as bits
+    passes: int  # tests, as bits
     number: int
 
 
 class PlaceGroup(NamedTuple):
-    test: int  # by its bit
+    test: int  # as its bit
     times: int  # what a card there is multiplied by
     lean: int
     size: int
 
 
 class _Taking(NamedTuple):
-    """So many cards of a class for each group, in how many ways, and what they add."""
+    """A number of cards of one class for each group, the ways to take them, and what they add."""
 
     taken: tuple[int, ...]
     ways: int
@@ -39,7 +38,7 @@ class _Taking(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def ways_to(classes: tuple[CardClass, ...], groups: tuple[PlaceGroup, ...]) -> tuple[int, ...]:
-    """Give by total the ways to fill all places; classes come with the highest worth first."""
+    """Return by total the ways to fill all places; classes must be sorted by falling worth."""
     room = _room(classes, groups)
     sizes = tuple([group.size for group in groups])
     reached = {sizes: 1}
@@ -50,7 +49,7 @@ def ways_to(classes: tuple[CardClass, ...], groups: tuple[PlaceGroup, ...]) -> t
 
 
 def _room(classes: tuple[CardClass, ...], groups: tuple[PlaceGroup, ...]) -> int:
-    """Give the bits that the largest coefficient can need."""
+    """Return the bits that the largest coefficient can need."""
     cards = sum([cards.number for cards in classes])
     most: int = prod([max(LEANS[group.lean]) ** group.size * factorial(group.size) for group in groups])
     return (comb(cards, min(cards // 2, sum([group.size for group in groups]))) * most << cards).bit_length()
@@ -97,7 +96,7 @@ def _with_some(reached: _Reached, takings: list[_Taking], room: int) -> _Reached
 
 
 def _with_the_rest(reached: _Reached, cards: CardClass, groups: tuple[PlaceGroup, ...], room: int) -> int:
-    """Fill every place that is still open with the last class."""
+    """Fill all open places with the last class."""
     total = 0
     for open_places, ways in reached.items():
         fits = all(not size or cards.passes & group.test for size, group in zip(open_places, groups, strict=True))

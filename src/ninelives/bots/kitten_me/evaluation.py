@@ -1,4 +1,4 @@
-"""What a seat can reckon on its turn: how good a call is, and how likely each raise would stand. All cats look here."""
+"""The evaluation of a turn that all levels share: the value of a call, and the chance that each raise would stand."""
 
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from ninelives.games.kitten_me.pieces import ATTRIBUTES, HANG_IN_THERE, Attribut
 from ninelives.games.kitten_me.state import NOBODY
 from ninelives.games.kitten_me.view import Playing, seen_trail
 
-# how strongly a hand is taken to lean towards what its owner last bid: at a table of two bids tell more
+# how strongly a hand is assumed to lean towards its last bid: with two players left, bids tell more
 _LEAN: Final = 1
 _LEAN_OF_TWO: Final = 2
 _NEARLY: Final = 0.99
@@ -21,14 +21,14 @@ _TWO: Final = 2
 
 
 class TurnEvaluation(NamedTuple):
-    """How a turn looks to the seat whose turn it is."""
+    """A turn as the seat to act sees it."""
 
     view: Playing
     moves: Moves[Move]
     chances: tuple[TotalChances, ...]  # by attribute
 
     def stands(self, bid: Bid) -> float:
-        """Give how likely the total is at least the bid."""
+        """Return the chance that the total is at least the bid."""
         return _at(self.chances[bid.attribute], bid.number)
 
     def is_exact(self, bid: Bid) -> float:
@@ -38,18 +38,18 @@ class TurnEvaluation(NamedTuple):
         return self.view.setup.lowest - 1 if self.view.bid is None else self.view.bid.number
 
     def raises(self, by: int) -> list[tuple[float, Bid]]:
-        """Give for each attribute the bid so far above the last, the likeliest first."""
+        """Return by attribute the bid that is higher by this number, likeliest first."""
         bids = [Bid(self.above() + by, attribute) for attribute in ATTRIBUTES]
         return sorted([(self.stands(bid), bid) for bid in bids if bid in self.moves], key=_likeliest)
 
     def stakes(self) -> Stakes:
-        """Give the stakes between this seat and the bidder, or whoever is next where there is no other bidder."""
+        """Return the stakes between this seat and the bidder, or the next seat where there is no other bidder."""
         view = self.view
         other = view.round.left[view.turn] if view.bidder in {NOBODY, view.turn} else view.bidder
         return stakes(view.setup, view.round, view.turn, other, view.hand.count(HANG_IN_THERE))
 
     def calls(self) -> list[tuple[float, Move]]:
-        """Give the calls that are allowed, the best first; a Purrfect's chance is grown by how much more it wins."""
+        """Return the legal calls, best first; the chance of a Purrfect is scaled by its higher gain."""
         bid = self.view.bid
         if bid is None:
             return []
@@ -61,7 +61,7 @@ class TurnEvaluation(NamedTuple):
 
 
 def _grown(chance: float, stake: Stakes) -> float:
-    """Grow a Purrfect's chance by how much farther its gain is from the loss; but only what is certain is certain."""
+    """Scale the chance of a Purrfect by its gain relative to a Challenge; only certainty may stay 1."""
     factor = (stake.purrfect - stake.wrong) / (stake.challenge - stake.wrong)
     return chance if chance >= 1 else min(_NEARLY, chance * factor)
 
@@ -79,14 +79,14 @@ def _best(found: tuple[float, Move]) -> float:
 
 
 def evaluate_turn(view: Playing, moves: Moves[Move], *, reads: bool) -> TurnEvaluation:
-    """Reckon with the cards alone, or read the others' bids too."""
+    """Evaluate a turn by the cards alone, or with `reads` by the bids of others too."""
     known = knowledge(view)
     leans = [_leans(view, attribute, reads=reads) for attribute in ATTRIBUTES]
     return TurnEvaluation(view, moves, tuple([chances(known, attribute, leans[attribute]) for attribute in ATTRIBUTES]))
 
 
 def as_watched(view: Playing) -> Playing:
-    """Give what someone sees who sees no hand."""
+    """Return the view of a watcher, who sees no hand."""
     return Playing(
         None,
         view.setup,
@@ -106,7 +106,7 @@ def heads_up(view: Playing) -> bool:
 
 
 def _leans(view: Playing, attribute: Attribute, *, reads: bool) -> Leans:
-    """Take the hands whose owners last bid this attribute to lean towards it."""
+    """Return by seat the lean: hands whose owners last bid this attribute lean towards it."""
     leans = [0] * len(view.sizes)
     strength = _LEAN_OF_TWO if heads_up(view) else _LEAN
     if reads:

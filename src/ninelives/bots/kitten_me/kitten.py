@@ -1,4 +1,4 @@
-"""Kitten plays for fun: it has a vague feeling for the odds, loves its own cards, and gets carried away."""
+"""Kitten plays for fun: it estimates the odds with noise, is optimistic about its own bids, and raises too far."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import Playing, View
 
 _FINE: Final = 1000  # steps of a chance
-_BLUR: Final = 0.4  # how far off its feeling may be, either way
-_HOPES: Final = (0.9, 0.6, 0.3)  # how sure it wants to be of an opening bid
+_BLUR: Final = 0.4  # amplitude of the noise on a chance
+_HOPES: Final = (0.9, 0.6, 0.3)  # the chance that it wants for an opening bid
 _ITCH: Final = 4  # one time in so many it plays an action card just because it can
-_NEVER: Final = 0.001  # what is less likely is taken for impossible: a hunch is no more exact
+_NEVER: Final = 0.001  # a smaller chance counts as impossible: the belief is no more exact
 _LEAPS: Final = (1, 2, 3)  # by how much it raises
 
 
@@ -29,7 +29,7 @@ def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | 
 
 
 def _by_feeling(turn: TurnEvaluation, draw: Draw) -> Move:
-    """Weigh a call against a raise of anything, each by a blurred chance; what is certain is seen as certain."""
+    """Choose between a call and all raises by noisy chances; certainties have no noise."""
     leap = _LEAPS[draw.below(len(_LEAPS))]
     raises = [way for way in turn.raises(leap) if way[0] > _NEVER] or turn.raises(1)
     ways: list[tuple[float, Move]] = [*[(_hope(chance), bid) for chance, bid in raises], *turn.calls()[:1]]
@@ -38,7 +38,7 @@ def _by_feeling(turn: TurnEvaluation, draw: Draw) -> Move:
 
 
 def _hope(chance: float) -> float:
-    """See one's own bids in a rosy light."""
+    """Return an optimistic chance for an own bid."""
     return (1 + chance) / 2 if chance > _NEVER else 0.0
 
 

@@ -1,4 +1,4 @@
-"""What a view says about the hidden cards: which there are, and who may hold them."""
+"""What a view tells about the hidden cards: which they are, and who may hold them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,11 +14,11 @@ from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH,
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.view import Playing
 
-type HiddenLots = tuple[tuple[int, int], ...]  # of one hand: a test and how many of its cards pass it
+type HiddenLots = tuple[tuple[int, int], ...]  # of one hand: tests, and how many of its cards pass each
 
 
 class Others(NamedTuple):
-    """What one world says of the hands of others: by seat, the cards known by face and the lots of hidden ones."""
+    """The other hands in one world: by seat, the known cards and the lots of hidden ones."""
 
     ways: int
     known: tuple[Hand, ...]
@@ -26,7 +26,7 @@ class Others(NamedTuple):
 
 
 class Knowledge(NamedTuple):
-    """All that a view says about the cards, bids left aside."""
+    """All that a view tells about the cards, apart from bids."""
 
     setup: Setup
     hand: Hand
@@ -61,7 +61,7 @@ def _worlds(belief: Belief, seats: int) -> Iterator[Others]:
 
 @lru_cache(maxsize=1 << 10)
 def sorted_pool(pool: Hand, others: Others, attribute: Attribute) -> tuple[tuple[CardClass, ...], tuple[int, ...]]:
-    """Sort the ordinary cards of the pool by what they count and which tests they pass; give the tests too."""
+    """Return the ordinary cards of the pool by worth and by tests passed, and the tests."""
     tests = tuple(sorted({test for lots in others.lots for test, _size in lots} | {ANY}))
     numbers: dict[tuple[int, int], int] = {}
     worth = WORTH[attribute]

@@ -1,4 +1,4 @@
-"""The exact odds of a bid: by the cards alone, however they were bid."""
+"""The exact odds of a bid, by the cards alone: bids carry no information here."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -21,7 +21,7 @@ _ON_HANDS: Final = (CANT_SEE_ME, DOUBLE_TROUBLE)
 
 
 class TotalOdds(NamedTuple):
-    """In how many of all ways the cards can lie each total comes about."""
+    """By total, the number of card arrangements that lead to it."""
 
     ways: tuple[int, ...]  # by total
 
@@ -32,7 +32,7 @@ class TotalOdds(NamedTuple):
         return self.at_least(number) - self.at_least(number + 1)
 
     def even(self) -> int:
-        """Give the highest number that is reached at least every other time."""
+        """Return the highest number that is reached with a chance of at least one half."""
         return max([number for number in range(len(self.ways)) if 2 * sum(self.ways[number:]) >= sum(self.ways)])
 
     def mean(self) -> float:
@@ -45,7 +45,7 @@ def odds(view: Playing, attribute: Attribute) -> TotalOdds:
 
 @lru_cache(maxsize=1 << 12)
 def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
-    """Give the ways in which all hands and the flip come to each total: exact, and as the cards say alone."""
+    """Return by total the ways in which all hands and the flip come to it."""
     ways: list[int] = []
     for others in known.worlds:
         classes, tests = sorted_pool(known.pool, others, attribute)
@@ -58,14 +58,14 @@ def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
 
 
 def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
-    """Tell the odds of the bid that stands, and the arithmetic behind them."""
+    """Describe the odds of the current bid, and the arithmetic behind them."""
     if not isinstance(view, Playing) or view.seat is None:
         return ()
     return _tell_opening(view) if view.bid is None else _tell_bid(view, view.bid)
 
 
 def _tell_opening(view: Playing) -> tuple[str, ...]:
-    """Tell how high a first bid of each attribute may go and still stand every other time."""
+    """Describe how high a first bid of each attribute may go and still stand half of the time."""
     numbers = [(odds(view, attribute).even(), attribute) for attribute in ATTRIBUTES]
     bids = [amount(number, attribute) for number, attribute in numbers if number]
     return (f"No bid yet. These would stand at least every other time: {listed(bids)}.",)
@@ -102,7 +102,7 @@ def _hidden_words(view: Playing, known: Knowledge) -> str:
 
 
 def _pool_words(known: Knowledge, attribute: Attribute) -> str:
-    """Say what the unseen cards count, and which of them act on whole hands."""
+    """Describe the worth of the unseen cards, and which of them act on whole hands."""
     worth = WORTH[attribute]
     values = [worth[card] for card in known.pool]
     counted = [f"{values.count(value)} worth {value}" for value in (1, 2, 3) if value in values]
@@ -112,7 +112,7 @@ def _pool_words(known: Knowledge, attribute: Attribute) -> str:
 
 
 def _idle_ways(placement: Placement, classes: tuple[CardClass, ...], counting: list[Places]) -> int:
-    """Count the ways to fill the places where it does not matter what lies there."""
+    """Count the ways to fill the places whose cards do not matter."""
     left = sum([cards.number for cards in classes]) - sum([place.size for place in counting])
     idle = sum([place.size for place in placement.places if place.is_idle()])
     return perm(max(0, left), idle) * int(PLAIN**idle)

@@ -1,4 +1,4 @@
-"""Panther reads the bids of others, and mixes its plans as self-play has taught it: so it bluffs and hides."""
+"""Panther infers hands from bids, and mixes its plans by a policy learned in self-play: so it bluffs and hides."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from ninelives.games.kitten_me.view import Playing, View
 _FINE: Final = 1 << 20  # steps of a chance
 
 
-_NOISE: Final = 2  # of a hundred; smaller weights are left over from learning
+_NOISE: Final = 2  # of a hundred; smaller weights are noise from training
 
 
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -30,7 +30,7 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
 
 
 def evaluate(view: View, moves: Moves[Move]) -> list[float]:
-    """Say what each move is worth, in cards, to someone who reads the others' bids."""
+    """Return the value of each move in cards, with the bids of others taken into account."""
     if not isinstance(view, Playing):
         return [0.0] * len(moves)
     turn, public = evaluate_turn(view, moves, reads=True), evaluate_turn(as_watched(view), moves, reads=True)
@@ -39,13 +39,13 @@ def evaluate(view: View, moves: Moves[Move]) -> list[float]:
 
 
 def _worth(move: Move, turn: TurnEvaluation, public: TurnEvaluation, stake: Stakes) -> float:
-    """Take a bid to be called the more often the less likely it looks to the others; else it comes to nothing."""
+    """Return the value of a move. A bid is called the more often, the less likely it looks to the others."""
     if isinstance(move, Bid):
         return (1 - public.stands(move)) * _expected_stake(turn.stands(move), stake)
     for chance, call in turn.calls():
         if call == move:
             return _expected_stake(chance, stake)
-    return 0.0  # an action card leaves things as they are
+    return 0.0  # an action card changes nothing
 
 
 def _expected_stake(chance: float, stake: Stakes) -> float:
@@ -53,7 +53,7 @@ def _expected_stake(chance: float, stake: Stakes) -> float:
 
 
 def weights_of(turn: AbstractTurn, known: Policy) -> list[float]:
-    """Give the usual weight of each plan; in a situation never met before all that are to be had weigh the same."""
+    """Return the weight of each plan by the policy; in an unknown bucket all available plans weigh the same."""
     able = [float(plan is not None) for plan in turn.plans]
     usual = known.get(turn.bucket, (0,) * len(able))
     weights = [weight * can if weight > _NOISE else 0.0 for weight, can in zip(usual, able, strict=True)]
@@ -61,7 +61,7 @@ def weights_of(turn: AbstractTurn, known: Policy) -> list[float]:
 
 
 def sampled_move(moves: Sequence[Move | None], weights: Sequence[float], draw: Draw) -> Move | None:
-    """Draw one of the moves by weight."""
+    """Sample one of the moves by weight."""
     place = sum(weights) * draw.below(_FINE) / _FINE
     for move, weight in zip(moves, weights, strict=True):
         if place < weight:

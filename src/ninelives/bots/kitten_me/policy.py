@@ -1,4 +1,4 @@
-"""What self-play taught panther: for each situation the weights of its plans. The text is made by a training script."""
+"""Panther's policy: by bucket, the weights of its plans. Trained in self-play by tools/train_kitten_me.py."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Rounds small enough to be solved outright: two are left, with few cards of few kinds, and only Skips to play."""
+"""Rounds small enough to be solved: two players are left, with few cards of few kinds, and only Skips to play."""
 
 from functools import lru_cache
 from math import comb, prod
@@ -19,17 +19,17 @@ from ninelives.games.kitten_me.view import Playing
 
 _MOST_KINDS: Final = 5
 _MOST_HANDS: Final = 12
-_MOST_NODES: Final = 1000  # points of the bidding
-_WORK: Final = 140_000  # times of learning by points, each of which costs its hands and then some
+_MOST_NODES: Final = 1000  # nodes of the bidding tree
+_WORK: Final = 140_000  # iterations times nodes, each of which costs its hands and a constant
 _AND_THEN_SOME: Final = 6
 _MOST_ITERATIONS: Final = 30
 _TOO_COMPLEX: Final[tuple[Card, ...]] = (DRAW_THREE, GO_FISH, HANG_IN_THERE)
 
-type History = tuple[Bids, tuple[Seat, ...]]  # the bids, and who played a Skip
+type History = tuple[Bids, tuple[Seat, ...]]  # bids, and who played a Skip
 
 
 def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
-    """Give the moves of this turn and how often to make each, if the round is small."""
+    """Return the moves of this turn and the weight of each, if the round is small."""
     if not heads_up(view) or view.seat is None:
         return None
     solution = _solution(view.setup, Round(view.round.counts, view.round.out, view.round.dealer, None))
@@ -76,13 +76,13 @@ class SmallRound:
         return [hand for hand, _rest, _ways in draws(self.setup.deck, number)]
 
     def _nodes_at_most(self) -> int:
-        """Bound what can be said: at each number nothing or one of its bids, and a Skip now and then."""
+        """Return an upper bound of the tree size: at each number no bid or one of its bids, and Skips."""
         ladder = self.setup.ladder(sum(self.round.counts))
         widths = [ladder.starts[number + 1] - ladder.starts[number] for number in range(1, ladder.top + 1)]
         return prod([1 + width for width in widths]) * (1 + self.setup.deck[SKIP])
 
     def _deals(self) -> Matrix:
-        """Give by hand and hand how likely they are dealt together."""
+        """Return by pair of hands the chance that they are dealt."""
         ways = [
             [_ways(self.setup.deck, one) * _ways(self._rest(one), other) for other in self.hands[1]]
             for one in self.hands[0]
@@ -94,7 +94,7 @@ class SmallRound:
         return tuple(less(self.setup.deck, *hands))
 
     def _opening(self) -> Bidding:
-        hands = ((SKIP,),) * len(self.round.counts)  # what may be said depends on nothing in the hands but Skips
+        hands = ((SKIP,),) * len(self.round.counts)  # legal moves depend on nothing in the hands but Skips
         return Bidding(self.setup, self.round, hands, (), sum(self.round.counts), self.round.dealer, ())
 
     def _grown(self, state: Bidding) -> BiddingNode:
@@ -111,7 +111,7 @@ class SmallRound:
         return node
 
     def _able(self, role: Role, move: Move, skips: tuple[Seat, ...]) -> list[float]:
-        """Tell by hand whether it can make this move, having played what it has played."""
+        """Return by hand 1 if it can make this move after the Skips played so far, else 0."""
         needed = skips.count(self.seats[role]) + isinstance(move, Skip)
         return [float(hand.count(SKIP) >= needed) for hand in self.hands[role]]
 
@@ -143,7 +143,7 @@ class SmallRound:
         return won if role == 0 else [list(column) for column in zip(*won, strict=True)]
 
     def _stands(self, bid: Bid) -> Matrix:
-        """Give by hand and hand how likely the total is at least the bid."""
+        """Return by pair of hands the chance that the total is at least the bid."""
         if bid not in self._chances:
             self._chances[bid] = [[self._chance(one, other, bid) for other in self.hands[1]] for one in self.hands[0]]
         return self._chances[bid]

@@ -1,6 +1,6 @@
 """All ways to place Can't See Me and Double Trouble, which act on whole hands.
 
-What is left are groups of places for ordinary cards, and these can be counted.
+The remaining groups of places hold ordinary cards, whose ways `counting` counts.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH,
 
 
 class Places(NamedTuple):
-    """So many places for ordinary cards that pass a test, count so many times, and lean so strongly."""
+    """A number of places for ordinary cards, with one test, multiplier and lean."""
 
     test: int
     times: int
@@ -32,9 +32,9 @@ class Places(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """Where the two special kinds lie, as far as it matters: how often known hands count, and what places are left."""
+    """Where the two special kinds are, as far as it matters: multipliers of known hands, and the places left."""
 
-    hides: int  # still to be placed, as are the troubles
+    hides: int  # still to be placed; likewise the troubles
     troubles: int
     sure: tuple[tuple[int, Hand], ...]
     places: tuple[Places, ...]
@@ -45,7 +45,7 @@ class Placement(NamedTuple):
 
 
 class Holder(NamedTuple):
-    """A hand: the cards known by face, the lots of hidden ones, and how it leans."""
+    """A hand: its known cards, the lots of hidden ones, and its lean."""
 
     known: Hand
     lots: HiddenLots
@@ -54,7 +54,7 @@ class Holder(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def placements(known: Knowledge, others: Others) -> dict[Placement, int]:
-    """Place the special kinds in all ways; one's own hand is a hand like any other, with all cards known."""
+    """Return every placement of the special kinds with its number of ways; the own hand is one with all cards known."""
     hands = [Holder(known.hand, (), 0)]
     hands += [Holder(*held, 0) for held in zip(others.known, others.lots, strict=True)]
     found: dict[Placement, int] = {}
@@ -68,7 +68,7 @@ def placements(known: Knowledge, others: Others) -> dict[Placement, int]:
 
 
 def _flips(known: Knowledge) -> Iterator[tuple[int, Placement, int]]:
-    """Give what the flip does: how often it makes all hands count, what it leaves to place, and its ways."""
+    """Yield the effects of the flip: the multiplier of all hands, what remains to place, and the number of ways."""
     hides, troubles = known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE)
     yield 1, Placement(hides, troubles, (), (Places(ANY, 1, 0, 1),) if known.flips else ()), 1
     if known.flips and hides:
@@ -96,7 +96,7 @@ def _multiplier(setup: Setup, known: Hand, hides: int, troubles: int) -> int:
 
 
 def _spread(lots: HiddenLots, hides: int, troubles: int) -> Iterator[tuple[int, int, HiddenLots, int]]:
-    """Give how many of the two kinds lie in these lots, what that leaves of the lots, and the ways to do it."""
+    """Yield how many of the two kinds are in these lots, the rest of the lots, and the number of ways."""
     if not lots:
         yield 0, 0, (), 1
         return

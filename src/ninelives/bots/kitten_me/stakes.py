@@ -1,4 +1,4 @@
-"""What a call wins and loses, as one's share of all cards: it grows when another loses one, too."""
+"""What a call wins and loses, as a share of all cards: it also grows when another seat loses one."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from ninelives.games.kitten_me.state import Round
 
 
 class Stakes(NamedTuple):
-    """What the caller's share changes by, in cards: after a wrong call, a right Challenge, a right Purrfect."""
+    """The change of the caller's share, in cards, after a wrong call, a right Challenge and a right Purrfect."""
 
     wrong: float
     challenge: float
@@ -17,7 +17,7 @@ class Stakes(NamedTuple):
 
 
 def stakes(setup: Setup, round_: Round, caller: Seat, bidder: Seat, hangs: int) -> Stakes:
-    """Reckon with the caller's own Hang In There; nobody knows the bidder's."""
+    """Return the stakes of a call, with the caller's own Hang In There; the bidder's are unknown."""
     paid = hangs if setup.hang_each else min(hangs, 1)
     verdicts = (
         Verdict(caller, bidder, 0),
@@ -33,5 +33,5 @@ def _won(setup: Setup, counts: tuple[int, ...], verdict: Verdict, seat: Seat) ->
 
 
 def share_won(before: tuple[int, ...], after: tuple[int, ...], seat: Seat) -> float:
-    """Give by how much a seat's share of all cards grew, as so many of the cards there were."""
+    """Return by how much a seat's share of all cards grew, scaled to the number of cards before."""
     return sum(before) * after[seat] / sum(after) - before[seat]

@@ -1,4 +1,4 @@
-"""Tabby plays the odds: the call or raise with the best chance, a Purrfect's grown by what it wins. It never bluffs."""
+"""Tabby plays the odds: the call or raise with the best chance, a Purrfect scaled by its gain. It never bluffs."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Bid, Move
 from ninelives.games.kitten_me.view import Playing, View
 
-_SURE: Final = 0.7  # how likely an opening bid of tabby's is to stand
+_SURE: Final = 0.7  # the chance to stand that tabby wants for an opening bid
 _UNEASY: Final = 0.5  # below this an action card looks better
 
 
@@ -28,7 +28,7 @@ def _likeliest(turn: TurnEvaluation) -> Move:
 
 
 def boldest(turn: TurnEvaluation, sure: float) -> Bid:
-    """Give the highest bid that is likely enough to stand, or the lowest of all."""
+    """Return the highest bid that stands with this chance, or the lowest bid of all."""
     found = turn.raises(1)[0][1]
     for by in range(1, max([len(chances) for chances in turn.chances])):
         likeliest = turn.raises(by)

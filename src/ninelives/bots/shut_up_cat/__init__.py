@@ -1,4 +1,4 @@
-"""The cats of Shut Up, Cat!: this page is the folder's table of contents."""
+"""The cats of Shut Up, Cat!: kitten, tabby and panther."""
 
 from typing import Final
 

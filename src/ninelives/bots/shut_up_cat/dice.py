@@ -19,7 +19,7 @@ def pair_of(one: Die, other: Die) -> int:
 
 
 class Triple(NamedTuple):
-    """What three dice allow: Sleep with these pairs, a Distraction with this number, or to settle."""
+    """What three dice allow: Sleep with these pairs, a Distraction with this number, Settle with a seven."""
 
     pairs: tuple[int, ...]
     double: Die  # 0 where no two are equal
@@ -28,7 +28,7 @@ class Triple(NamedTuple):
 
 @lru_cache(maxsize=64)
 def arcs_of(setup: Setup) -> tuple[tuple[Arc, ...], ...]:
-    """Give the arcs by pair of dice, as the rules allow them."""
+    """Return by pair of dice the legal arcs."""
     return tuple([_arcs_with(setup, (pair // (_SIDES + 1), pair % (_SIDES + 1))) for pair in range(PAIRS)])
 
 
@@ -49,7 +49,7 @@ def triple_of(dice: Dice) -> Triple:
 
 @lru_cache(maxsize=128)
 def gathers_of(pillow: Pillow) -> tuple[Dice, ...]:
-    """Give what may be taken from the Pillow."""
+    """Return the sets of dice that may be taken from the Pillow."""
     lying = on_pillow(pillow)
     some = [dice for number in range(GATHERED + 1) for dice in combinations(lying, number)]
     return tuple([dice for dice in some if no_gather(pillow, Gather(dice)) is None])
@@ -57,7 +57,7 @@ def gathers_of(pillow: Pillow) -> tuple[Dice, ...]:
 
 @lru_cache(maxsize=256)
 def rolls_from(kept: Dice) -> tuple[tuple[Dice, float], ...]:
-    """Give the three dice that may come of these when the rest is rolled, and how likely each is."""
+    """Return the possible results of rolling the rest of three dice, with their chances."""
     number = GATHERED - len(kept)
     found: dict[Dice, float] = {}
     for rolled in combinations_with_replacement(FACES, number):
@@ -67,7 +67,7 @@ def rolls_from(kept: Dice) -> tuple[tuple[Dice, float], ...]:
 
 
 def _ways(rolled: Sequence[Die]) -> int:
-    """Count the orders of dice rolled: as many as are left for each, one after the other."""
+    """Count the permutations of the rolled dice."""
     ways = 1
     for nth, die in enumerate(rolled):
         ways = ways * (nth + 1) // rolled[: nth + 1].count(die)

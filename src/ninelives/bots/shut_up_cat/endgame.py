@@ -1,4 +1,4 @@
-"""The last turns of a match: what counts is to have the most winks at its end."""
+"""Utilities for the last turns of a match: only having the most winks at its end counts."""
 
 from typing import Final, final
 
@@ -9,13 +9,13 @@ from ninelives.games.shut_up_cat.view import Seen
 
 
 def is_last(view: Seen) -> bool:
-    """Tell whether the match ends with this very turn."""
+    """Return whether the match ends with this turn."""
     return view.board.decided and (view.turn + 1) % view.setup.seats == view.first
 
 
 @final
 class AtLeast(Utility):
-    """Nothing but to have so many winks."""
+    """1 with at least so many winks, else 0."""
 
     def ignores_places(self) -> bool:
         return True
@@ -32,7 +32,7 @@ class AtLeast(Utility):
 
 @final
 class Beating(Utility):
-    """Nothing but to pass so many winks; to draw level is half of it."""
+    """1 with more than so many winks, 0.5 for a tie, else 0."""
 
     def ignores_places(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""What each move is worth by an outlook. Where tiles are put back is for each cat to say."""
+"""The value of each move by a utility model. The value of putting tiles back is a parameter."""
 
 from collections.abc import Callable, Iterable
 from itertools import product
@@ -34,18 +34,18 @@ type PutValue = Callable[[Seen, str], float]
 
 
 def without_early_chases(view: Seen, moves: Iterable[Move]) -> list[Move]:
-    """Leave out a chase before the MEOWs are heard: after them it does as much, and one knows more."""
+    """Leave out a chase before the MEOWs turn up: afterwards it does as much, and more is known."""
     early = not isinstance(view.phase, Awake)
     return [move for move in moves if not (early and isinstance(move, Chase))]
 
 
 def any_order(_view: Seen, _tiles: str) -> float:
-    """Care for no order of tiles put back."""
+    """Return 0: all orders of tiles are equally good."""
     return 0.0
 
 
 def resources_of(view: Seen, *, chases: int) -> Resources:
-    """Give what the viewer has; a watcher has what the seat in turn has."""
+    """Return the resources of the viewer, or of the seat in turn for a watcher."""
     phase, board = view.phase, view.board
     seat = view.turn if view.seat is None else view.seat
     catnips, milks = (phase.catnips, phase.milks) if isinstance(phase, Window) else (0, 0)
@@ -66,7 +66,7 @@ def evaluate_moves(
 def _evaluate_chases(
     view: Seen, phase: Awake, resources: Resources, moves: Iterable[Move], model: UtilityModel
 ) -> list[float]:
-    """Weigh scoring now against the best number of chases."""
+    """Return the values of scoring now and of the best number of chases."""
     zeds = face_up(view).count(ZED)
     utility = model(resources.hand, phase.arc.bits, phase.arc.length - zeds)
     values = after_chases(utility, resources.winks, resources.multiplier, phase.milks, zeds)
@@ -92,7 +92,7 @@ def evaluate_move(view: Seen, search: Expectimax, move: Move, put: PutValue) -> 
 
 
 def _evaluate_early_chase(view: Seen, search: Expectimax) -> float:
-    """Weigh a chase before anything has turned up, or after the score."""
+    """Return the value of a chase before anything has turned up, or after the score."""
     resources, phase = search.resources, view.phase
     chased = resources._replace(winks=resources.winks - CHASE_PRICE, multiplier=resources.multiplier + 1)
     later = search.other(chased)
@@ -104,7 +104,7 @@ def _evaluate_early_chase(view: Seen, search: Expectimax) -> float:
 
 
 def evaluate_card(search: Expectimax, dice: Dice, move: Play) -> float:
-    """Weigh a card by the best use of the dice after it."""
+    """Return the value of a card by the best use of the dice after it."""
     resources = search.resources
     left = resources._replace(hand=without(resources.hand, card_of(move)))
     if isinstance(move, Reroll):
@@ -131,14 +131,14 @@ def _treated(resources: Resources, move: Treat) -> Resources:
 
 
 def _crossed(resources: Resources, move: Cross) -> Resources:
-    """Let what is known of two tiles move with them, and the numbers of MEOWs with the groups."""
+    """Return the resources after two tiles are exchanged: what is known of them moves with them."""
     number = {swap_bits(group, move.one, move.other): resources.meows[nth] for nth, group in enumerate(resources.mind)}
     mind = crossed(resources.mind, move.one, move.other)
     return resources._replace(mind=mind, meows=tuple([number[group] for group in mind]))
 
 
 def _evaluate_look(search: Expectimax, resources: Resources, dice: Dice, move: Look) -> float:
-    """Weigh what may be seen on two places, each with its chance."""
+    """Return the expected value over what may be seen on two places."""
     total = 0.0
     for one, other in product((0, 1), repeat=2):
         tiles = one << move.one | other << move.other
@@ -150,7 +150,7 @@ def _evaluate_look(search: Expectimax, resources: Resources, dice: Dice, move: L
 
 
 def look(mind: Mind, meows: Meows, places: tuple[Place, Place], tiles: Bits) -> tuple[Meows, float]:
-    """Give the numbers of MEOWs known after two places were seen to hold these, and how likely that is."""
+    """Return the known numbers of MEOWs after these tiles are seen on two places, and the chance of that."""
     chance = 1.0
     left = dict(zip(mind, meows, strict=True))
     for place in places:

@@ -1,6 +1,6 @@
-"""What a turn is worth: over all rolls, all arcs and all MEOWs that may turn up, with the best chase after them.
+"""Expectimax over one turn: chance nodes are rolls and turned-up MEOWs, decisions are arcs and chases.
 
-How good it is to end a turn with so many winks and such a multiplier is for each cat to say: its outlook.
+The value of the end of a turn is a utility, which each level defines by its own model.
 """
 
 from collections.abc import Callable
@@ -15,26 +15,26 @@ from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MEOWS, MOST_MULTIPLI
 from ninelives.games.shut_up_cat.state import Mind
 
 NEVER: Final = float("-inf")
-UNSEEN: Final[Card] = -1  # a card that is still to be drawn
+UNSEEN: Final[Card] = -1  # a card still to be drawn
 
 
 class Utility:
-    """How good it is to end a turn with a multiplier and so many winks."""
+    """The value of ending a turn with a multiplier and a number of winks."""
 
     def ignores_places(self) -> bool:
-        """Tell whether it is the same on whatever places one slept."""
+        """Return whether it does not depend on the places slept on."""
         return False
 
     def of(self, multiplier: int, winks: int) -> float:
         raise NotImplementedError
 
 
-# what it is worth to end the turn with these cards after sleeping on these places, or on none, with so many MEOWs
+# the utility after a turn with these cards that slept on these places, or on none, with so many MEOWs
 type UtilityModel = Callable[[Hand, Bits, int], Utility]
 
 
 class Resources(NamedTuple):
-    """What a seat has in its turn, beside its dice."""
+    """What a seat has in its turn, apart from its dice."""
 
     setup: Setup
     mind: Mind
@@ -44,16 +44,16 @@ class Resources(NamedTuple):
     hand: Hand
     catnips: int
     milks: int
-    chases: int  # how many chases after the MEOWs are thought of beforehand
+    chases: int  # how many chases after the MEOWs are searched
 
 
 def multiplier_after(resources: Resources, heard: int) -> int:
-    """Give the multiplier after so many MEOWs."""
+    """Return the multiplier after so many MEOWs."""
     return max(0, resources.multiplier - max(0, heard - resources.catnips))
 
 
 def after_chases(utility: Utility, winks: int, multiplier: int, milks: int, zeds: int) -> list[float]:
-    """Give what it is worth to chase not at all, once and so on, and then to score."""
+    """Return the values of scoring after no chase, after one, and so on."""
     most = min(MOST_MULTIPLIER - multiplier, winks // CHASE_PRICE)
     return [
         utility.of(
@@ -66,13 +66,13 @@ def after_chases(utility: Utility, winks: int, multiplier: int, milks: int, zeds
 
 @lru_cache(maxsize=1 << 12)
 def _ends(utility: Utility, winks: int, multiplier: int, milks: int, chases: int) -> list[float]:
-    """Give by number of Z what they are worth with the best of so many chases."""
+    """Return by number of Z the value with the best of up to so many chases."""
     return [max(after_chases(utility, winks, multiplier, milks, zeds)[: chases + 1]) for zeds in range(PLACES + 1)]
 
 
 @final
 class Expectimax:
-    """Weighs what can be done in one turn; what was reckoned is kept, since rolls share their pairs."""
+    """The search of one turn. Values of pairs of dice are cached, since many rolls share them."""
 
     def __init__(
         self, resources: Resources, model: UtilityModel, searches: "dict[Resources, Expectimax] | None" = None
@@ -83,19 +83,19 @@ class Expectimax:
         self._pairs: Final[list[float | None]] = [None] * PAIRS
         self._end_now: Final[Utility] = model(resources.hand, 0, 0)
         self._multipliers: Final[list[int]] = [multiplier_after(resources, meows) for meows in range(MEOWS + 1)]
-        # by number of MEOWs, then of Z; none where it matters on which places one sleeps
+        # by number of MEOWs, then of Z; empty where the utility depends on places
         self._same_everywhere: Final[list[list[float]]] = (
             [self._ends(self._end_now, meows) for meows in self._multipliers] if self._end_now.ignores_places() else []
         )
 
     def other(self, resources: Resources) -> "Expectimax":
-        """Give a judge of other means with the same outlook."""
+        """Return the search for other resources with the same model."""
         if resources not in self._searches:
             self._searches[resources] = Expectimax(resources, self.model, self._searches)
         return self._searches[resources]
 
     def end_now(self) -> float:
-        """Give what it is worth to end the turn as it is."""
+        """Return the value of ending the turn as it is."""
         return self._end_now.of(self.resources.multiplier, self.resources.winks)
 
     def arc(self, arc: Arc) -> float:
@@ -107,7 +107,7 @@ class Expectimax:
         return total
 
     def _turned_up(self, bits: Bits, meows: int) -> list[float]:
-        """Give by number of Z what they are worth when so many MEOWs turn up with them."""
+        """Return by number of Z the value when so many MEOWs turn up with them."""
         if self._same_everywhere:
             return self._same_everywhere[meows]
         return self._ends(self.model(self.resources.hand, bits, meows), self._multipliers[meows])
@@ -116,7 +116,7 @@ class Expectimax:
         return _ends(utility, self.resources.winks, multiplier, self.resources.milks, self.resources.chases)
 
     def pair(self, pair: int) -> float:
-        """Give the best arc of a pair of dice."""
+        """Return the value of the best arc of a pair of dice."""
         known = self._pairs[pair]
         if known is None:
             known = max([self.arc(arc) for arc in arcs_of(self.resources.setup)[pair]], default=NEVER)
@@ -132,7 +132,7 @@ class Expectimax:
         return self.model((*resources.hand, UNSEEN), 0, 0).of(resources.multiplier, resources.winks)
 
     def dice(self, dice: Dice) -> float:
-        """Give the best use of three dice, without cards."""
+        """Return the value of the best use of three dice, without cards."""
         triple = triple_of(dice)
         best = max([self.pair(pair) for pair in triple.pairs], default=NEVER)
         if triple.seven:
@@ -140,5 +140,5 @@ class Expectimax:
         return max(best, self.distract()) if triple.double else best
 
     def roll(self, kept: Dice) -> float:
-        """Give what three dice are worth on average, of which these lie there and the rest is rolled."""
+        """Return the expected value of three dice, of which these are kept and the rest is rolled."""
         return sum([chance * self.dice(dice) for dice, chance in rolls_from(kept)])

@@ -1,4 +1,4 @@
-"""How strong a seat stands between two turns, and how likely each seat then is to win: fitted to matches."""
+"""Features of a seat between two turns, and the chance to win by them: a conditional logit fitted to matches."""
 
 from collections.abc import Sequence
 from math import exp
@@ -8,20 +8,20 @@ from ninelives.bots.shut_up_cat.weights import LONG, SHORT_ARCS
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import MOST_MULTIPLIER
 
-_KNOTS: Final = (2, 6, 10, 15, 20, 26, 32, 40, 50)  # winks short of the target where a seat's hopes bend
+_KNOTS: Final = (2, 6, 10, 15, 20, 26, 32, 40, 50)  # winks short of the target: knots of a piecewise linear function
 _TEN: Final = 10.0
 
 
 class SeatFeatures(NamedTuple):
-    """What counts of a seat before the next turn begins."""
+    """A seat before the next turn begins."""
 
     winks: int
     multiplier: int
     cards: int
-    wait: float  # how many of the others move before it: none 0, all 1
+    wait: float  # share of the others that move before it, 0 to 1
     last: int  # 1 if it ends the rounds
     left: int  # turns it has in this round: 0 or 1
-    expected_gain: float  # winks that it may expect of a turn
+    expected_gain: float  # of one turn, in winks
     uninformed_reach: float  # chance to reach the target in one turn, if it knew nothing of the tiles
     chance_to_reach: float  # the same with what it knows
 
@@ -55,5 +55,5 @@ def strength(setup: Setup, seat: SeatFeatures) -> float:
 
 
 def win_share(mine: float, others: Sequence[float]) -> float:
-    """Give the chance to win by strength against the others'."""
+    """Return the chance to win by strength against those of the others."""
     return 1.0 / (1.0 + sum([exp(min(50.0, other - mine)) for other in others]))

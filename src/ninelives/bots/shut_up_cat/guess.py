@@ -1,11 +1,11 @@
-"""Where the MEOWs may lie, as panther makes it up when it thinks of what another knows."""
+"""A plausible arrangement of the MEOWs, for when panther considers what another seat knows."""
 
 from ninelives.games.shut_up_cat.pieces import MEOWS, PLACES, Bits, Place, places_in
 from ninelives.games.shut_up_cat.view import Seen
 
 
 def guessed_tiles(view: Seen) -> Bits:
-    """Put the MEOWs side by side in each group, as people like to put them back."""
+    """Return tiles with the MEOWs of each group side by side, as people like to put them back."""
     tiles = 0
     for nth, group in enumerate(view.mind):
         for place in _in_a_row(group)[: view.meows[nth]]:
@@ -14,7 +14,7 @@ def guessed_tiles(view: Seen) -> Bits:
 
 
 def _in_a_row(group: Bits) -> list[Place]:
-    """Give the places of a group clockwise, from one that has none of it before it."""
+    """Return the places of a group clockwise, from the start of a run."""
     places = list(places_in(group))
     firsts = [nth for nth, place in enumerate(places) if not group >> (place - 1) % PLACES & 1]
     cut = firsts[0] if firsts else 0
@@ -22,7 +22,7 @@ def _in_a_row(group: Bits) -> list[Place]:
 
 
 def tiles_if(view: Seen, slept: Bits, meows: int) -> Bits:
-    """Give the guess again if so many MEOWs turn up on these places: some move into them or out of them."""
+    """Return the guess adjusted to so many MEOWs on these places."""
     unsure = _unsure(view)
     inside = _filled(guessed_tiles(view), unsure & slept, slept, meows)
     return _filled(inside, unsure & ~slept, ~slept, MEOWS - meows)
@@ -33,7 +33,7 @@ def _unsure(view: Seen) -> Bits:
 
 
 def _filled(tiles: Bits, unsure: Bits, where: Bits, meows: int) -> Bits:
-    """Lay or lift MEOWs on unsure places until so many lie there."""
+    """Add or remove MEOWs on uncertain places until there are so many."""
     for place in places_in(unsure):
         lacking = meows - (tiles & where).bit_count()
         lies = tiles >> place & 1

@@ -1,4 +1,4 @@
-"""Rules of thumb: winks, and so much for what lasts beyond the turn."""
+"""A linear heuristic: winks, plus a fixed value for what lasts beyond the turn."""
 
 from typing import Final, final
 
@@ -7,13 +7,13 @@ from ninelives.core.cards import Hand
 from ninelives.games.shut_up_cat.pieces import Bits
 from ninelives.games.shut_up_cat.view import Seen
 
-STEP: Final = 3.0  # winks that a step of the multiplier is worth to have
-CARD: Final = 2.0  # winks that a card is worth to keep
+STEP: Final = 3.0  # value of a step of the multiplier in winks
+CARD: Final = 2.0  # value of a card in winks
 
 
 @final
 class LinearUtility(Utility):
-    """Winks, and so much for each step of the multiplier and for the cards."""
+    """Winks, plus a value for each step of the multiplier and one for the cards."""
 
     def ignores_places(self) -> bool:
         return True
@@ -29,13 +29,13 @@ class LinearUtility(Utility):
         return self
 
 
-WINKS: Final = LinearUtility(0.0, 0.0)  # nothing but winks
+WINKS: Final = LinearUtility(0.0, 0.0)  # only winks count
 WINKS_AND_STEPS: Final = LinearUtility(STEP, 0.0)
 
 
 @final
 class LinearModel:
-    """An outlook by thumb: nothing but winks counts in the last round."""
+    """The linear utilities of a view: in the last round only winks count."""
 
     def __init__(self, view: Seen, step: float, card: float) -> None:
         lasts = not view.board.decided

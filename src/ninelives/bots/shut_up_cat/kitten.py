@@ -1,4 +1,4 @@
-"""Kitten plays by eye: what looks about as good as the best will do, and the multiplier hardly counts."""
+"""Kitten plays by eye: any move that is nearly the best will do, and the multiplier hardly counts."""
 
 from typing import Final
 
@@ -12,9 +12,9 @@ from ninelives.games.shut_up_cat.moves import SCORE, Move
 from ninelives.games.shut_up_cat.state import Awake
 from ninelives.games.shut_up_cat.view import Seen, View
 
-STEP: Final = 1.0  # winks that a step of the multiplier is worth: kitten wants to sleep now
+STEP: Final = 1.0  # value of a step of the multiplier in winks: kitten wants to sleep now
 CARD: Final = 1.0
-SLACK: Final = 3.0  # winks that kitten does not see
+SLACK: Final = 3.0  # winks of difference that kitten does not notice
 
 
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -27,12 +27,12 @@ def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | 
         return one_of_the_best(chosen, values, SLACK, draw)
     shy = SCORE in chosen and not is_last(view) and draw.below(2) == 0
     if shy and values[chosen.index(SCORE)] >= max(values) - SLACK:
-        return SCORE  # what lies face up kitten sees well, but it does not always dare to chase
+        return SCORE  # kitten sees the best move, but does not always dare to chase
     return one_of_the_best(chosen, values, 0.0, draw)
 
 
 def _not_lost(view: Seen, moves: list[Move]) -> list[Move]:
-    """In the very last turn, leave out what surely loses where something may not."""
+    """In the last turn of a match, leave out certain losses where there is an alternative."""
     if not is_last(view):
         return moves
     model = AtLeast(max(view.board.winks))

@@ -1,4 +1,4 @@
-"""What a seat may hope for in one turn, with what it knows of the tiles and without cards."""
+"""One turn of lookahead for any seat: what it can expect with its knowledge of the tiles, without cards."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MEOWS, MOST_MULTIPLI
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING
 from ninelives.games.shut_up_cat.state import Mind
 
-ENOUGH: Final = CHASE_PRICE * MOST_MULTIPLIER  # winks for all the chases that a turn allows
+ENOUGH: Final = CHASE_PRICE * MOST_MULTIPLIER  # winks for all chases that a turn allows
 
 
 class TurnStart(NamedTuple):
@@ -38,8 +38,8 @@ def _best_gather(seat: TurnStart, model: UtilityModel) -> float:
 
 
 def expected_gain(seat: TurnStart) -> float:
-    """Give what a turn brings on average, in winks; a step of the multiplier counts as a few."""
-    return _expected_gain(seat._replace(winks=min(ENOUGH, seat.winks)))  # more winks than can be spent change nothing
+    """Return the expected gain of a turn in winks; a step of the multiplier counts as a few."""
+    return _expected_gain(seat._replace(winks=min(ENOUGH, seat.winks)))  # winks beyond what can be spent change nothing
 
 
 @lru_cache(maxsize=1 << 14)
@@ -49,7 +49,7 @@ def _expected_gain(seat: TurnStart) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def chance_to_reach(seat: TurnStart) -> float:
-    """Give the chance to hold the target after this turn."""
+    """Return the chance to reach the target in this turn."""
     target = seat.setup.target
     if seat.winks + MOST_MULTIPLIER * (PLACES - MEOWS) < target:
         return 0.0
@@ -58,10 +58,10 @@ def chance_to_reach(seat: TurnStart) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def chance_to_beat(seat: TurnStart, mark: int) -> float:
-    """Give the chance to pass so many winks in this turn; to draw level counts half."""
+    """Return the chance to exceed so many winks in this turn; a tie counts half."""
     return _best_gather(seat, Beating(mark).always)
 
 
 def uninformed(setup: Setup, winks: int, multiplier: int) -> TurnStart:
-    """Give a seat that knows nothing of the tiles, with an empty Pillow."""
+    """Return the start of a turn with no knowledge of the tiles and an empty Pillow."""
     return TurnStart(setup, UNKNOWING, (MEOWS,), winks, multiplier, 0)

@@ -1,4 +1,4 @@
-"""Exact odds from a view: of the MEOWs in an arc, of what it scores, and of the dice that may come."""
+"""Exact odds from a view: of the MEOWs in an arc, of its score, and of rolls."""
 
 from typing import Final, NamedTuple
 
@@ -22,18 +22,18 @@ from ninelives.games.shut_up_cat.pieces import (
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Window
 from ninelives.games.shut_up_cat.view import Seen, View, face_up
 
-_TOLD: Final = 3  # arcs or gatherings that are told, the best first
+_TOLD: Final = 3  # arcs or gatherings that are described, best first
 
 
 class ArcOdds(NamedTuple):
     arc: Arc
-    meows: MeowDistribution  # by number of MEOWs: how likely it is
-    multiplier: float  # what it comes to on average, before any chase
-    winks: float  # what is scored on average without a chase
-    chased: float  # what is scored on average with the best chases, less their price
+    meows: MeowDistribution  # by number of MEOWs: its chance
+    multiplier: float  # expected, before any chase
+    winks: float  # expected score without a chase
+    chased: float  # expected score with the best chases, minus their price
 
     def at_least(self, number: int) -> float:
-        """Give the chance of so many MEOWs or more."""
+        """Return the chance of so many MEOWs or more."""
         return sum(self.meows[number:])
 
 
@@ -41,7 +41,7 @@ class GatherOdds(NamedTuple):
     kept: Dice
     pair: float  # chance of two equal dice
     seven: float  # chance of two dice that make 7
-    winks: float  # what is scored on average with the best arc and the best chases, less their price
+    winks: float  # expected score with the best arc and the best chases, minus their price
 
 
 def arc_odds(resources: Resources, arc: Arc) -> ArcOdds:
@@ -65,7 +65,7 @@ def gather_odds(resources: Resources, kept: Dice) -> GatherOdds:
 
 
 def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
-    """Say what can be reckoned in one's own turn."""
+    """Describe the odds in the viewer's own turn."""
     if not isinstance(view, Seen) or view.seat != view.turn:
         return ()
     phase = view.phase
@@ -91,7 +91,7 @@ def _gather_line(odds: GatherOdds) -> str:
 
 
 def _tell_arcs(resources: Resources, dice: Dice) -> tuple[str, ...]:
-    """Tell the best arcs; of those that are alike in length and odds, one."""
+    """Describe the best arcs; one of those with equal length and odds."""
     arcs = [arc for pair in triple_of(dice).pairs for arc in arcs_of(resources.setup)[pair]]
     unlike: dict[tuple[int, MeowDistribution], ArcOdds] = {}
     for arc in arcs:

@@ -1,4 +1,4 @@
-"""Panther plays to win: what each move does to its chances, and to what the others know."""
+"""Panther maximizes its chance to win, including the effect of a move on what others know."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,8 +21,8 @@ from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MOST_MULTIPLIER, SEV
 from ninelives.games.shut_up_cat.state import Returning, Window
 from ninelives.games.shut_up_cat.view import Seen, View
 
-FINEST: Final = 4  # uses of the dice that are looked at twice
-MIXED: Final = 0.5  # winks given away so that nobody can tell where the MEOWs are
+FINEST: Final = 4  # uses of the dice that are evaluated twice
+MIXED: Final = 0.5  # winks given up so that nobody can tell where the MEOWs are
 
 
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -36,13 +36,13 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
 
 
 def evaluate(view: View, moves: Moves[Move]) -> Sequence[float]:
-    """Weigh moves in winks: by how much a wink would raise the chance to win just now."""
+    """Return the value of each move in winks: chances to win, divided by what one wink adds to them now."""
     if not isinstance(view, Seen) or view.seat != view.turn:
         return [0.0] * len(moves)
     end_now = WinModel(view, 0, fine=False).of(view.hand, 0, 0)
     winks, multiplier = view.board.winks[view.turn], view.board.multipliers[view.turn]
     now = end_now.of(multiplier, winks)
-    wink = max(1.0 / view.setup.target, end_now.of(multiplier, winks + 1) - now)  # the match is worth its target
+    wink = max(1.0 / view.setup.target, end_now.of(multiplier, winks + 1) - now)  # a whole match is worth its target
     if not isinstance(view.phase, Returning):
         return [value / wink for value in values_of(view, list(moves))]
     values = values_of(view, without_early_chases(view, moves))
@@ -63,7 +63,7 @@ def values_of(view: Seen, moves: list[Move]) -> list[float]:
 
 
 def _refined(view: Seen, phase: Window, moves: list[Move], values: list[float]) -> list[float]:
-    """Look again at the best uses of the dice: what do the others know then, and which die is left for them?"""
+    """Evaluate the best uses of the dice again, with what the others know then and the die that is left."""
     order = sorted(range(len(moves)), key=lambda nth: -values[nth])
     if not isinstance(moves[order[0]], (Sleep, Distract, Settle)):
         return values

@@ -14,12 +14,12 @@ from ninelives.games.shut_up_cat.state import Returning
 from ninelives.games.shut_up_cat.view import Seen
 
 HURT: Final = 3.0  # winks that a MEOW costs the seat that turns it up
-KEPT: Final = 0.4  # how often what one knows is still true in one's next turn
-LOOKED_AT: Final = 16  # orders whose safe arcs are reckoned
+KEPT: Final = 0.4  # chance that knowledge still holds in the next own turn
+LOOKED_AT: Final = 16  # orders whose safe arcs are evaluated
 
 
 def put_values(view: Seen, phase: Returning, orders: list[str]) -> list[float]:
-    """Weigh orders of tiles in winks; only the more hurtful ones are looked at closely."""
+    """Return the value of each order of tiles in winks; only the more harmful ones are evaluated closely."""
     covered = _covered(view, phase)
     laid = [tiles_from(phase.arc.first, order) for order in orders]
     harms = [HURT * sum([covered[place] for place in places_in(tiles)]) for tiles in laid]
@@ -34,12 +34,12 @@ def put_values(view: Seen, phase: Returning, orders: list[str]) -> list[float]:
 
 
 def _run(order: str) -> int:
-    """Give the length of the longest row of Z."""
+    """Return the length of the longest run of Z."""
     return max([len(row) for row in order.split(MEOW)])
 
 
 def _own_expected_gain(view: Seen, phase: Returning, laid: Bits) -> float:
-    """Give what I could hope for if nobody disturbed the tiles. All turned up are known: each is a group."""
+    """Return the own expected gain if nobody disturbs the tiles. Each turned-up tile is known: a group of its own."""
     up = phase.arc.bits
     meows = tuple(
         [(group & laid).bit_count() if group & up else view.meows[nth] for nth, group in enumerate(view.mind)]
@@ -51,7 +51,7 @@ def _own_expected_gain(view: Seen, phase: Returning, laid: Bits) -> float:
 
 
 def _covered(view: Seen, phase: Returning) -> list[float]:
-    """Give by place how likely the next seat is to turn it up, if it plays for winks."""
+    """Return by place the chance that the next seat turns it up, if it plays for winks."""
     rival = (view.turn + 1) % view.setup.seats
     mind = mixed(view.board.minds[rival], phase.arc.bits)
     tiles = guessed_tiles(view)
@@ -73,7 +73,7 @@ def _turned_up(search: Expectimax, pillow: Pillow) -> list[float]:
 
 
 def _best_arcs(search: Expectimax, dice: Dice) -> list[Bits]:
-    """Give the arcs that are the best use of these dice, if Sleep is."""
+    """Return the arcs that are the best use of these dice, if Sleep is."""
     best = search.dice(dice) - EVEN
     pairs = [pair for pair in triple_of(dice).pairs if search.pair(pair) >= best]
     return [arc.bits for pair in pairs for arc in arcs_of(search.resources.setup)[pair] if search.arc(arc) >= best]

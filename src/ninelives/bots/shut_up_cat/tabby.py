@@ -1,4 +1,4 @@
-"""Tabby plays the odds: the most winks this turn, with a rule of thumb for what lasts beyond it."""
+"""Tabby plays the odds: the most winks this turn, with a linear heuristic for what lasts beyond it."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from ninelives.games.shut_up_cat.moves import Move
 from ninelives.games.shut_up_cat.pieces import MEOW
 from ninelives.games.shut_up_cat.view import Seen, View
 
-CHASES: Final = 1  # tabby thinks of one chase beforehand; once tiles are up, it chases while that pays
+CHASES: Final = 1  # tabby foresees one chase; once tiles are face up, it chases while that pays
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
@@ -24,5 +24,5 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | N
 
 
 def put_together(_view: Seen, tiles: str) -> float:
-    """Like MEOWs side by side at the end of the arc: what is left is long and safe."""
+    """Return a higher value for MEOWs at the end of the arc: what is left is long and safe."""
     return float(sum([place for place, tile in enumerate(tiles) if tile == MEOW]))

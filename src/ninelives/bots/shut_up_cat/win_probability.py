@@ -1,4 +1,4 @@
-"""Panther's outlook: the chance to win from where a turn may end, with what the others will know then."""
+"""Panther's utility: the chance to win after a turn, with what the others will know then."""
 
 from typing import Final, NamedTuple, final
 
@@ -19,7 +19,7 @@ from ninelives.games.shut_up_cat.pieces import ALL, ARCS, MEOWS, Bits, Pillow
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, mixed
 from ninelives.games.shut_up_cat.view import Seen
 
-_TRIFLE: Final = 1e-6  # of two ways to lose, or to win, the one with more winks is better
+_TRIFLE: Final = 1e-6  # among equal chances, more winks are better
 
 
 class Rival(NamedTuple):
@@ -30,7 +30,7 @@ class Rival(NamedTuple):
 
 @final
 class WinProbability(Utility):
-    """The chance to win with so many winks and such a multiplier, all else given."""
+    """The chance to win by winks and multiplier, all else fixed."""
 
     def __init__(self, view: Seen, cards: int, rivals: list[Rival]) -> None:
         self._view: Final[Seen] = view
@@ -47,7 +47,7 @@ class WinProbability(Utility):
         return self._known[key]
 
     def _later(self, multiplier: int, winks: int) -> float:
-        """Give the chance by strength, while nobody has held the target."""
+        """Return the chance by the fitted model, while nobody has reached the target."""
         setup = self._view.setup
         hoped = expected_gain(uninformed(setup, ENOUGH, multiplier))
         reached = chance_to_reach(uninformed(setup, winks, multiplier))
@@ -56,7 +56,7 @@ class WinProbability(Utility):
         return win_share(strength(setup, mine), [rival.strength for rival in self._rivals])
 
     def _at_the_end(self, winks: int) -> float:
-        """Give the chance that nobody who still has a turn in this round passes so many winks."""
+        """Return the chance that nobody with a turn left in this round exceeds so many winks."""
         chance = 1.0
         for rival in self._rivals:
             has = rival.seat_features.winks
@@ -69,10 +69,10 @@ class WinProbability(Utility):
 
 @final
 class WinModel:
-    """What the end of a turn means for winning.
+    """The chance to win by the end of a turn.
 
-    Where it is fine, it asks what each rival will know of each place. Else an arc counts by its length alone, so that
-    all rolls can be weighed.
+    A fine model considers what each rival will know of each place. Otherwise an arc counts by its length alone, which
+    is fast enough for all rolls.
     """
 
     def __init__(self, view: Seen, pillow: Pillow, *, fine: bool) -> None:
@@ -81,10 +81,10 @@ class WinModel:
         self._fine: Final[bool] = fine
         seats = view.setup.seats
         self._others: Final[list[Seat]] = [(view.turn + step) % seats for step in range(1, seats)]
-        self._rest: Final[int] = (view.first - view.turn - 1) % seats or seats  # turns until the next round begins
+        self._rest: Final[int] = (view.first - view.turn - 1) % seats or seats  # turns until the next round
         self._tiles: Final[Bits] = guessed_tiles(view)
         self._known: Final[dict[tuple[int, Bits, int], Utility]] = {}
-        # much will have changed when those further on are in turn: they are looked at once
+        # much will have changed before the turns of later rivals: they are evaluated once
         self._later: Final[list[Rival]] = [self._rival(nth, seat, 0, 0) for nth, seat in enumerate(self._others) if nth]
 
     def of(self, hand: Hand, slept: Bits, meows: int) -> Utility:
@@ -113,7 +113,7 @@ class WinModel:
         return Rival(start, seat_features, strength(view.setup, seat_features))
 
     def _turn_start(self, seat: Seat, slept: Bits, meows: int) -> TurnStart:
-        """Give what a rival will know: how many MEOWs I turned up, and all else it knows of other places."""
+        """Return the start of a rival's turn: it knows how many MEOWs turned up, and what it knew of other places."""
         board, setup = self._view.board, self._view.setup
         winks, multiplier = board.winks[seat], board.multipliers[seat]
         mind, tiles = board.minds[seat], self._tiles
