@@ -1,4 +1,4 @@
-"""Lets `python -m ninelives` do what `ninelives` does."""
+"""Makes `python -m ninelives` the same as `ninelives`."""
 
 import sys
 

@@ -12,7 +12,7 @@ ENGLISH: Final = "en"
 
 
 def rulebook(game: AnyGame, language: str = ENGLISH) -> str:
-    """Give it in this language, as `de`, or in English where nobody has translated it."""
+    """Return the rule book in this language, such as `de`, or in English where there is no translation."""
     try:
         folder = files(game.package)
         translated = folder.joinpath(f"RULES.{language}.md")
@@ -23,19 +23,19 @@ def rulebook(game: AnyGame, language: str = ENGLISH) -> str:
 
 
 def section(game: AnyGame, title: str) -> str:
-    """Give one section as plain text, a line a paragraph, without its heading; empty where there is none."""
+    """Return one section as plain text, one line per paragraph, without its heading; empty where there is none."""
     _, _, rest = rulebook(game).partition(f"## {title}\n")
     paragraphs = rest.partition("\n## ")[0].strip().replace("`", "").split("\n\n")
     return "\n\n".join([tidy(paragraph) for paragraph in paragraphs])
 
 
 def is_language(word: str) -> bool:
-    """Tell whether a word could name a language: two small letters, and nothing that leads to another folder."""
+    """Return whether a word could name a language: two lower-case letters, so no path to another folder."""
     return len(word) == len(ENGLISH) and word.isascii() and word.isalpha() and word.islower()
 
 
 def rulings(game: AnyGame, language: str = ENGLISH) -> dict[str, str]:
-    """Give the text of every ruling by its number: lines that start with a dash and the number in bold."""
+    """Return the text of every ruling by its number: lines that start with a dash and the number in bold."""
     return _rulings_in(rulebook(game, language))
 
 
@@ -58,7 +58,7 @@ def ruling(game: AnyGame, number: str) -> str:
 
 
 def _ranges(known: dict[str, str]) -> str:
-    """Say which numbers there are: A1 to A5 and K1 to K39."""
+    """Return the ranges of numbers, as in "A1 to A5 and K1 to K39"."""
     letters = dict.fromkeys([number[0] for number in known])
     ends = [[number for number in known if number[0] == letter] for letter in letters]
     return " and ".join([f"{numbers[0]} to {numbers[-1]}" for numbers in ends]) or "no numbered rulings"

@@ -139,7 +139,7 @@ def test_a_review_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     assert told.strip().endswith(" cards)")
     assert "\n3. Tom: bid 3 hat\n" in told
     (worst,) = costliest(list(review(blundered())), 1)
-    assert f"Panther: {worst.advice}. It reckons {worst.best} {worst.cost:.2f} cards better." in told
+    assert f"Panther: {worst.advice}. It rates {worst.best} {worst.cost:.2f} cards better." in told
 
 
 def test_a_review_speaks_to_the_seat(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_review_without_a_fault_says_so(capsys: pytest.CaptureFixture[str], tm
     script = "- dealer 0\n- deal 0:bh 1:bh\n0 bid 3 hat\n1 challenge\n- flip bh"
     match = played(script, list="bh:3", start="1", purrfect="off")
     told = ask(capsys, kept(match, tmp_path), "--seat", "1")
-    assert told.strip() == "No move cost anything worth speaking of."
+    assert told.strip() == "No move had a notable cost."
 
 
 def test_a_review_for_programs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_a_review_for_programs(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
 def test_a_match_that_is_not_over_is_not_reviewed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     words = refused(capsys, kept(played(GOOD + BLUNDER, **HATS), tmp_path))
-    assert "is not over yet. A match is reviewed when nothing is left to hide." in words
+    assert "is not over yet. Only a finished match can be reviewed." in words
 
 
 @pytest.mark.parametrize("seat", ["2", "-1"])

@@ -109,7 +109,7 @@ def test_a_seat_that_forgets_its_own_moves_is_refused() -> None:
     def forget(node: DecisionNode[Place]) -> DecisionNode[Place]:
         return DecisionNode(node.seat, str(node.key)[:2], node.moves, node.after)  # the card alone
 
-    with pytest.raises(ValueError, match="seat 0 forgets its own moves"):
+    with pytest.raises(ValueError, match="seat 0 lacks perfect recall"):
         build_tree(START, blurred(forget))
 
 
@@ -119,5 +119,5 @@ def test_a_seat_whose_moves_betray_what_it_must_not_know_is_refused() -> None:
         may = 1 + (dealt[1 - node.seat] > 1)
         return DecisionNode(node.seat, node.key, node.moves[:may], node.after[:may])  # type: ignore[index] # a tuple
 
-    with pytest.raises(ValueError, match="could tell by its moves"):
+    with pytest.raises(ValueError, match="different moves within one information set"):
         build_tree(START, blurred(betray))

@@ -82,7 +82,7 @@ def test_however_one_leaves_the_record_is_kept(
 
     monkeypatch.setattr("builtins.input", interrupt)
     file = tmp_path / "match.txt"
-    assert "is kept in" in run(capsys, monkeypatch, "", "--record", str(file))
+    assert "The record is in" in run(capsys, monkeypatch, "", "--record", str(file))
     assert file.read_text().startswith("ninelives 1\n")
     assert main(["verify", str(file)]) == 3
     assert "cannot be checked yet" in capsys.readouterr().out
@@ -95,7 +95,7 @@ def test_a_record_is_never_written_over(
     file.write_text("dear to me")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit"))
     assert main(["play", "kitten-me", "--record", str(file)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "exists already" in capsys.readouterr().err
     assert file.read_text() == "dear to me"
     assert main(["play", "kitten-me", "--record", str(tmp_path / "no" / "where.txt")]) == 2
     assert main(["play", "kitten-me", "--seats", "11", "--record", str(tmp_path / "new.txt")]) == 2

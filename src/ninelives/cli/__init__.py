@@ -1,4 +1,4 @@
-"""The command line: every wish a word. Shells are imported only when asked for."""
+"""The command line. Each command imports its own dependencies when it runs."""
 
 import argparse
 import io
@@ -24,17 +24,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return 130
-    except BrokenPipeError:  # the reader has seen enough, as `head` does
+    except BrokenPipeError:  # the reader closed the pipe, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as fault:
-        print(f"That did not work: {fault.strerror}.", file=sys.stderr)
+        print(f"The command failed: {fault.strerror}.", file=sys.stderr)
         return 2
     return status
 
 
 def _print_what_can_be_printed() -> None:
-    """Let a terminal that knows no ▶ show a question mark, not a traceback."""
+    """Print a question mark for characters that the terminal cannot encode."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -54,10 +54,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when asked for it."""
+    """Looks the version up on demand."""
 
     def __init__(self, option_strings: Sequence[str], dest: str) -> None:
-        super().__init__(option_strings, dest, nargs=0, help="print the version and stop")
+        super().__init__(option_strings, dest, nargs=0, help="print the version and exit")
 
     def __call__(self, parser: argparse.ArgumentParser, *_rest: object) -> None:
         from importlib.metadata import version  # noqa: PLC0415 - slow to import

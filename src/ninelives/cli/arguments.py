@@ -1,4 +1,4 @@
-"""What several commands ask for, and how they answer programs."""
+"""Arguments that several commands share, and output for programs."""
 
 import argparse
 import json
@@ -9,7 +9,7 @@ from ninelives.core.game import AnyGame
 from ninelives.core.options import Options
 from ninelives.core.registry import load
 
-type Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse names it no other way
+type Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse has no public name for it
 
 
 def positive(word: str) -> int:
@@ -19,7 +19,7 @@ def positive(word: str) -> int:
 
 
 def number(word: str, most: int, what: str) -> float:
-    """Read a number from 0 to the most."""
+    """Parse a number from 0 to `most`."""
     try:
         found = float(word)
     except ValueError:
@@ -31,15 +31,15 @@ def number(word: str, most: int, what: str) -> float:
 
 def add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
-    parser.add_argument("--seats", type=positive, help="how many play; 4 where the game allows it")
-    parser.add_argument("--preset", help="a set of options by name")
+    parser.add_argument("--seats", type=positive, help="number of players (default: 4 where the game allows it)")
+    parser.add_argument("--preset", help="a named set of options")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="one option; repeat at will"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="one option; may be repeated"
     )
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print for programs")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:

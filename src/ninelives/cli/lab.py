@@ -1,4 +1,4 @@
-"""Commands of the lab: many matches, who is better, how fast, how large."""
+"""Commands of the lab: simulate, arena, oracle, perft, bench."""
 
 import argparse
 import json
@@ -12,40 +12,49 @@ from ninelives.core.registry import load
 def _add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let bots play many matches")
     add_match(parser)
-    parser.add_argument("--bots", metavar="BOT", default="random", help="who plays; random, or a level")
-    parser.add_argument("--games", type=positive, default=100, help="how many matches; 100")
-    parser.add_argument("--seed", type=int, default=0, help="decides everything; 0")
-    parser.add_argument("--records", metavar="DIR", help="keep each match as a file in this folder")
+    parser.add_argument("--bots", metavar="BOT", default="random", help="random, or a level (default: random)")
+    parser.add_argument("--games", type=positive, default=100, help="number of matches (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, help="of all randomness (default: %(default)s)")
+    parser.add_argument("--records", metavar="DIR", help="write each match to a file in this folder")
     add_json(parser)
     parser.set_defaults(run=_simulate)
 
 
 def _add_arena(commands: Commands) -> None:
-    parser = commands.add_parser("arena", help="measure which of two bots is better, and how sure that is")
+    parser = commands.add_parser("arena", help="measure which of two bots is better, with a confidence interval")
     add_match(parser)
-    parser.add_argument("--a", metavar="BOT", default="panther", help="takes one seat, each in turn; panther")
-    parser.add_argument("--b", metavar="BOT", default="tabby", help="takes the others; tabby")
+    parser.add_argument(
+        "--a", metavar="BOT", default="panther", help="takes one seat, each in turn (default: %(default)s)"
+    )
+    parser.add_argument("--b", metavar="BOT", default="tabby", help="takes the other seats (default: %(default)s)")
     parser.add_argument(
         "--games",
         type=positive,
         default=1000,
-        help="how many matches, in whole groups; 1000",
+        help="number of matches, rounded up to whole groups (default: %(default)s)",
     )
-    parser.add_argument("--seed", type=int, default=0, help="decides everything; 0")
+    parser.add_argument("--seed", type=int, default=0, help="of all randomness (default: %(default)s)")
     parser.add_argument(
         "--stop", type=_share, nargs=2, metavar=("LOW", "HIGH"), help="stop once the score is clearly LOW, or HIGH"
     )
-    parser.add_argument("--jobs", type=positive, default=1, help="how many processes; 1")
-    parser.add_argument("--records", metavar="DIR", help="keep each match as a file in this folder")
+    parser.add_argument("--jobs", type=positive, default=1, help="number of processes (default: %(default)s)")
+    parser.add_argument("--records", metavar="DIR", help="write each match to a file in this folder")
     add_json(parser)
     parser.set_defaults(run=_arena)
 
 
 def _add_oracle(commands: Commands) -> None:
-    parser = commands.add_parser("oracle", help="solve shrunk rounds of Kitten Me, and say what bots give away there")
+    parser = commands.add_parser(
+        "oracle", help="solve shrunk rounds of Kitten Me, and measure the exploitability of bots"
+    )
     parser.add_argument("--bots", metavar="BOT,…", default="random,kitten,tabby,panther", help="whose play to measure")
-    parser.add_argument("--iterations", type=positive, default=300, help="of CFR+; 300")
-    parser.add_argument("--samples", type=positive, default=400, help="asks for each position of a bot that mixes; 400")
+    parser.add_argument("--iterations", type=positive, default=300, help="of CFR+ (default: %(default)s)")
+    parser.add_argument(
+        "--samples",
+        type=positive,
+        default=400,
+        help="samples for each position of a bot that mixes (default: %(default)s)",
+    )
     add_json(parser)
     parser.set_defaults(run=_oracle)
 
@@ -53,16 +62,21 @@ def _add_oracle(commands: Commands) -> None:
 def _add_perft(commands: Commands) -> None:
     parser = commands.add_parser("perft", help="count the lines of play, depth by depth")
     add_match(parser)
-    parser.add_argument("--depth", type=positive, default=1, help="how long; 1. Deals are many: keep it short")
+    parser.add_argument(
+        "--depth",
+        type=positive,
+        default=1,
+        help="number of moves (default: %(default)s); deals have many branches, so keep it low",
+    )
     add_json(parser)
     parser.set_defaults(run=_perft)
 
 
 def _add_bench(commands: Commands) -> None:
-    parser = commands.add_parser("bench", help="measure speed, beside the peers that are installed")
+    parser = commands.add_parser("bench", help="measure speed, beside the peer engines that are installed")
     parser.add_argument("game", nargs="?", default="kitten-me")
     parser.add_argument("--repetitions", type=positive, default=5)
-    parser.add_argument("--scale", type=positive, default=50, help="how long each repetition is")
+    parser.add_argument("--scale", type=positive, default=50, help="length of each repetition")
     add_json(parser)
     parser.set_defaults(run=_bench)
 
@@ -75,7 +89,7 @@ def _share(word: str) -> float:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from ninelives.bots.cats import bot_named  # noqa: PLC0415 - a shell, only when asked for
+    from ninelives.bots.cats import bot_named  # noqa: PLC0415 - imported only by this command
     from ninelives.lab.simulate import simulate  # noqa: PLC0415 - as above
 
     game, answers = chosen(options)
@@ -125,7 +139,7 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        raise NineLivesError(f"No records can be kept in {folder}: {fault.strerror}.") from fault
+        raise NineLivesError(f"{folder} cannot be created: {fault.strerror}.") from fault
 
 
 def _perft(options: argparse.Namespace) -> int:
@@ -149,5 +163,5 @@ def _bench(options: argparse.Namespace) -> int:
     facts = bench(load(options.game), options.repetitions, options.scale)
     print_facts(facts, as_json=options.json)
     if not facts["ratios"] and not options.json:
-        print("No peers are installed here: `just bench` measures beside them.")
+        print("No peer engines are installed: `just bench` installs and measures them.")
     return 0

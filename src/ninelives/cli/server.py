@@ -1,4 +1,4 @@
-"""The command that opens a server."""
+"""The command `serve`."""
 
 import argparse
 import os
@@ -8,31 +8,34 @@ from ninelives.core.errors import NineLivesError
 
 MOST_WORKERS = 64
 SLOWEST_PACE = 60
-# Addresses may hold passwords, and every user of a machine can read its command lines: so these can be set here too.
+# Addresses may hold passwords, and every user of a machine can read its command lines: the environment is private.
 DATABASE = "NINELIVES_DATABASE"
 REDIS = "NINELIVES_REDIS"
 A_FILE = "sqlite:///ninelives.db"
 
 HELP = {
-    "host": "0.0.0.0 lets phones in the same network come (default: this machine only)",
-    "port": "where to listen; 0 takes any that is free (default: %(default)s)",
+    "host": "address to listen on; 0.0.0.0 lets phones in the same network connect (default: this machine only)",
+    "port": "port to listen on; 0 takes any free port (default: %(default)s)",
     "database": f"sqlite:///FILE, postgresql://… or memory: (default: ${DATABASE}, or {A_FILE})",
     "redis": f"redis://…; needed when several processes serve (default: ${REDIS})",
-    "address": "what links say, where a proxy stands in front",
-    "workers": "processes that serve on this port (default: 1)",
-    "thinkers": "worker processes that each of them keeps for bots (default: 1)",
-    "origin": "another site whose pages may talk to this server; repeat at will",
-    "pace": "seconds a bot takes for a move (default: %(default)s)",
-    "metrics": "let other machines read /metrics too; behind a proxy that shows it to nobody",
-    "mask": "seconds before an answer to another's move is taken: quickness shall tell nothing (default: %(default)s)",
+    "address": "the public address, for links behind a proxy",
+    "workers": "server processes on this port (default: %(default)s)",
+    "thinkers": "bot workers per server process (default: %(default)s)",
+    "origin": "another site whose pages may connect to this server; may be repeated",
+    "pace": "seconds per move of a bot (default: %(default)s)",
+    "metrics": "let other machines read /metrics; only behind a proxy that hides it",
+    "mask": "seconds before an answer to another's move is accepted: speed must reveal nothing (default: %(default)s)",
 }
 
 
 def _add_serve(commands: Commands) -> None:
-    parser = commands.add_parser("serve", help="open tables for browsers and programs, on this machine or a network")
+    parser = commands.add_parser("serve", help="serve tables to browsers and programs")
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
     parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
-    database, redis = os.environ.get(DATABASE) or A_FILE, os.environ.get(REDIS) or None  # set but empty is not set
+    database, redis = (
+        os.environ.get(DATABASE) or A_FILE,
+        os.environ.get(REDIS) or None,
+    )  # an empty value counts as unset
     parser.add_argument("--database", default=database, metavar="URL", help=HELP["database"])
     parser.add_argument("--redis", default=redis, metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
@@ -62,17 +65,17 @@ def _seconds(word: str) -> float:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
-        from ninelives.server.runtime.settings import Settings  # noqa: PLC0415 - as above
+        from ninelives.server.runtime.settings import Settings  # noqa: PLC0415 - imported only by this command
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
-        from ninelives.tables.timing import Pace  # noqa: PLC0415 - a shell, only when asked for
+        from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise NineLivesError(
-            f"Serving needs more parts ({fault.name}): install ninelives with its extra, as in pip install '.[server]'."
+            f"`serve` needs {fault.name}: install ninelives with its extra, as in pip install '.[server]'."
         ) from fault
     if options.workers > 1 and (options.redis is None or not options.database.startswith("postgresql")):
-        raise NineLivesError("Several processes share a log and a bus: --database postgresql://… --redis redis://…")
+        raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
     if options.address and not options.address.startswith(("http://", "https://")):
-        raise NineLivesError("--address is what people type to come here, as in https://cats.example.org.")
+        raise NineLivesError("--address is the public address, as in https://cats.example.org.")
     settings = Settings(
         host=options.host,
         port=options.port,

@@ -1,4 +1,4 @@
-"""Commands for people at a table: play, read the rules, look at a match again."""
+"""Commands for players: play, games, rules, replay, verify, review."""
 
 import argparse
 
@@ -8,14 +8,14 @@ SLOWEST = 60
 
 
 def _add_play(commands: Commands) -> None:
-    parser = commands.add_parser("play", help="play a match against bots, here in the terminal")
+    parser = commands.add_parser("play", help="play a match against bots in the terminal")
     add_match(parser)
-    parser.add_argument("--bots", metavar="BOT", help="who sits with you: kitten, tabby (usual), panther or random")
+    parser.add_argument("--bots", metavar="BOT", help="kitten, tabby, panther or random (default: tabby)")
     parser.add_argument("--name", default="Guest", help="your name in the record")
-    parser.add_argument("--seed", help="deal and play as this word decides, to repeat a match")
-    parser.add_argument("--salt", action="store_true", help="be asked for words that are mixed into every deal")
-    parser.add_argument("--record", metavar="FILE", help="keep the match in this file")
-    parser.add_argument("--pace", type=_seconds, metavar="SECONDS", help="wait so long after each line")
+    parser.add_argument("--seed", help="any word; the same word repeats the deals and the moves of bots")
+    parser.add_argument("--salt", action="store_true", help="ask for words of your own that are mixed into every deal")
+    parser.add_argument("--record", metavar="FILE", help="write the match to this file")
+    parser.add_argument("--pace", type=_seconds, metavar="SECONDS", help="pause after each line")
     parser.set_defaults(run=_play)
 
 
@@ -34,9 +34,9 @@ def _add_rules(commands: Commands) -> None:
 
 
 def _add_replay(commands: Commands) -> None:
-    parser = commands.add_parser("replay", help="tell a recorded match, as a watcher or as one seat saw it")
+    parser = commands.add_parser("replay", help="print a recorded match, as a watcher or one seat saw it")
     parser.add_argument("file")
-    parser.add_argument("--seat", type=int, help="whose eyes; without it a watcher's")
+    parser.add_argument("--seat", type=int, help="whose view (default: a watcher's)")
     add_json(parser)
     parser.set_defaults(run=_replay)
 
@@ -44,15 +44,15 @@ def _add_replay(commands: Commands) -> None:
 def _add_verify(commands: Commands) -> None:
     parser = commands.add_parser("verify", help="recompute every deal and flip of a finished match")
     parser.add_argument("file")
-    parser.add_argument("--commitment", metavar="HEX", help="the one you were given before the first deal")
+    parser.add_argument("--commitment", metavar="HEX", help="the commitment published before the first deal")
     add_json(parser)
     parser.set_defaults(run=_verify)
 
 
 def _add_review(commands: Commands) -> None:
-    parser = commands.add_parser("review", help="go through a finished match: the odds, and what panther would do")
+    parser = commands.add_parser("review", help="review a finished match: the odds, and what panther would play")
     parser.add_argument("file")
-    parser.add_argument("--seat", type=int, help="whose decisions; without it everybody's")
+    parser.add_argument("--seat", type=int, help="whose decisions (default: everybody's)")
     add_json(parser)
     parser.set_defaults(run=_review)
 
@@ -65,7 +65,7 @@ def _seconds(word: str) -> float:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from ninelives.terminal.session import SessionSettings, play_session  # noqa: PLC0415 - a shell, only when asked for
+    from ninelives.terminal.session import SessionSettings, play_session  # noqa: PLC0415 - imported only by this command
 
     game, answers = chosen(options)
     settings = SessionSettings(options.name, options.bots, options.seed, options.salt, options.record, options.pace)

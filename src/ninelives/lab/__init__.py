@@ -1,1 +1,1 @@
-"""Measure games: simulation and speed."""
+"""Measurements: simulation, speed, strength of bots, exploitability."""

@@ -1,7 +1,7 @@
-"""Who is better, and how sure is it? One seat of bot `a` among seats of bot `b`, over many matches.
+"""Compare two bots: one seat of bot `a` among seats of bot `b`, over many matches, with confidence intervals.
 
-Matches come in groups: the same secret is played once from each seat, so that nobody's luck is better. A seat's whims
-follow from its place in the group, not from who sits there: a bot among copies of itself scores exactly its share.
+Matches come in groups: the same secret is played once from each seat, so that luck is equal. A seat's randomness
+depends on its place in the group, not on its bot: a bot among copies of itself scores exactly its share.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ from ninelives.lab.stats import Bounds, Measured, mean, quantile, share, verdict
 
 
 class Pairing(NamedTuple):
-    """Who plays what against whom; with a folder the records are kept."""
+    """Two bots, the game that they play, and a folder for the records if they are kept."""
 
     game: AnyGame
     options: Options
@@ -36,24 +36,24 @@ class Pairing(NamedTuple):
 
 
 class Group(NamedTuple):
-    """One secret played from each seat: a's share of the wins, the moves of a match, and a's and b's times."""
+    """One secret played from each seat: a's share of the wins, the mean number of moves, and the times of a and b."""
 
     score: float
     moves: float
     times: tuple[list[float], list[float]]
-    records: dict[str, str]  # by file name; none unless they are kept
+    records: dict[str, str]  # by file name; empty unless they are kept
 
 
 class ArenaResult(NamedTuple):
     score: Measured  # a's share of the wins, ties split
-    fair: float  # what a bot as good as the others would score
+    fair: float  # the score of a bot of equal strength
     games: int
-    moves: Measured  # in a match
-    verdict: str | None  # of the test, if one was wished for
-    times: dict[str, dict[str, Measured]]  # of a decision, in milliseconds
+    moves: Measured  # per match
+    verdict: str | None  # of the sequential test, if bounds were given
+    times: dict[str, dict[str, Measured]]  # per decision, in milliseconds
 
     def facts(self) -> dict[str, object]:
-        """Give the result for programs: each measured number with its interval."""
+        """Return the result for JSON: each measured number with its interval."""
         return {
             "score": self.score.value,
             "interval": self.score.plain()[1:],
@@ -65,7 +65,7 @@ class ArenaResult(NamedTuple):
         }
 
     def words(self) -> dict[str, object]:
-        """Give the result for people: each measured number with its interval."""
+        """Return the result in words: each measured number with its interval."""
         score = f"{self.score}, where {self.fair:.3f} is a fair share"
         decided = {} if self.verdict is None else {"verdict": self.verdict}
         thinking = {
@@ -99,7 +99,7 @@ def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float],
     bots = {}
     for seat in range(pairing.seats):
         bot, clock = (pairing.a, times[0]) if seat == mine else (pairing.b, times[1])
-        whims = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' whims
+        whims = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' randomness
         bots[seat] = _timed(bot, whims, clock)
     while match.to_act:
         match.play(*next_move(match, bots, _NO_WHIMS))
@@ -126,7 +126,7 @@ def _keep(folder: Path, records: dict[str, str]) -> None:
 
 
 def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: int = 1) -> ArenaResult:
-    """Play groups until the wished number of games is reached or, with bounds, until the test is decided."""
+    """Play groups until the number of games is reached or, with bounds, until the test decides."""
     groups: list[Group] = []
     scores: list[float] = []
     decided: str | None = None
@@ -145,7 +145,7 @@ def arena(pairing: Pairing, games: int, *, bounds: Bounds | None = None, jobs: i
 
 
 def _groups(pairing: Pairing, wanted: int, jobs: int) -> Iterator[Group]:
-    """Give the groups in order, whoever plays them: so the result does not depend on the number of jobs."""
+    """Yield the groups in order, so that the result does not depend on the number of jobs."""
     play: Callable[[int], Group] = partial(play_group, pairing)
     if jobs == 1:
         yield from map(play, range(wanted))

@@ -1,4 +1,4 @@
-"""Speed of random play, ours and the peers' in one run: medians of interleaved repetitions."""
+"""Speed of random play, ours and of peer engines in one run: medians of interleaved repetitions."""
 
 import platform
 from collections.abc import Callable
@@ -21,9 +21,10 @@ def compiled() -> bool:
 
 
 def random_play(game: AnyGame, options: Options, seats: int, wanted: int, seed: int) -> Timing | None:
-    """Play at random for so many steps, building the view of the seat to act at each decision; None if so many cannot.
+    """Play at random for so many steps, building the view of the seat to act at each decision.
 
-    The last match is left where it stands: in some games random play takes very long to end one.
+    Return None if the game does not allow so many seats. The last match is left unfinished: in some games random play
+    takes very long to end one.
     """
     if seats not in game.seats:
         return None
@@ -67,7 +68,7 @@ def _asking(scale: int) -> dict[str, Runner]:
 
 def _rolling(scale: int) -> dict[str, Runner]:
     return {
-        "open_spiel_pig": lambda seed: open_spiel("pig", scale, seed),  # nothing is hidden in it
+        "open_spiel_pig": lambda seed: open_spiel("pig", scale, seed),  # it has no hidden information
     }
 
 
@@ -82,7 +83,7 @@ BY_STEP = (
 
 
 def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
-    """Measure four seats and two seats with every option as it comes, and the peers most like this game."""
+    """Measure four seats and two seats with default options, and the peers most similar to this game."""
     options = game.choose()
     runners: dict[str, Runner] = {
         "four_seats": lambda seed: random_play(game, options, 4, 400 * scale, seed),
@@ -115,7 +116,7 @@ def _summary(timings: list[Timing]) -> dict[str, float]:
 
 
 def _ratios(measured: dict[str, dict[str, float]]) -> dict[str, float]:
-    """Compare what is comparable: steps, and with liar's dice a two-seat round."""
+    """Return the ratios of what is comparable: steps, and with liar's dice a two-seat round."""
     ratios = {}
     for peer in BY_STEP:
         if peer in measured and "four_seats" in measured:

@@ -1,7 +1,7 @@
-"""The peers that the speed benchmark measures in the same run as our own engine.
+"""The peer engines that the speed benchmark measures in the same run as our own.
 
-Where a peer leaves a choice open, it gets the cheapest one, so that its numbers are never worse than they must be.
-The clock starts after imports and loading, and includes starting each round but not reading who won it.
+Where a peer leaves a choice open, it gets the cheapest one, so that its numbers are as good as possible. Time is
+measured after imports and loading; it includes starting each round but not reading the winner.
 """
 
 from dataclasses import dataclass
@@ -63,7 +63,7 @@ def open_spiel(name: str, rounds: int, seed: int, *, informed: bool = False) -> 
             else:
                 decisions += 1
                 if informed:
-                    # The string is the key of every tabular policy and a fifth of the price of the tensor.
+                    # The string is the key of every tabular policy and costs a fifth of the tensor.
                     state.information_state_string()
                 actions = state.legal_actions()
                 action = actions[int(draw() * len(actions))]

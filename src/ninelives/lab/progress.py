@@ -1,10 +1,10 @@
-"""Say how far long work has come, where a person watches."""
+"""A progress line on stderr, if that is a terminal."""
 
 import sys
 
 
 def show(text: str, *, last: bool) -> None:
-    """Write over the line before; the last one stays."""
+    """Overwrite the previous line; the last one stays."""
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{text}{chr(10) if last else ''}")
         sys.stderr.flush()

@@ -1,4 +1,4 @@
-"""Many matches between bots, each with a secret of its own that follows from one seed."""
+"""Many matches between bots, each with its own secret derived from one seed."""
 
 from dataclasses import dataclass
 from hashlib import sha256
@@ -20,7 +20,7 @@ TOLD_EACH = 50  # matches
 
 @dataclass
 class Tally:
-    """What a simulation came to. The digest is over all records in order: one seed, one digest, anywhere."""
+    """The result of a simulation. The digest over all records in order is the same on every platform."""
 
     games: int
     finished: int = 0
@@ -35,7 +35,7 @@ def secret_of(seed: int, number: int) -> Secret:
 
 
 def play_out(match: Match[Any, Any, Any], bot: Bot[Any, Any], draw: FastDraw) -> int:
-    """Let bots play a match to its end; give how many of their moves were refused."""
+    """Let bots play a match to its end; return how many of their moves were refused."""
     refused, bots = 0, dict.fromkeys(range(match.seats), bot)
     while match.to_act:
         seat, move = next_move(match, bots, draw)
@@ -43,7 +43,7 @@ def play_out(match: Match[Any, Any, Any], bot: Bot[Any, Any], draw: FastDraw) ->
             match.play(seat, move)
         except Refused:
             refused += 1
-            if seat in match.to_act:  # else nobody waited for it, and it has had its chance
+            if seat in match.to_act:  # otherwise the move was unasked, and nothing waits for it
                 match.play(*next_move(match, {seat: uniform}, draw))
     return refused
 
@@ -62,7 +62,7 @@ def simulate(  # noqa: PLR0913 - what a run is made of
     digest = sha256()
     for number in range(games):
         match = Match(game, options, seats, secret=secret_of(seed, number))
-        tally.refused += play_out(match, bot, FastDraw(Random(f"{seed} {number}").random))  # noqa: S311 - bots' whims
+        tally.refused += play_out(match, bot, FastDraw(Random(f"{seed} {number}").random))  # noqa: S311 - bots' randomness
         written = record(match).write()
         digest.update(written.encode())
         tally.finished += match.outcome is not None

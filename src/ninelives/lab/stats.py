@@ -1,4 +1,4 @@
-"""How sure a measured number is."""
+"""Confidence intervals and a sequential test."""
 
 from collections.abc import Sequence
 from math import ceil, floor, isinf, log, sqrt
@@ -9,11 +9,11 @@ CONFIDENCE: Final = 0.95
 _REACH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 _DECIDED: Final = log((1 - 0.05) / 0.05)  # one wrong verdict in twenty, either way
 
-_LEAST: Final = 20  # in fewer values no spread can be seen
+_LEAST: Final = 20  # fewer values do not show their variance
 
 
 class Measured(NamedTuple):
-    """A number, and between what it lies with 95 % confidence."""
+    """A number with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -21,31 +21,31 @@ class Measured(NamedTuple):
 
     def __str__(self) -> str:
         if isinf(self.low):
-            return f"{self.value:.3f} (too few to say how sure)"
+            return f"{self.value:.3f} (too few values for an interval)"
         if isinf(self.high):
             return f"{self.value:.3f} ({self.low:.3f} or more)"
         return f"{self.value:.3f} ({self.low:.3f} to {self.high:.3f})"
 
     def plain(self) -> list[float | None]:
-        """Give the number and its bounds for programs; None where nothing can be said."""
+        """Return the number and its bounds for JSON; None where a bound is unknown."""
         return [None if isinf(part) else part for part in self]
 
 
 def mean(values: Sequence[float]) -> Measured:
-    """Give the mean of independent values; one value alone says nothing about how sure it is."""
+    """Return the mean of independent values; a single value has no interval."""
     middle = fmean(values)
     reach = _REACH * sqrt(variance(values) / len(values)) if len(values) > 1 else float("inf")
     return Measured(middle, middle - reach, middle + reach)
 
 
 def share(values: Sequence[float]) -> Measured:
-    """Give the mean of shares from 0 to 1. Two more are thought of, none and all: a few that are alike prove little."""
+    """Return the mean of shares from 0 to 1. The interval counts a 0 and a 1 more: a few equal values prove little."""
     padded = mean([*values, 0.0, 1.0])
     return Measured(fmean(values), max(0.0, padded.low), min(1.0, padded.high))
 
 
 def quantile(values: Sequence[float], part: float) -> Measured:
-    """Give the value below which this part lies; which places it may have had follows from the binomial law."""
+    """Return a quantile; its interval follows from the binomial distribution of ranks."""
     ordered = sorted(values)
     last = len(ordered) - 1
     middle, reach = part * last, _REACH * sqrt(len(ordered) * part * (1 - part))
@@ -54,17 +54,17 @@ def quantile(values: Sequence[float], part: float) -> Measured:
 
 
 class Bounds(NamedTuple):
-    """Two claims about a mean to decide between: it is `low`, or it is `high`."""
+    """The two hypotheses of the test: the mean is `low`, or it is `high`."""
 
     low: float
     high: float
 
 
 def verdict(values: Sequence[float], bounds: Bounds, size: int) -> str:
-    """Say low or high, whichever claim the values decide for, or undecided: a sequential probability ratio test.
+    """Return "low", "high" or "undecided" by a sequential probability ratio test.
 
-    Each value is the mean of `size` matches. The spread is estimated as it goes, as chess testers do for pairs of
-    games, but never taken for less than independent matches would have.
+    Each value is the mean of `size` matches. The variance is estimated from the values, as chess engine testers do for
+    pairs of games, but is at least that of independent matches.
     """
     if len(values) < _LEAST:
         return "undecided"

@@ -1,1 +1,1 @@
-"""Play, read and check matches in a terminal, with nothing but the standard library."""
+"""Play, read and verify matches in a terminal, with the standard library only."""

@@ -1,4 +1,4 @@
-"""Tell a match from one seat in sentences, through views and heard lines only."""
+"""Narrate a match from one seat, through views and heard lines only."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from ninelives.core.match import Match, Step
 
 
 def tell(match: Match[Any, Any, Any], step: Step[Any, Any], seat: Seat | None) -> tuple[str, ...]:
-    """Say what this seat hears of a step of the match."""
+    """Return the sentences that this seat hears of a step."""
     game = match.game
     heard = game.hear(step.before, step.actor, step.move, seat)
     return game.tell(game.view(step.after, seat), step.actor, heard, match.names)

@@ -1,4 +1,4 @@
-"""Print for people: lines that fit the terminal, files by name, results in order."""
+"""Text for people: lines wrapped to the terminal, results in order; and reading files."""
 
 import shutil
 import sys
@@ -13,7 +13,7 @@ NARROWEST = 30
 
 
 def say(text: str) -> None:
-    """Print; on a terminal break long lines between words, with what follows set in."""
+    """Print; on a terminal wrap long lines, with a hanging indent."""
     width = max(NARROWEST, shutil.get_terminal_size().columns)
     for line in text.split("\n"):
         print(*(_fitted(line, width) if sys.stdout.isatty() else [line]), sep="\n", flush=True)

@@ -1,4 +1,4 @@
-"""A match on stdin and stdout: one person at the prompt, the other seats bots."""
+"""A match on stdin and stdout: one person at the prompt, bots in the other seats."""
 
 import contextlib
 import time
@@ -18,19 +18,19 @@ from ninelives.terminal.narrator import tell
 from ninelives.terminal.output import say, say_result
 
 with contextlib.suppress(ImportError):
-    import readline  # noqa: F401 - importing it gives input() arrow keys and a history; Windows has none
+    import readline  # noqa: F401 - adds arrow keys and a history to input(); Windows has none
 
 
-SHORT = 160  # letters; so much is said again at every prompt
+SHORT = 160  # characters; a shorter offer is repeated at every prompt
 
 
 class Left(Exception):
-    """The person got up from the table."""
+    """The person left the table."""
 
 
 @dataclass
 class PromptMemory:
-    """What need not be said again: what was last offered, and the kinds of move declined while others play."""
+    """What need not be repeated: the last offer, and the kinds of move declined in others' turns."""
 
     offered: str = ""
     declined: frozenset[str] = frozenset()
@@ -38,7 +38,7 @@ class PromptMemory:
 
 @dataclass(frozen=True)
 class PromptLoop:
-    """One person's evening: the match, their seat, and how fast the story is told."""
+    """The loop of one person's match: their seat, the bot of the other seats, and the pace of the output."""
 
     match: Match[Any, Any, Any]
     seat: Seat
@@ -49,7 +49,7 @@ class PromptLoop:
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
-        draw = FastDraw(Random(self.seed).random)  # noqa: S311 - bots' whims; deals come from the match secret
+        draw = FastDraw(Random(self.seed).random)  # noqa: S311 - for bots only; deals come from the match secret
         bots: Bots = {seat: self.bot for seat in range(self.match.seats) if seat != self.seat}
         self._tell(steps_of(self.match))
         while self.match.to_act:
@@ -67,12 +67,12 @@ class PromptLoop:
         return self.seat in self.match.to_act
 
     def _kinds(self) -> frozenset[str]:
-        """Give the first words of what the person may do now."""
+        """Return the kinds of legal moves: the first words of their notation."""
         moves = self.match.game.legal(self.match.state, self.seat)
         return frozenset([self.match.game.write(move).partition(" ")[0] for move in moves])
 
     def _say_what_is_new(self) -> None:
-        """Say what may be done, unless it is what was said the last time."""
+        """Print the offer, unless it is long and was the last one printed."""
         offered = self._offer()
         if offered != self.memory.offered or len(offered) < SHORT:
             say(offered)
@@ -80,7 +80,7 @@ class PromptLoop:
         self.memory.declined = frozenset()
 
     def _may_step_in(self) -> bool:
-        """Tell whether the person may move unasked; once declined, they are left in peace until their next turn."""
+        """Return whether to offer an unasked move; once declined, it is not offered until the next turn."""
         return not self._kinds() <= self.memory.declined
 
     def _offer_to_step_in(self) -> tuple[Step[Any, Any], ...]:
@@ -100,7 +100,7 @@ class PromptLoop:
                 time.sleep(self.pace)
 
     def _ask(self) -> tuple[Step[Any, Any], ...]:
-        """Ask until a move is made."""
+        """Read lines until one is a legal move."""
         while True:
             line = read_line() or self._only_move()
             steps = () if self._ran_command(line) else self._try(line)
@@ -109,7 +109,7 @@ class PromptLoop:
                 return steps
 
     def _only_move(self) -> str:
-        """Give the one move there is, if there is but one: Enter is enough for it."""
+        """Return the only legal move, or "": Enter plays it."""
         moves = self.match.game.legal(self.match.state, self.seat)
         return self.match.game.write(moves[0]) if len(moves) == 1 else ""
 
@@ -122,7 +122,7 @@ class PromptLoop:
         return f"{offered} Enter does it." if self._is_wanted() and self._only_move() else offered
 
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
-        """Make the move, or say why not and give no steps."""
+        """Play the move, or print why not and return no steps."""
         try:
             return self.match.play(self.seat, self._read(line))
         except Misread as fault:
@@ -132,7 +132,7 @@ class PromptLoop:
         return ()
 
     def _read(self, line: str) -> Any:  # noqa: ANN401 - a move of any game
-        """Read a move; where it makes no sense, a name may stand for its seat: fish mochi red."""
+        """Read a move; a name may stand for its seat, as in `fish mochi red`."""
         try:
             return self.match.game.read(line)
         except Misread:
@@ -143,7 +143,7 @@ class PromptLoop:
             return self.match.game.read(numbered)
 
     def _ran_command(self, line: str) -> bool:
-        """Do what is no move: help, and looking at what anyone may look at."""
+        """Run a line that is a command, such as `?` or `deck`; return whether it was one."""
         match line.lower().replace("?", " ? ").split():
             case []:
                 say(self._offer())
@@ -172,11 +172,11 @@ class PromptLoop:
             say(str(fault))
 
     def _say_odds(self) -> None:
-        """Say what can be reckoned from this seat."""
+        """Print the odds from this seat."""
         cats = cats_of(self.match.game)
         view = self.match.game.view(self.match.state, self.seat)
         lines = () if cats is None else cats.tell_odds(view, self.match.names)
-        say("\n".join(lines) or "There is nothing to reckon here.")
+        say("\n".join(lines) or "There are no odds here.")
 
     def _say_components(self) -> None:
         for name, number in self.match.game.components(self.match.options).items():

@@ -1,4 +1,4 @@
-"""Tell a review: every decision with its odds, and at the end what cost most."""
+"""Print a review: every decision with its odds, then the costliest."""
 
 import json
 from typing import Any, Final
@@ -22,7 +22,7 @@ def show_review(path: str, seat: Seat | None, *, as_json: bool) -> None:
     with naming(path):
         match = replay(record, game)
     if match.outcome is None:
-        raise NineLivesError(f"{path} is not over yet. A match is reviewed when nothing is left to hide.")
+        raise NineLivesError(f"{path} is not over yet. Only a finished match can be reviewed.")
     if as_json:
         decisions = [decision._asdict() for decision in review(match, seat)]
         print(json.dumps({"unit": unit, "decisions": decisions}))
@@ -48,16 +48,16 @@ def _played(decision: ReviewedMove, voice: Voice) -> str:
 def _advice(decision: ReviewedMove, unit: str) -> str:
     teacher = sentence(TEACHER)
     if decision.advice is None:
-        return f"{teacher} would have kept still."
+        return f"{teacher} would not have moved."
     if decision.advice == decision.played:
         return f"{teacher} would have done the same."
     if decision.cost < NEGLIGIBLE:
-        return f"{teacher}: {decision.advice}. It reckons this move as good."
-    return f"{teacher}: {decision.advice}. It reckons {decision.best} {decision.cost:.2f} {unit} better."
+        return f"{teacher}: {decision.advice}. It rates this move as good."
+    return f"{teacher}: {decision.advice}. It rates {decision.best} {decision.cost:.2f} {unit} better."
 
 
 def _verdict(worst: list[ReviewedMove], voice: Voice, unit: str) -> str:
     if not worst:
-        return "No move cost anything worth speaking of."
+        return "No move had a notable cost."
     lines = [f"  move {d.number}, {_played(d, voice)} ({d.cost:.2f} {unit})" for d in worst]
     return "\n".join(["What cost most:", *lines])

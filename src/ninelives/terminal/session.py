@@ -1,4 +1,4 @@
-"""From sitting down to getting up: the secret, the salt, the greeting, and the record that is kept."""
+"""One session at the terminal: the secret, the salt, the greeting, and the record."""
 
 import secrets
 import shlex
@@ -20,12 +20,12 @@ from ninelives.terminal.output import say
 from ninelives.terminal.prompt import Left, PromptLoop, commands, read_line
 
 GUEST = "Guest"
-TERMINAL_PACE = 0.25  # seconds a line, where a person watches
+TERMINAL_PACE = 0.25  # seconds per line on a terminal
 
 
 @dataclass(frozen=True)
 class SessionSettings:
-    """What a person may ask for besides the rules of the match."""
+    """The settings of a session, apart from the rules of the match."""
 
     name: str = GUEST
     bots: str | None = None
@@ -36,10 +36,10 @@ class SessionSettings:
 
 
 def play_session(game: AnyGame, options: Options, seats: int, settings: SessionSettings) -> None:
-    """Seat a person among bots and play; keep the record, if asked, however they leave."""
+    """Play a match of one person against bots. The record, if asked for, is kept however they leave."""
     level = settings.bots or usual_bot(game)
     bot = bot_named(game, level)
-    game.start(options, seats)  # what cannot be played is said before a file is made or a greeting given
+    game.start(options, seats)  # refuses bad options before a file is created or a greeting printed
     if settings.file is not None:
         _claim(settings.file)
     say(f"{game.title}\n{game.credits}\n")
@@ -59,21 +59,21 @@ def play_session(game: AnyGame, options: Options, seats: int, settings: SessionS
 
 
 def _company(level: str, number: int) -> str:
-    """Say who the others are: tabbies, say, or bots that play at random."""
+    """Return who the others are: 3 tabbies, or 2 random bots."""
     word = "random bot" if level == RANDOM else level
     plural = f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
     return f"a {word}" if number == 1 else f"{number} {plural}"
 
 
 def _names(name: str, seats: int) -> Names:
-    """Give the person a name of their own: bots step back, and "you" is taken by the story."""
+    """Return the names of all seats, the person's first. They are distinct, and nobody is called "you"."""
     wanted = tidy(name)
     mine = wanted if is_clean(wanted) and wanted.lower() != "you" else GUEST
     return (mine, *[bot for bot in NAMES if bot != mine][: seats - 1])
 
 
 def _secret(settings: SessionSettings) -> Secret:
-    """Make the secret and publish its commitment; only then ask for the salt, so that neither can be aimed."""
+    """Make the secret and publish its commitment; only then ask for the salt, so that neither depends on the other."""
     seeded = sha256(f"ninelives play {settings.seed}".encode(errors="surrogateescape")).digest()
     data = secrets.token_bytes(SECRET_BYTES) if settings.seed is None else seeded
     say(f"Every deal is fixed by a secret with this commitment:\n{Secret(data).commitment}")
@@ -85,13 +85,13 @@ def _secret(settings: SessionSettings) -> Secret:
 
 
 def _claim(file: str) -> None:
-    """Make the file now: nobody should play a whole match to learn that it cannot be kept."""
+    """Create the file now: a fault must not show after a whole match."""
     try:
         Path(file).open("x").close()
     except FileExistsError as fault:
-        raise NineLivesError(f"{file} is there already. Choose another name for the record.") from fault
+        raise NineLivesError(f"{file} exists already. Choose another name for the record.") from fault
     except OSError as fault:
-        raise NineLivesError(f"No record can be kept in {file}: {fault.strerror}.") from fault
+        raise NineLivesError(f"{file} cannot be written: {fault.strerror}.") from fault
 
 
 def _keep(match: Match[Any, Any, Any] | None, file: str) -> None:
@@ -99,5 +99,5 @@ def _keep(match: Match[Any, Any, Any] | None, file: str) -> None:
         Path(file).unlink()
         return
     Path(file).write_text(record(match).write(), encoding="utf-8")
-    check = f"Check it with: ninelives verify {shlex.quote(file)}" if match.outcome else "It ends where you left."
-    say(f"The match is kept in {file}. {check}")
+    check = f"Verify it with: ninelives verify {shlex.quote(file)}" if match.outcome else "It ends where you left."
+    say(f"The record is in {file}. {check}")

@@ -1,4 +1,4 @@
-"""Look at games and records: what is installed, how a match went, whether its chance was honest."""
+"""Print games, rules and records: what is installed, how a match went, whether it verifies."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from ninelives.terminal.output import read_file, say, say_result
 
 @contextmanager
 def naming(path: str) -> Iterator[None]:
-    """Say in which file a record is bad."""
+    """Add the file name to the error of a bad record."""
     try:
         yield
     except BadRecord as fault:
@@ -44,7 +44,7 @@ def list_games(*, as_json: bool) -> None:
         return
     for game in games:
         say(f"{game.key:<12} {game.title}, {seats_words(game.seats)}")
-    say("\nMore of one: ninelives games KEY. Play it: ninelives play KEY.")
+    say("\nDetails: ninelives games KEY. Play: ninelives play KEY.")
 
 
 def describe_game(key: str, *, as_json: bool) -> None:
@@ -57,7 +57,7 @@ def describe_game(key: str, *, as_json: bool) -> None:
     if game.presets:
         say("\nPresets, for --preset:")
     for name, answers in game.presets.items():
-        say(f"  {name:<12} {', '.join([f'{n}={w}' for n, w in answers.items()]) or 'every option as it comes'}")
+        say(f"  {name:<12} {', '.join([f'{n}={w}' for n, w in answers.items()]) or 'the default of every option'}")
     if game.options:
         say("\nOptions, for --option NAME=VALUE; the first value is the default:")
     for option in game.options:
@@ -118,7 +118,7 @@ def _narrate(record: Record, game: AnyGame, seat: Seat | None) -> None:
 
 
 def verify_record(path: str, commitment: str | None, *, as_json: bool) -> int:
-    """Say whether every deal and flip follows from the secret: 0 yes, 1 no, 3 not to be told yet."""
+    """Print whether every deal and flip follows from the secret; return 0 for yes, 1 for no, 3 before the end."""
     record, game = open_record(path)
     if record.head.commitment and not record.secret:
         words = f"{path} cannot be checked yet: the secret is revealed when the match is over."

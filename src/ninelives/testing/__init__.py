@@ -1,4 +1,4 @@
-"""The examination that every game sits, ours and a stranger's: `examine(GAME)`."""
+"""The exam that every game must pass, ours and third-party games: `examine(GAME)`."""
 
 from collections.abc import Collection
 
@@ -14,11 +14,11 @@ def examine(
     rare: Collection[str] = (),
     examples: int = 100,
 ) -> None:
-    """Sit the whole exam; the first property that does not hold raises, with the shortest walk that shows it.
+    """Run the whole exam; the first property that fails raises, with the shortest walk that shows it.
 
-    `sound` raises on a state that could never come about; it is asked about every imagined state. `disguise` changes
-    what the rules hide from a seat, without asking `view`: only with it can the exam see that a view shows too much.
-    `rare` are kinds of move, by their first word, with which whole matches of random play would hardly end.
+    `sound` raises on a state that cannot come about; it is called with every imagined state. `disguise` changes what
+    the rules hide from a seat, without calling `view`: only with it can the exam detect that a view shows too much.
+    `rare` are kinds of move, by their first word, with which random play would hardly ever end a match.
     """
     from ninelives.testing.exam import CHECKS, run_check  # noqa: PLC0415 - hypothesis is an extra, and golden files need none
 

@@ -1,4 +1,4 @@
-"""What must hold at every position of every game. Each check is a sentence that can fail."""
+"""The properties that must hold at every position of every game. The name of each check is a sentence."""
 
 import json
 import pickle
@@ -17,7 +17,7 @@ from ninelives.core.replay import replay
 from ninelives.rulebook import rulings, section
 from ninelives.testing.walks import FEW, LONGEST, Position, Walker, start
 
-MANY = 300  # of a big fan of moves, so many are tried one by one
+MANY = 300  # moves tried one by one, where there are more
 FEW_ODDS = 12
 SOME = 40
 ROLLS = 400
@@ -50,7 +50,7 @@ def notation_round_trips(at: Position) -> None:
 
 
 def nonsense_is_misread(at: Position) -> None:
-    """Whatever a person types is a move or a Misread, never another error."""
+    """Any text is a move or a Misread, never another error."""
     lines = [at.game.write(move) for _actor, move in at.next_moves]
     broken = [line[:place] for line in lines for place in range(len(line))]
     doubled = [f"{line} {line}" for line in lines]
@@ -66,7 +66,7 @@ def nonsense_is_misread(at: Position) -> None:
 def the_rulebook_is_in_order(at: Position) -> None:
     for preset in at.game.presets:
         at.game.choose(preset)
-    assert at.game.components(at.match.options), "the box is empty"
+    assert at.game.components(at.match.options), "there are no components"
     assert section(at.game, "In short"), "RULES.md has no section 'In short'"
     for option in at.game.options:
         assert option.ruling in rulings(at.game), f"RULES.md has no ruling {option.ruling} for {option.name}"
@@ -120,7 +120,7 @@ def table_rolls_what_odds_list(at: Position) -> None:
 
 
 def rolls_come_from_the_urn(at: Position) -> None:
-    """Draw as a match does: what the urn gives is what the line of TABLE's move names, and no other line."""
+    """Draw as a match does: the drawn things give the line of TABLE's move, and no other line."""
     if TABLE not in at.match.to_act:
         return
     urn = at.game.urn(at.state)
@@ -136,7 +136,7 @@ def rolls_come_from_the_urn(at: Position) -> None:
 
 
 def _rolls_are_fair(at: Position, odds: dict[str, int]) -> None:
-    """Roll often: each move comes within six deviations of its share, which a fair game hardly ever leaves."""
+    """Roll often: the frequency of each move is within six standard deviations of its share."""
     draw, total = at.draw(), sum(odds.values())
     came = Counter([at.game.write(at.game.roll(at.state, draw)) for _time in range(ROLLS)])
     for line, ways in odds.items():
@@ -158,7 +158,7 @@ def _is_not_stuck(game: AnyGame, state: Any) -> None:  # noqa: ANN401 - of any g
 
 
 def nobody_can_peek(at: Position) -> None:
-    """Another state that a seat cannot tell from this one tells it the same; what it hears and sees go together."""
+    """States that a seat cannot distinguish tell it the same, and what it hears matches what it sees."""
     draw = at.draw()
     for seat in at.watchers:
         others = [at.game.imagine(at.game.view(at.state, seat), draw)]
@@ -182,7 +182,7 @@ def _cannot_tell_apart(at: Position, other: Any, seat: Seat | None) -> None:  # 
 
 
 def _told(game: AnyGame, state: Any, seat: Seat | None) -> bytes:  # noqa: ANN401 - of any game
-    """Give all that reaches a seat in a state, byte for byte: its view and its choices."""
+    """Return all that reaches a seat in a state, as bytes: its view and its choices."""
     choices = [] if seat is None else [game.write(move) for move in game.legal(state, seat)]
     return json.dumps([game.show(game.view(state, seat)), choices]).encode()
 
@@ -196,7 +196,7 @@ def _hears_what_it_sees(at: Position, other: Any, step: tuple[Actor, Any], seat:
 
 
 def _cannot_tell_rolls_apart(at: Position, seat: Seat | None) -> None:
-    """TABLE's moves that lead a seat to one view sound the same to it, and those to others do not."""
+    """TABLE's moves that lead a seat to one view are heard as one line, and those to other views are not."""
     heard: dict[str, bytes] = {}
     for move in [*[roll for roll, _ways in islice(at.game.odds(at.state), SOME)], *_rolls(at)]:
         seen = _told(at.game, at.game.apply(at.state, TABLE, move), seat)
@@ -212,7 +212,7 @@ def _rolls(at: Position) -> list[Any]:
 def imagine_agrees_with_the_view(at: Position) -> None:
     draw = at.draw()
     if at.sound is not None:
-        at.sound(at.state)  # a real state is sound, or `sound` itself is not
+        at.sound(at.state)  # a real state must be sound, or `sound` is wrong
     for seat in at.watchers:
         view = at.game.view(at.state, seat)
         for _time in range(FEW):
@@ -240,7 +240,7 @@ def there_are_words_for_everything(at: Position) -> None:
 
 def every_match_ends_with_complete_ranks(at: Position) -> None:
     if at.nth:
-        return  # one whole match a walk is enough
+        return  # one whole match per walk is enough
     match = start(at.game, at.walk)
     walker = Walker(match, at.draw(), restless=False, rare=at.rare)
     while match.to_act:

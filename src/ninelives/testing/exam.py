@@ -1,4 +1,4 @@
-"""The exam: every check over random play, on every preset, option and number of seats, by Hypothesis."""
+"""The exam: every check at random positions, over presets, options and numbers of seats, by Hypothesis."""
 
 from collections.abc import Callable, Collection
 from typing import Final
@@ -34,17 +34,17 @@ CHECKS: Final[dict[str, Callable[[Position], None]]] = {
 
 
 def walks(game: AnyGame) -> st.SearchStrategy[Walk]:
-    """Draw walks: a preset or any mix of options that goes together, any seats, any seed."""
+    """Return a strategy for walks: a preset or any playable mix of options, any seats, any seed."""
     words = {option.name: (*option.values, *option.examples) for option in game.options}
     mixed = st.fixed_dictionaries({}, optional={name: st.sampled_from(choices) for name, choices in words.items()})
     presets = [st.just(dict(preset)) for preset in game.presets.values()]
-    answers = st.one_of(*presets, *[mixed] * max(1, len(presets)))  # as often a mix as a preset
+    answers = st.one_of(*presets, *[mixed] * max(1, len(presets)))  # mixes as often as presets
     walk = st.builds(
         Walk,
         answers=answers,
         seats=st.sampled_from(game.seats),
         seed=st.integers(0, 2**32),
-        steps=st.sampled_from(range(DEEPEST)),  # `integers` would mostly look at the first few steps
+        steps=st.sampled_from(range(DEEPEST)),  # `integers` would prefer the first few steps
     )
     return walk.filter(lambda walk: _playable(game, walk))
 
@@ -67,9 +67,9 @@ def run_check(  # noqa: PLR0913 - all but two have defaults
     examples: int = 100,
     shortest: bool = True,
 ) -> None:
-    """Sit one part of the exam. Runs are the same every time; more examples look further.
+    """Run one check of the exam. Runs are deterministic; more examples search further.
 
-    A fault is told by the shortest walk that shows it; finding that takes time, and can be left out.
+    A fault is reported with the shortest walk that shows it. Finding that takes time; `shortest=False` skips it.
     """
 
     @settings(

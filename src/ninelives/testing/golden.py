@@ -1,7 +1,7 @@
-"""Playthroughs one can read: the moves, the table, and what changed in each seat's view. A leak is a diff line.
+"""Readable playthroughs: the moves, the table, and what changed in each seat's view. A leak is a line in the diff.
 
-The first few moves of each kind are told in full, the others only named, so that the files stay readable. A digest over
-the full telling stands at the end: nothing that any seat sees can change unnoticed.
+The first few moves of each kind are printed in full, the others only named, so that the files stay readable. They end
+with a digest over the full text: nothing that any seat sees can change unnoticed.
 """
 
 import json
@@ -18,13 +18,13 @@ from ninelives.core.record import record, write_actor
 from ninelives.testing.walks import Walker
 
 ORDERED_POSITIONS = 20
-TOLD_EACH = 2  # moves of each kind that are told in full
+TOLD_EACH = 2  # moves of each kind that are printed in full
 
 
 def play_through(
     game: AnyGame, answers: Mapping[str, str], seats: int, seed: int, rare: Collection[str] = ()
 ) -> Match[Any, Any, Any]:
-    """Play one match at random, both chance and choices decided by the seed."""
+    """Play one random match; the seed decides chance and choices."""
     secret = Secret(sha256(f"golden {seed}".encode()).digest())
     names = tuple([f"Cat {seat}" for seat in range(seats)])
     match = Match(game, game.choose(answers=answers), seats, secret=secret, names=names)
@@ -36,7 +36,7 @@ def play_through(
 
 
 def playthrough(match: Match[Any, Any, Any]) -> str:
-    """Tell a finished match step by step, then give its record."""
+    """Return a finished match as text, step by step, with its record at the end."""
     kinds: Counter[str] = Counter()
     told, whole = [], sha256()
     for (actor, move), (lines, all_words) in zip(match.moves, _steps(match), strict=True):
@@ -48,7 +48,7 @@ def playthrough(match: Match[Any, Any, Any]) -> str:
 
 
 def _steps(match: Match[Any, Any, Any]) -> Iterator[tuple[list[str], list[str]]]:
-    """Give for each move what all hear, what changes for them, the table as a watcher sees it; and all words said."""
+    """Yield for each move what all seats hear, what changes in their views, the watcher's table; and all sentences."""
     game = match.game
     seen: dict[Seat | None, dict[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
     for step in steps_of(match):
@@ -58,14 +58,14 @@ def _steps(match: Match[Any, Any, Any]) -> Iterator[tuple[list[str], list[str]]]
             now = game.show(game.view(step.after, seat))
             heard = game.hear(step.before, step.actor, step.move, seat)
             said.append(f"hears {heard}\n    sees {_difference(before, now)}")
-            if said[-1] != said[0] or seat is None:  # a seat is written down only where it knows more than a watcher
+            if said[-1] != said[0] or seat is None:  # a seat is printed only where it knows more than a watcher
                 lines.append(f"  {_name(seat)} {said[-1]}")
             seen[seat] = now
         yield [*lines, _indented(game.picture(game.view(step.after, None), match.names))], _words(match, step)
 
 
 def _words(match: Match[Any, Any, Any], step: Step[Any, Any]) -> list[str]:
-    """Give what is said to every seat after a step: the table, the story, the choices."""
+    """Return all text for every seat after a step: the table, the story, the choices."""
     game, words = match.game, list[str]()
     for seat in range(match.seats):
         view, heard = game.view(step.after, seat), game.hear(step.before, step.actor, step.move, seat)
@@ -89,7 +89,7 @@ def _indented(text: str) -> str:
 
 
 def move_order(match: Match[Any, Any, Any]) -> str:
-    """List all choices at some positions of a match: buttons and bots depend on their order."""
+    """Return all choices at some positions of a match: buttons and bots depend on their order."""
     game = match.game
     lines: list[str] = []
     for step in steps_of(match):

@@ -1,4 +1,4 @@
-"""Random play: a walk says how a position was reached, so that a failing one can be told in a line."""
+"""Random play. A walk identifies a position in one line, so that a failure can be reproduced."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -11,21 +11,21 @@ from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
 from ninelives.core.match import Match
 
-type Sound = Callable[[Any], None]  # raises on a state that could never come about
-# gives a state that differs from this one only in what the rules hide from the seat; made without asking `view`
+type Sound = Callable[[Any], None]  # raises on a state that cannot come about
+# returns a state that differs only in what the rules hide from the seat; implemented without `view`
 type Disguise = Callable[[Any, Seat | None, Draw], Any]
 
-INTERRUPTS = 8  # one step in so many, a seat that is not awaited may try its luck
+INTERRUPTS = 8  # one step in so many, a seat that is not awaited may move
 SELDOM = 1000
 FEW = 6
 IN_A_ROW = 6
-DEEPEST = 1000  # steps into a match; shorter ones are counted round and round
-LONGEST = 100_000  # moves; a match of random play that is longer is called endless
+DEEPEST = 1000  # steps into a match, modulo its length
+LONGEST = 100_000  # moves; a longer random match counts as endless
 
 
 @dataclass(frozen=True)
 class Walk:
-    """So many random steps into a match with these answers, seats and seed; counted round and round."""
+    """A number of random steps, modulo the length, into a match with these answers, seats and seed."""
 
     answers: Mapping[str, str]
     seats: int
@@ -35,11 +35,11 @@ class Walk:
 
 @dataclass(frozen=True)
 class Position:
-    """Where a walk led."""
+    """The end of a walk."""
 
     match: Match[Any, Any, Any]
     walk: Walk
-    nth: int = 0  # of the positions in a row
+    nth: int = 0  # among consecutive positions
     sound: Sound | None = None
     disguise: Disguise | None = None
     rare: Collection[str] = ()
@@ -61,12 +61,12 @@ class Position:
         return (*self.seats, None)
 
     def draw(self) -> FastDraw:
-        """Give a fresh source, decided by the walk, for whatever a check wants to choose."""
+        """Return a fresh source of randomness, seeded by the walk."""
         return _draw(f"{self.walk.seed} {len(self.match.moves)}")
 
     @cached_property
     def next_moves(self) -> tuple[tuple[Actor, Any], ...]:
-        """Give a handful of moves of every actor that has any."""
+        """A handful of moves of every actor that has any."""
         walker = Walker(self.match, self.draw())
         rolls = FEW if TABLE in self.match.to_act else 0
         moves: list[tuple[Actor, Any]] = [(TABLE, self.game.roll(self.state, walker.draw)) for _time in range(rolls)]
@@ -77,11 +77,11 @@ class Position:
 
 
 def _draw(seed: str) -> FastDraw:
-    return FastDraw(Random(seed).random)  # noqa: S311 - no secret hangs on it
+    return FastDraw(Random(seed).random)  # noqa: S311 - no secret depends on it
 
 
 def matches_along(game: AnyGame, walk: Walk) -> Iterator[Match[Any, Any, Any]]:
-    """Play a match by the walk's seed, go as far into it as the walk says, and look at some moves in a row."""
+    """Play a match by the walk's seed; yield it at the walk's step and at the next few."""
     whole = start(game, walk)
     walker = Walker(whole, _draw(str(walk.seed)))
     while whole.to_act and len(whole.moves) < DEEPEST + IN_A_ROW:
@@ -101,7 +101,7 @@ def start(game: AnyGame, walk: Walk) -> Match[Any, Any, Any]:
 
 
 class Walker:
-    """Makes random moves. Restless, it tries everything; else it plays on, and makes `rare` kinds of move seldom."""
+    """Makes random moves: restless ones of every kind, or towards the end of a match, with few `rare` kinds."""
 
     def __init__(
         self, match: Match[Any, Any, Any], draw: Draw, *, restless: bool = True, rare: Collection[str] = ()
@@ -113,7 +113,7 @@ class Walker:
         self._made = Counter([self._kind(move) for _actor, move in match.moves])
 
     def step(self) -> None:
-        """Make one random move, by whoever is awaited or, now and then, by a seat that may move unasked."""
+        """Make one random move, by an awaited actor or sometimes by a seat that may move unasked."""
         actor = self._someone()
         move = self.match.game.roll(self.match.state, self.draw) if actor == TABLE else self.some_move(actor)
         self._made[self._kind(move)] += 1
@@ -131,7 +131,7 @@ class Walker:
         return awaited[self.draw.below(len(awaited))]
 
     def some_move(self, seat: Seat) -> Any:  # noqa: ANN401 - of any game
-        """Pick a kind of move first: a lone action card hides among hundreds of bids."""
+        """Return a random move, its kind first: otherwise one action card is lost among hundreds of bids."""
         kinds: dict[str, list[Any]] = {}
         for move in self.match.game.legal(self.match.state, seat):
             kinds.setdefault(self._kind(move), []).append(move)
@@ -140,7 +140,7 @@ class Walker:
         return moves[self.draw.below(len(moves))]
 
     def _some_kind(self, kinds: list[str]) -> str:
-        """Pick any kind, or, restless, often the one made least."""
+        """Return a random kind, or, if restless, often the one made least."""
         if self._restless and self.draw.below(2):
             return min(kinds, key=self._made.__getitem__)
         if not self._restless:

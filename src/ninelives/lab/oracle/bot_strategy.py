@@ -1,4 +1,4 @@
-"""The strategy of a bot: ask it at every information set that its own moves can lead to."""
+"""The strategy of a bot, sampled at every information set that its own moves can lead to."""
 
 from random import Random
 from typing import Any, Final
@@ -8,14 +8,14 @@ from ninelives.core.chance import FastDraw
 from ninelives.lab.oracle.strategies import Pair, Strategy, uniform_strategies
 from ninelives.lab.oracle.tree import InformationSet, Side, Tree
 
-FIRST: Final = 20  # a bot that answers alike so often is taken to answer so always
+FIRST: Final = 20  # a bot that gives the same answer so often is assumed to be deterministic there
 
 
 def bot_strategy(tree: Tree, bot: Bot[Any, Any], samples: int) -> Pair:
-    """Give what the bot does on either side: `uniform` exactly, another as it answers when asked so many times."""
+    """Return the bot's strategy on either side: exact for `uniform`, sampled for others."""
     if bot is uniform:
         return uniform_strategies(tree)
-    draw = FastDraw(Random(0).random)  # noqa: S311 - bots' whims
+    draw = FastDraw(Random(0).random)  # noqa: S311 - bots' randomness
     first, second = tree.sides
     return _strategy(first, bot, samples, draw), _strategy(second, bot, samples, draw)
 
@@ -24,7 +24,7 @@ def _strategy(side: Side, bot: Bot[Any, Any], samples: int, draw: FastDraw) -> S
     strategy = [1.0] + [0.0] * (side.size - 1)
     for known in side.sets:
         lead = strategy[known.parent]
-        if lead:  # a bot is not asked where it would never have brought itself
+        if lead:  # a bot is not asked at sets that its own moves never reach
             strategy[known.span] = [lead * share for share in _shares(known, bot, samples, draw)]
     return strategy
 

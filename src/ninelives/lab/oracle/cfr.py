@@ -1,4 +1,4 @@
-"""CFR+ by Tammelin: the seats learn by turns, regrets never fall below zero, later strategies weigh more."""
+"""CFR+ by Tammelin: the seats update in turn, regrets are clipped at zero, later strategies weigh more."""
 
 from collections.abc import Callable
 from math import sumprod
@@ -8,7 +8,7 @@ from ninelives.lab.oracle.tree import Side, Tree
 
 
 def solve(tree: Tree, iterations: int, after_each: Callable[[int], None] = lambda _done: None) -> Pair:
-    """Give strategies that come the closer to an equilibrium the more iterations they get."""
+    """Return strategies that converge to an equilibrium with the number of iterations."""
     first, second = _Learner(tree.sides[0]), _Learner(tree.sides[1])
     for iteration in range(1, iterations + 1):
         first.learn(second.strategy, iteration)
@@ -33,7 +33,7 @@ class _Learner:
         self._sums = [total + weight * now for total, now in zip(self._sums, self.strategy, strict=True)]
 
     def _regret(self, span: slice, brought: list[float]) -> float:
-        """Give what the behaviour so far brings, and change it by what each move would have brought."""
+        """Return the value of the current behaviour, and update it by regret matching."""
         mean = sumprod(self._behaviour[span], brought)
         regrets = [max(0.0, old + new - mean) for old, new in zip(self._regrets[span], brought, strict=True)]
         self._regrets[span] = regrets
@@ -45,6 +45,6 @@ class _Learner:
 
 
 def _matched(regrets: list[float]) -> list[float]:
-    """Choose each move in proportion to its regret."""
+    """Return the chance of each move in proportion to its regret."""
     total = sum(regrets)
     return [regret / total for regret in regrets] if total else [1 / len(regrets)] * len(regrets)

@@ -1,4 +1,4 @@
-"""How much bots give away in the shrunk games, beside what random play gives away there."""
+"""Exploitability of bots in the shrunk games, beside that of random play."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -18,40 +18,40 @@ from ninelives.lab.progress import show
 @final
 @dataclass(frozen=True, slots=True)
 class Weakness:
-    exploitability: float  # cards a round
-    ratio: float  # to what random play gives away
+    exploitability: float  # cards per round
+    ratio: float  # to that of random play
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class OracleReport:
-    """What the oracle says of one shrunk game. The true value is no farther from `value` than `solved` twice over."""
+    """The oracle's result for one shrunk game. The true value is within twice `solved` of `value`."""
 
     name: str
     nodes: int
     information_sets: int
-    value: float  # to the dealer, in cards a round
-    solved: float  # the exploitability that CFR+ came down to
+    value: float  # to the dealer, in cards per round
+    solved: float  # the exploitability that CFR+ reached
     bots: dict[str, Weakness]
 
     def facts(self) -> dict[str, Any]:
         return asdict(self)
 
     def words(self) -> dict[str, str]:
-        """Say it for people, in cards a round."""
+        """Return the result in words, in cards per round."""
         size = f"{self.nodes} nodes, {self.information_sets} information sets"
         value_words = f"{self.value:+.4f}, give or take {2 * self.solved:.4f}"
         bots = {
             name: f"gives away {bot.exploitability:.4f}, {bot.ratio:.1%} of random play's"
             for name, bot in self.bots.items()
         }
-        return {"size": size, "worth to the dealer": value_words, **bots}
+        return {"size": size, "value to the dealer": value_words, **bots}
 
 
 def exploitabilities(
     names: Sequence[str], iterations: int, samples: int, shrunk: Mapping[str, dict[str, str]] = SHRUNK
 ) -> list[OracleReport]:
-    """Solve each shrunk game of You Gotta Be Kitten Me!, and say what these bots give away in it."""
+    """Solve each shrunk game of You Gotta Be Kitten Me!, and measure these bots in it."""
     bots = {name: bot_named(GAME, name) for name in names}
     return [_report(name, answers, bots, iterations, samples) for name, answers in shrunk.items()]
 

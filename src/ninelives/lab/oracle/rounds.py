@@ -1,4 +1,4 @@
-"""One round of You Gotta Be Kitten Me! as a tree: by how much it changes seat 0's share of the cards."""
+"""One round of You Gotta Be Kitten Me! as a game tree; the payoff is the change of seat 0's share of the cards."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from ninelives.lab.oracle.tree import SEATS, ChanceNode, DecisionNode, Leaf, Nod
 
 type KittenMe = Game[State, Move, View]
 
-# Shrunk games by name: answers to the options. Small enough to be solved, and each has something the others lack.
+# Shrunk games by name: answers to the options. Each is small enough to be solved and has something the others lack.
 SHRUNK: Final[dict[str, dict[str, str]]] = {
     "one-card": {"list": "bh:2,rt:2,gg:1,w:1", "start": "1", "flip": "off", "purrfect": "off"},
     "flip-purrfect": {"list": "bh:2,rt:2,gg:1,w:1", "start": "1"},
@@ -20,12 +20,12 @@ SHRUNK: Final[dict[str, dict[str, str]]] = {
 
 
 def dealing(game: KittenMe, answers: dict[str, str]) -> State:
-    """Give the state before a match's first deal, with seat 0 as dealer."""
+    """Return the state before the first deal of a match, with seat 0 as dealer."""
     return game.apply(game.start(game.choose(None, answers), SEATS), TABLE, FirstDealer(0))
 
 
 def round_tree(game: KittenMe, state: State) -> Tree:
-    """Grow the round that is about to be dealt. What a seat sees is the key of its information set."""
+    """Build the tree of the round that is about to be dealt. A seat's view is the key of its information set."""
     if not isinstance(state, Dealing) or state.setup.seats != SEATS:
         raise ValueError("a round's tree starts before a deal at a table of two.")
 
@@ -47,5 +47,5 @@ def _inner(game: KittenMe, state: State) -> Node[State]:
 
 
 def _won(after: Round, before: Round) -> float:
-    """Give by how much seat 0's share of all cards grew, in cards: the match is whoever's has them all in the end."""
+    """Return by how much seat 0's share of all cards grew, in cards: whoever has all of them wins the match."""
     return sum(before.counts) * after.counts[0] / sum(after.counts) - before.counts[0]

@@ -1,7 +1,7 @@
-"""Strategies, and what they are worth.
+"""Strategies in sequence form, and their values.
 
-A seat's strategy gives for each of its sequences how likely the seat is to make all those moves, if chance and the
-other let it. In this form the average of two strategies is a strategy, and the value of a pair is a sum of products.
+A strategy is a realization plan: by sequence, the chance that the seat makes all those moves, if chance and the other
+seat allow it. The average of two such strategies is a strategy, and the value of a pair is a sum of products.
 """
 
 from math import sumprod
@@ -10,7 +10,7 @@ from ninelives.lab.oracle.tree import Side, Tree
 
 type Strategy = list[float]
 type Pair = tuple[Strategy, Strategy]
-type Behaviour = list[float]  # by sequence: how likely its last move is, where it may be made
+type Behaviour = list[float]  # by sequence: the chance of its last move at its information set
 
 
 def strategy_of(side: Side, behaviour: Behaviour) -> Strategy:
@@ -34,7 +34,7 @@ def uniform_strategies(tree: Tree) -> Pair:
 
 
 def gains(side: Side, other: Strategy) -> list[float]:
-    """Give what each sequence brings at the leaves where it ends, against this strategy of the other seat."""
+    """Return the payoff of each sequence at the leaves where it ends, against this strategy of the other seat."""
     brought = [0.0] * side.size
     for row in side.rows:
         brought[row.sequence] = sumprod(row.pays, map(other.__getitem__, row.others))
@@ -42,7 +42,7 @@ def gains(side: Side, other: Strategy) -> list[float]:
 
 
 def best_response(side: Side, other: Strategy) -> float:
-    """Give the most that the seat can get against this strategy of the other."""
+    """Return the value of the best response to this strategy of the other seat."""
     brought = gains(side, other)
     for known in reversed(side.sets):
         brought[known.parent] += max(brought[known.span])
@@ -50,11 +50,11 @@ def best_response(side: Side, other: Strategy) -> float:
 
 
 def value(tree: Tree, pair: Pair) -> float:
-    """Give what seat 0 gets when both keep to their strategies."""
+    """Return the payoff of seat 0 under these strategies."""
     return sumprod(pair[0], gains(tree.sides[0], pair[1]))
 
 
 def exploitability(tree: Tree, pair: Pair) -> float:
-    """Give what one gets who knows these strategies, on average over both seats: half of NashConv, 0 at equilibrium."""
+    """Return the mean value of the best responses of both seats: half of NashConv, 0 at equilibrium."""
     first, second = tree.sides
     return (best_response(first, pair[1]) + best_response(second, pair[0])) / 2

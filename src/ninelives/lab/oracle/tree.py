@@ -1,6 +1,6 @@
-"""A two-seat zero-sum game in sequence form: what pairs of sequences of own moves pay.
+"""A two-seat zero-sum game in sequence form: the payoffs of pairs of sequences.
 
-A sequence is a number for all the moves a seat has made so far; 0 is none. With perfect recall an information set is
+A sequence numbers all the moves that a seat has made so far; 0 is none. With perfect recall an information set is
 reached by one sequence only, so a strategy is a weight for each sequence, and a tree of a million nodes is two tables.
 """
 
@@ -16,20 +16,20 @@ SEATS: Final = 2
 @final
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    value: float  # to seat 0; seat 1 gets as much less
+    value: float  # to seat 0; seat 1 gets the negative
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ChanceNode[Place]:
-    branches: Sequence[tuple[Place, float]]  # where it may lead, and in how many ways
+    branches: Sequence[tuple[Place, float]]  # children, with their numbers of ways
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class DecisionNode[Place]:
     seat: Seat
-    key: Hashable  # all that the seat knows here
+    key: Hashable  # identifies the information set
     moves: Moves[Any]
     after: Sequence[Place]  # by move
 
@@ -42,14 +42,14 @@ type Node[Place] = Leaf | ChanceNode[Place] | DecisionNode[Place]
 class InformationSet:
     key: Hashable
     moves: Moves[Any]
-    parent: int  # the sequence that leads here
-    span: slice  # the sequences that its moves make
+    parent: int  # the sequence that leads to it
+    span: slice  # the sequences of its moves
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class PayoffRow:
-    """What one sequence pays its seat at the leaves where it ends, by the other's sequence, weighed by chance."""
+    """The payoffs of one sequence at the leaves where it ends, by the other's sequence, weighted by chance."""
 
     sequence: int
     others: tuple[int, ...]
@@ -59,11 +59,11 @@ class PayoffRow:
 @final
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The tree as one seat meets it. A set comes after those that lead to it."""
+    """The tree as one seat sees it. An information set comes after those that lead to it."""
 
     sets: tuple[InformationSet, ...]
     rows: tuple[PayoffRow, ...]
-    size: int  # how many sequences
+    size: int  # number of sequences
 
 
 @final
@@ -78,7 +78,7 @@ class Tree:
 
 
 def build_tree[Place](root: Place, look: Callable[[Place], Node[Place]]) -> Tree:
-    """Walk everything that can happen from this place on; `look` tells what is there."""
+    """Traverse the whole game from this place on; `look` returns the node at a place."""
     builder = _TreeBuilder(look)
     builder.visit(root, 1.0, (0, 0))
     return Tree(builder.nodes, (builder.side(0), builder.side(1)))
@@ -128,9 +128,9 @@ class _TreeBuilder[Place]:
         if known is None:
             return self._learn(node, sequence)
         if known.parent != sequence:
-            raise ValueError(f"seat {node.seat} forgets its own moves: two ways of its own lead to {node.key!r}.")
+            raise ValueError(f"seat {node.seat} lacks perfect recall: two of its sequences lead to {node.key!r}.")
         if len(known.moves) != len(node.moves):
-            raise ValueError(f"seat {node.seat} could tell by its moves what it should not know in {node.key!r}.")
+            raise ValueError(f"seat {node.seat} has different moves within one information set: {node.key!r}.")
         return known
 
     def _learn(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
