@@ -1,7 +1,7 @@
-"""Sit down at a table of a Nine Lives server and play a match, any move as good as another.
+"""Sit down at a table of a Nine Lives server and play a match with random moves.
 
 python examples/play.py http://127.0.0.1:8000/t/ABCDEF --name Robo
-Needs `websockets`, and nothing of Nine Lives; docs/wire.md explains what is said.
+Needs `websockets`, and nothing of Nine Lives; docs/wire.md explains the messages.
 """
 # ruff: noqa: INP001, T201 - a script that prints
 
@@ -18,7 +18,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 2.5  # seconds until a command is sent again, and between pings
-LOOK_AGAIN = {"T1", "T7", "T8"}  # somebody was quicker: the refusal shows the table as it is now
+LOOK_AGAIN = {"T1", "T7", "T8"}  # somebody was faster: the refusal shows the table as it is now
 TRIES = 60  # a second apart, when the connection breaks
 type Message = dict[str, Any]
 
@@ -26,20 +26,20 @@ type Message = dict[str, Any]
 class Player:
     def __init__(self, name: str, *, begins: bool) -> None:
         self.name, self.begins = name, begins
-        self.table: Message = {"token": "", "seq": 0}  # all that was told so far
-        self.pending: Message | None = None  # a command that is not answered yet; it outlives the connection
+        self.table: Message = {"token": "", "seq": 0}  # all that was received so far
+        self.pending: Message | None = None  # a command without an answer yet; it outlives the connection
         self.played, self.done, self.sent = False, 0, 0.0
 
     def visit(self, socket: ClientConnection) -> None:
-        """Come to the table, and play until the match is over."""
+        """Connect to the table, and play until the match is over."""
         socket.send(json.dumps({"t": "hello", "token": self.table["token"], "seen": self.table["seq"]}))
         self.hear(json.loads(socket.recv()))
-        self.sent = 0.0  # what was not answered is sent again at once
+        self.sent = 0.0  # an unanswered command is sent again at once
         while not self.is_over():
-            if self.pending is None and self.table["seq"] >= self.done:  # else what was done is not shown yet
-                self.pending, self.sent = self.wish(), 0.0
+            if self.pending is None and self.table["seq"] >= self.done:  # else the last command is not shown yet
+                self.pending, self.sent = self.next_command(), 0.0
             if self.pending is not None and time.monotonic() - self.sent > PATIENCE:
-                socket.send(json.dumps(self.pending))  # the id stays: however often it is sent, it counts once
+                socket.send(json.dumps(self.pending))  # the id stays the same: however often it is sent, it counts once
                 self.sent = time.monotonic()
             try:
                 self.hear(json.loads(socket.recv(timeout=PATIENCE)))
@@ -63,8 +63,8 @@ class Player:
         self.played |= self.table["seat"] is not None and self.table["scene"]["phase"] == "playing"
         return self.played and self.table["scene"]["phase"] == "over"
 
-    def wish(self) -> Message | None:
-        """Say what to do about the table as it is, if anything."""
+    def next_command(self) -> Message | None:
+        """Return the next command for the table as it is, if any."""
         seat, scene = self.table["seat"], self.table["scene"]
         order = "begin" if self.begins and scene["phase"] != "playing" else ""
         if seat is None:
@@ -92,7 +92,7 @@ def main() -> None:
         except (OSError, WebSocketException) as fault:
             print(f"Once more: {fault}", file=sys.stderr)
             time.sleep(1)
-    sys.exit("Nobody answers.")
+    sys.exit("The server does not answer.")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ set -euo pipefail
 
 dist=dist
 tests="tests/contract/test_every_game.py tests/games"
-export NINELIVES_EXAMPLES=40 # walks a check; the source is asked more
+export NINELIVES_EXAMPLES=40 # walks per check; the source runs more
 
 on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tools and just this wheel
   local venv=".venv-$1"
@@ -16,7 +16,7 @@ on_wheel() { # NAME PYTHON WHEEL: an environment of its own with the locked tool
   "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
   # games and moves cross to other processes: what is compiled must say how it is pickled
   "$venv/bin/ninelives" arena kitten-me --a tabby --b kitten --games 4 --jobs 2 --json > /dev/null
-  # a stranger's game, from its own package, with nothing else changed
+  # a third-party game, from its own package, with nothing else changed
   uv pip install --quiet --python "$venv" --no-deps --no-build-isolation examples/nine-naps
   rm -rf examples/nine-naps/build # else the type checker finds the package twice
   "$venv/bin/python" -m pytest --quiet examples/nine-naps

@@ -1,4 +1,4 @@
-"""Write every game's golden files anew: playthroughs for each preset and number of seats, and the order of moves."""
+"""Rewrite every game's golden files: playthroughs for each preset and number of seats, and the order of moves."""
 
 import sys
 from pathlib import Path
@@ -9,10 +9,10 @@ from ninelives.core.game import AnyGame
 from ninelives.testing.golden import move_order, play_through, playthrough
 
 TESTS = Path("tests/games")  # run from the project's folder
-MOST_SEATS = 5  # larger tables show nothing new, at length
+MOST_SEATS = 5  # larger tables show nothing new
 SEEDS = range(20)
 SHORT = {"kitten-me": {"start": "2"}}  # a short match shows as much and reads better
-RARE = {"shut-up-cat": ("chase",)}  # who pays winks away at random hardly ever has enough of them
+RARE = {"shut-up-cat": ("chase",)}  # random chases spend all winks, and a match hardly ever ends
 
 
 def seat_counts(game: AnyGame) -> range:
@@ -24,13 +24,13 @@ def played(game: AnyGame, preset: str, seats: int, seed: int) -> Match[Any, Any,
 
 
 def telling_seed(game: AnyGame, preset: str, seats: int) -> int:
-    """Give, of some random matches, the one with most kinds of move; of those the shortest, then the first."""
+    """Return the seed of the random match with most kinds of move; of those the shortest, then the first."""
     moves = {seed: [game.write(move) for _, move in played(game, preset, seats, seed).moves] for seed in SEEDS}
     return max(SEEDS, key=lambda seed: (len({line.split()[0] for line in moves[seed]}), -len(moves[seed])))
 
 
 def texts(game: AnyGame, preset: str, seats: int, seed: int) -> dict[str, str]:
-    """Give the content of a match's golden files by name; one order of moves a preset is enough."""
+    """Return the content of a match's golden files by name; one order of moves per preset is enough."""
     match = played(game, preset, seats, seed)
     told = {f"golden/{preset}-{seats}.txt": f"SEED {seed}\n{playthrough(match)}"}
     return {**told, f"golden/{preset}.order.txt": move_order(match)} if seats == seat_counts(game)[:2][-1] else told
@@ -46,7 +46,7 @@ def seed_on_file(game: AnyGame, preset: str, seats: int) -> int:
 
 
 def differences(game: AnyGame) -> list[str]:
-    """Name the golden files that are not what the game gives now."""
+    """Return the names of the golden files that differ from what the game produces now."""
     stale = []
     for preset in game.presets:
         for seats in seat_counts(game):
@@ -67,7 +67,7 @@ def write(game: AnyGame) -> None:
 if __name__ == "__main__":
     if "--check" in sys.argv:
         stale = [f"{game.key} {name}" for game in map(load, keys()) for name in differences(game)]
-        print("\n".join(stale) or "every golden file is as the games give it")
+        print("\n".join(stale) or "every golden file is up to date")
         sys.exit(bool(stale))
     for key in keys():
         write(load(key))

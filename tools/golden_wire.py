@@ -1,6 +1,6 @@
-"""Have real conversations with a table, message by message, as one seat and one watcher of each game have them.
+"""Record real conversations with a table, message by message, of one seat and one watcher of each game.
 
-Everything is fixed: secret, times, names of commands, and the moves, which are drawn at random from a seed.
+Everything is fixed: secret, times, ids of commands, and the moves, which are drawn at random from a seed.
 """
 
 import json
@@ -30,16 +30,16 @@ ADA, BEN, CLEO = GuestId(11), GuestId(12), GuestId(13)  # Ada and Ben play, Cleo
 CODES: Final = {"kitten-me": "KTNMEW", "go-kitty": "GKTTYP", "shut-up-cat": "SHCATS"}
 ANSWERS: Final = {"kitten-me": (("start", "3"),), "shut-up-cat": (("target", "20"),)}  # a short match shows as much
 WRONG: Final = {"kitten-me": "bid 99 hat", "go-kitty": "ask 0 snow", "shut-up-cat": "score"}
-ENDLESS: Final = "chase"  # whoever pays winks away at random hardly ever has enough of them
+ENDLESS: Final = "chase"  # random chases spend all winks, and the match hardly ever ends
 BEGAN: Final = 1_800_000_000.0
-MOVES: Final = 6  # that are told one by one; Ada misses the rest, and comes back when the match is over
+MOVES: Final = 6  # sent one by one; Ada misses the rest, and comes back when the match is over
 IDENTITY: Final = Identity(bytes(32))
 
-type Said = dict[str, Any]  # who speaks, client or server, and the message
+type Said = dict[str, Any]  # sender, client or server, and the message
 
 
 class Socket:
-    """One person's end: it keeps what was said, in order."""
+    """One person's connection, which keeps all messages in order."""
 
     def __init__(self, who: GuestId) -> None:
         self.who = who
@@ -58,8 +58,8 @@ class Socket:
         self.said.append({"from": "client", "message": msgspec.to_builtins(message)})
 
 
-class Evening:
-    """A table with its people, and what happens there, a second apart."""
+class TableSession:
+    """A table with its people, and what happens there, one second apart."""
 
     def __init__(self, key: str) -> None:
         config = TableConfig(
@@ -90,7 +90,7 @@ class Evening:
         live.tell_presence()
 
     def go(self, socket: Socket) -> None:
-        """Close a socket that did not keep up."""
+        """Close a socket that fell behind."""
         socket.send(wire.write(wire.Bye("You fell behind. Come again: your seat is kept.", again=True)))
         del self.live.viewers[socket]
         self.live.presence.leave(socket.who)
@@ -128,11 +128,11 @@ class Evening:
     def seat(self, socket: Socket) -> int:
         seat = self.live.table.seat_of(socket.who)
         if seat is None:
-            raise ValueError("only those who sit play.")
+            raise ValueError("only seated people play.")
         return seat
 
     def go_on(self) -> None:
-        """Let whoever is awaited make any move."""
+        """Let the seat that is awaited make a random move."""
         table = self.live.table
         seat = table.awaited[0]
         choices = [line for line in self.live.scene(seat).choices if line != ENDLESS] or [ENDLESS]
@@ -155,23 +155,23 @@ class Evening:
 
 
 def replays() -> dict[str, str]:
-    """Give a finished match of each game as a watcher is shown it again, with its secret and its urns."""
+    """Return a finished match of each game as a watcher's replay, with its secret and its urns."""
     return {key: _replay(key) for key in keys() if key in CODES}
 
 
 def _replay(key: str) -> str:
-    evening = Evening(key)
-    gather(evening)
-    table = evening.live.table
+    session = TableSession(key)
+    gather(session)
+    table = session.live.table
     while table.phase != OVER:
-        evening.go_on()
+        session.go_on()
     if table.match is None:
-        raise ValueError("a match that is over is there.")
+        raise ValueError("a match that is over exists.")
     played = record(table.match)
     head = msgspec.json.encode(replay_head(table.match_id(1), played, None)).decode().removesuffix("[]}")
     steps = replay_steps(played, None)
     lines = ",\n".join([msgspec.json.encode(msgspec.structs.replace(step, view={})).decode() for step in steps])
-    return f"{head}[\n{lines}\n]}}\n"  # one step a line; what is seen after it is not what is checked
+    return f"{head}[\n{lines}\n]}}\n"  # one step per line; the views are not what is checked
 
 
 def conversations() -> dict[str, list[Said]]:
@@ -179,54 +179,54 @@ def conversations() -> dict[str, list[Said]]:
 
 
 def _of(key: str) -> dict[str, list[Said]]:
-    evening = Evening(key)
-    gather(evening)
-    play_some(evening, key)
-    talk(evening)
-    come_back(evening)
-    return {f"{key}-seat": evening.ada.said, f"{key}-watcher": evening.cleo.said}
+    session = TableSession(key)
+    gather(session)
+    play_some(session, key)
+    talk(session)
+    come_back(session)
+    return {f"{key}-seat": session.ada.said, f"{key}-watcher": session.cleo.said}
 
 
-def gather(evening: Evening) -> None:
-    ada, ben, cleo = evening.ada, evening.ben, evening.cleo
+def gather(session: TableSession) -> None:
+    ada, ben, cleo = session.ada, session.ben, session.cleo
     for socket in (ada, ben, cleo):
-        evening.come(socket)
-    evening.do(cleo, "begin")  # refused: she does not sit here
-    evening.do(ada, "sit 0 9f3a Ada")
-    evening.do(ben, "sit 1 77c2 Ben")
-    evening.do(ada, "clear 1")  # refused: no bot sits there
-    evening.do(ada, "begin")
+        session.come(socket)
+    session.do(cleo, "begin")  # refused: she does not sit here
+    session.do(ada, "sit 0 9f3a Ada")
+    session.do(ben, "sit 1 77c2 Ben")
+    session.do(ada, "clear 1")  # refused: no bot sits there
+    session.do(ada, "begin")
 
 
-def play_some(evening: Evening, key: str) -> None:
-    while 0 not in evening.live.table.awaited:
-        evening.go_on()
-    evening.play(evening.ada, WRONG[key])
-    evening.play(evening.ada, evening.live.scene(0).choices[0], seq=1)  # refused: too late
+def play_some(session: TableSession, key: str) -> None:
+    while 0 not in session.live.table.awaited:
+        session.go_on()
+    session.play(session.ada, WRONG[key])
+    session.play(session.ada, session.live.scene(0).choices[0], seq=1)  # refused: too late
     for _ in range(MOVES):
-        evening.go_on()
+        session.go_on()
 
 
-def talk(evening: Evening) -> None:
-    evening.say(evening.ben, "Ben", "Good luck!")
-    evening.say(evening.cleo, "A watcher", "Purr.")
-    evening.ada.ask(wire.Mute(1))
-    evening.ask_odds(evening.ada)
-    for socket in (evening.ada, evening.cleo):
-        evening.ping(socket)
+def talk(session: TableSession) -> None:
+    session.say(session.ben, "Ben", "Good luck!")
+    session.say(session.cleo, "A watcher", "Purr.")
+    session.ada.ask(wire.Mute(1))
+    session.ask_odds(session.ada)
+    for socket in (session.ada, session.cleo):
+        session.ping(socket)
 
 
-def come_back(evening: Evening) -> None:
-    """Miss the rest of the match, come back with one's token, and play again; then see Ben leave."""
-    ada, cleo, table = evening.ada, evening.cleo, evening.live.table
+def come_back(session: TableSession) -> None:
+    """Miss the rest of the match, come back with a token, and play again; then see Ben leave."""
+    ada, cleo, table = session.ada, session.cleo, session.live.table
     seen = table.seq
-    evening.go(ada)
-    evening.go(cleo)
-    silent, evening.ada = ada, Socket(ADA)
+    session.go(ada)
+    session.go(cleo)
+    silent, session.ada = ada, Socket(ADA)
     while table.phase != OVER:
-        evening.go_on()
-    evening.ada = silent
-    evening.come(ada, seen, IDENTITY.token(ADA))
-    evening.come(cleo, seen, IDENTITY.token(CLEO))
-    evening.do(evening.ben, "begin")
-    evening.do(evening.ben, "rise")
+        session.go_on()
+    session.ada = silent
+    session.come(ada, seen, IDENTITY.token(ADA))
+    session.come(cleo, seen, IDENTITY.token(CLEO))
+    session.do(session.ben, "begin")
+    session.do(session.ben, "rise")

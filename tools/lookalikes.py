@@ -30,7 +30,7 @@ def main(confusables: str, properties: str) -> None:
 
 
 def lines_of(text: str) -> Iterator[list[str]]:
-    """Give the fields of each line that is no comment."""
+    """Yield the fields of each line that is not a comment."""
     for line in text.splitlines():
         fields = [field.strip() for field in line.partition("#")[0].split(";")]
         if len(fields) > 1:
@@ -45,7 +45,7 @@ def twins_by_prototype(text: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for twin, prototype, *_ in lines_of(text):
         char = chr(int(twin, 16))
-        if unicodedata.normalize("NFKD", char) == char:  # others are taken apart before they are compared
+        if unicodedata.normalize("NFKD", char) == char:  # others are decomposed before they are compared
             found.setdefault(prototype, []).append(twin)
     return found
 

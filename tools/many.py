@@ -1,4 +1,4 @@
-"""Play many random matches of a game over all its seats and options: none may get stuck, none may go on for ever."""
+"""Play many random matches of a game over all its seats and options: all must end, and none may get stuck."""
 
 import sys
 from random import Random
@@ -14,7 +14,7 @@ from ninelives.testing.walks import LONGEST, Walker
 
 
 def some_match(game: AnyGame, chance: Random) -> Match[Any, Any, Any]:
-    """Make up seats and options until they go together."""
+    """Return a match with random seats and options that are compatible."""
     words = {option.name: (*option.values, *option.examples) for option in game.options}
     while True:
         answers = {name: chance.choice(choices) for name, choices in words.items()}
@@ -25,7 +25,7 @@ def some_match(game: AnyGame, chance: Random) -> Match[Any, Any, Any]:
 
 
 def length(game: AnyGame, chance: Random) -> int:
-    """Play one match to its end and give its length; a seat that is awaited without a move would raise."""
+    """Play one match to its end and return its length; an awaited seat without a move raises."""
     match = some_match(game, chance)
     walker = Walker(match, FastDraw(chance.random), restless=False, rare=RARE.get(game.key, ()))
     while match.to_act:
@@ -36,9 +36,9 @@ def length(game: AnyGame, chance: Random) -> int:
 
 
 def main(key: str, number: int, first: int) -> None:
-    """Play matches by number, so that several machines can share them."""
+    """Play a range of numbered matches, so that several machines can share them."""
     game, began = load(key), perf_counter()
-    chances = [Random(f"{key} {nth}") for nth in range(first, first + number)]  # noqa: S311 - no secret hangs on it
+    chances = [Random(f"{key} {nth}") for nth in range(first, first + number)]  # noqa: S311 - no secret depends on it
     lengths = [length(game, chance) for chance in chances]
     print(f"{key}: {number} random matches over all seats and options, 0 stuck, 0 endless,")
     print(f"{sum(lengths)} moves, median {median(lengths):.0f}, longest {max(lengths)}, {perf_counter() - began:.0f} s")

@@ -3,7 +3,7 @@
 import sys
 from hashlib import sha256
 
-sys.path.insert(0, "tools")  # run from the project's folder, also where the script itself was copied elsewhere
+sys.path.insert(0, "tools")  # run from the project's folder, even if the script was copied elsewhere
 
 from golden import played
 from ninelives import keys, load, record
@@ -15,7 +15,7 @@ MATCHES = 3
 
 
 def digest() -> str:
-    """Play some matches of every game with every preset and number of seats; at small tables the cats play too."""
+    """Return the digest of matches of every game with every preset and number of seats, and of cats at small tables."""
     whole = sha256()
     for game in map(load, keys()):
         for preset in game.presets:
@@ -23,7 +23,7 @@ def digest() -> str:
                 for seed in range(MATCHES):
                     whole.update(record(played(game, preset, seats, seed)).write().encode())
             for name, bot in bots_of(game).items():
-                if name != "random":  # whose night of Shut Up, Cat! can last 100,000 moves
+                if name != "random":  # its matches of Shut Up, Cat! can last 100,000 moves
                     tally = simulate(game, game.choose(preset), game.seats[0], games=2, seed=1, bot=bot)
                     whole.update(tally.digest.encode())
     return whole.hexdigest()

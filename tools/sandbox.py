@@ -1,9 +1,9 @@
-"""Run the service of a unit file as systemd would confine it, as far as that goes without systemd.
+"""Run the service of a unit file confined as by systemd, as far as that is possible without it.
 
     sandbox.py FILE    the unit, its instance (%i) and paths already filled in
 
 Reads the environment, drops every capability, sets limits, loads the system call filters, and becomes ExecStart.
-What needs systemd itself (a user of its own, mounts) is left out; a setting that is not known here is refused.
+What needs systemd itself (a user of its own, mounts) is left out; an unknown setting is an error.
 """
 
 import errno
@@ -33,7 +33,7 @@ type Settings = dict[str, list[str]]
 
 
 def read_service(text: str) -> Settings:
-    """Give the settings of [Service], each with all its lines in order."""
+    """Return the settings of [Service], each with all its lines in order."""
     settings: Settings = {}
     for line in text.partition("[Service]\n")[2].partition("\n[")[0].splitlines():
         name, equals, value = line.partition("=")
@@ -43,7 +43,7 @@ def read_service(text: str) -> Settings:
 
 
 def environment_of(settings: Settings) -> dict[str, str]:
-    """Give what the unit sets; its files are stronger than itself."""
+    """Return the environment of the unit; its files override its own settings."""
     found = dict(word.split("=", 1) for line in settings.pop("Environment", []) for word in shlex.split(line))
     for name in settings.pop("EnvironmentFile", []):
         file = Path(name.removeprefix("-"))
@@ -58,7 +58,7 @@ def read_environment(text: str) -> dict[str, str]:
 
 
 def command_of(line: str, environment: dict[str, str]) -> list[str]:
-    """Give the words of ExecStart: a variable that is a word of its own stands for as many as it holds."""
+    """Return the words of ExecStart; a variable that is a whole word expands to all words it holds."""
     words: list[str] = []
     for word in shlex.split(line):
         words += environment.get(word[1:], "").split() if word.startswith("$") else [word]
@@ -83,7 +83,7 @@ class Compared(Structure):
 
 
 class Deny(NamedTuple):
-    """A call that fails when its argument compares so, or whatever its arguments."""
+    """A call that fails if its argument compares so, or always."""
 
     call: str
     argument: int = 0
@@ -97,7 +97,7 @@ def masked(call: str, argument: int, *bits: int) -> list[Deny]:
 
 
 def denials(settings: Settings) -> Iterator[list[Deny]]:
-    """Give a filter for each setting that denies calls by their arguments."""
+    """Yield a filter for each setting that denies calls by their arguments."""
     if is_on(settings, "MemoryDenyWriteExecute"):
         yield [
             *masked("mmap", 2, WRITE | EXECUTE),
@@ -131,7 +131,7 @@ def is_on(settings: Settings, name: str) -> bool:
 
 
 def allowed_calls(lines: list[str]) -> set[str]:
-    """Work out an allow-list: the first line begins it, each further one adds, or with ~ takes away."""
+    """Return the allow-list: each line adds calls, or with ~ removes them."""
     calls = members("@default")
     for line in lines:
         named = set().union(*[members(word) for word in line.removeprefix("~").split()])

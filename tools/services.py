@@ -1,4 +1,4 @@
-"""Start a real PostgreSQL and a real Redis in a folder of their own, on free ports of this machine only.
+"""Start a real PostgreSQL and a real Redis in a folder of their own, on free loopback ports.
 
     services.py run            both in the foreground until Ctrl-C
     services.py start FOLDER   both in the background; their addresses are printed as JSON
@@ -21,8 +21,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-USER = "postgres"  # who runs PostgreSQL where we are root: it refuses to
-PATIENCE = 30.0  # seconds for a service to come or go
+USER = "postgres"  # runs PostgreSQL when we are root, since it refuses to run as root
+PATIENCE = 30.0  # seconds for a service to start or stop
 HERE = "127.0.0.1"
 
 
@@ -32,7 +32,7 @@ class Missing(SystemExit):
 
 
 class Services:
-    """Both services of one folder; each can go and come back at the same address."""
+    """Both services of one folder; each can be restarted at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -69,7 +69,7 @@ class Services:
         )
 
     def stop_postgres(self, mode: str = "fast") -> None:
-        """Stop it, by default in good order; `immediate` is a crash."""
+        """Stop it, by default cleanly; `immediate` is a crash."""
         _as_user(self.folder, "pg_ctl", "-D", "data", "-m", mode, "-w", "stop")
 
     def restart_postgres(self, mode: str = "fast") -> None:
@@ -111,7 +111,7 @@ class Services:
 
 
 def set_up(folder: Path) -> Services:
-    """Make an empty PostgreSQL in the folder, choose ports, and start both, or neither."""
+    """Create an empty PostgreSQL in the folder, choose ports, and start both services, or neither."""
     _program("redis-server")
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
@@ -135,7 +135,7 @@ def set_up(folder: Path) -> Services:
 
 @contextmanager
 def running() -> Iterator[Services]:
-    """Both services, in a folder that goes when they go."""
+    """Both services, in a folder that is removed with them."""
     folder = Path(tempfile.mkdtemp(prefix="ninelives-services-"))
     try:
         services = set_up(folder)
@@ -148,7 +148,7 @@ def running() -> Iterator[Services]:
 
 
 def _as_user(folder: Path, program: str, *words: str) -> None:
-    """Run one of PostgreSQL's programs, as somebody whom it does not refuse."""
+    """Run a program of PostgreSQL as a user that it accepts."""
     _run(folder, program, *words, user=_user() if os.geteuid() == 0 else None)
 
 
@@ -202,7 +202,7 @@ def _wait_for(there: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not there():
         if time.monotonic() > end:
-            raise SystemExit("a service did not come or go in time.")
+            raise SystemExit("a service did not start or stop in time.")
         time.sleep(0.01)
 
 
@@ -210,16 +210,16 @@ def _addresses(services: Services) -> str:
     return json.dumps({"postgres": services.postgres_url, "redis": services.redis_url})
 
 
-def main(wish: str, *folder: str) -> None:
-    if wish == "run":
+def main(command: str, *folder: str) -> None:
+    if command == "run":
         with running() as services:
             print(_addresses(services), flush=True)
             signal.signal(signal.SIGTERM, signal.default_int_handler)
             with suppress(KeyboardInterrupt):
                 signal.pause()
-    elif wish == "start" and folder:
+    elif command == "start" and folder:
         print(_addresses(set_up(Path(folder[0]).resolve())))
-    elif wish == "stop" and folder:
+    elif command == "stop" and folder:
         Services(Path(folder[0]).resolve()).stop()
     else:
         raise SystemExit(__doc__)

@@ -1,6 +1,6 @@
-"""Show that a wheel is all a host needs: with no node in reach it serves the page, and a match is played on it.
+"""Check that a wheel is all a host needs: without node on the path it serves the page, and a match is played on it.
 
-Run by `tools/everywhere.sh` with the Python of an environment that has just the wheel and what it asks for.
+Run by `tools/everywhere.sh` with the Python of an environment that has only the wheel and its dependencies.
 """
 
 import json
@@ -21,7 +21,7 @@ SERVE: Final = f"-m ninelives serve --port {PORT} --database memory: --pace 0.01
 
 def main() -> int:
     if shutil.which("node"):
-        print("There is a node in reach: this would show nothing.")
+        print("node is on the path, so this check would prove nothing.")
         return 1
     server = subprocess.Popen([sys.executable, *SERVE], stdout=subprocess.DEVNULL)  # noqa: S603 - this very program
     try:
@@ -32,7 +32,7 @@ def main() -> int:
     finally:
         server.terminate()
         server.wait()
-    print(f"The wheel serves its page ({len(files)} files named by it) and plays a match, with no node.")
+    print(f"The wheel serves its page ({len(files)} files named by it) and plays a match, without node.")
     return 0
 
 
@@ -56,8 +56,8 @@ def files_of_page() -> list[str]:
 
 
 def new_table() -> str:
-    wish = {"game": "kitten-me", "seats": 2, "options": {"start": "1"}}
-    answer = fetch("/api/tables", json.dumps(wish).encode())
+    config = {"game": "kitten-me", "seats": 2, "options": {"start": "1"}}
+    answer = fetch("/api/tables", json.dumps(config).encode())
     code: str = json.loads(answer)["code"]
     return code
 

@@ -1,4 +1,4 @@
-"""Nine Naps sits the exam, and keeps to its rulings."""
+"""Nine Naps passes the exam, and keeps to its rulings."""
 
 from collections import Counter
 from random import Random
@@ -24,7 +24,7 @@ def dealt(*cards: int, nines: str = "sleep") -> Naps:
 
 
 def disguise(state: State, seat: Seat | None, draw: Draw) -> State:
-    """Lay other cards under whatever is face down for this seat, without asking the view."""
+    """Replace whatever is face down for this seat, without calling `view`."""
     if not GAME.to_act(state):
         return state
     down = [owner for owner, card in enumerate(state.hands) if card and owner != seat]
@@ -85,7 +85,7 @@ def test_imagine_is_uniform() -> None:
     match = dealt(1, 2, 3)
     match.say(0, "swap")
     match.say(TABLE, "deal 0 9")
-    view, draw = GAME.view(match.state, 0), FastDraw(Random(9).random)  # noqa: S311 - no secret hangs on it
+    view, draw = GAME.view(match.state, 0), FastDraw(Random(9).random)  # noqa: S311 - no secret depends on it
     came = Counter([GAME.imagine(view, draw).hands for _time in range(42_000)])
     assert set(came) == {(9, a, b) for a in range(2, 9) for b in range(2, 9) if a != b}
     assert all(abs(number - 1000) < 200 for number in came.values())
