@@ -1,4 +1,4 @@
-"""Small files, small functions: when one outgrows this, it wants another shape."""
+"""Small files, small functions."""
 
 import ast
 from pathlib import Path

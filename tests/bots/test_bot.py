@@ -1,4 +1,4 @@
-"""Bots are asked in turn; those that nobody waits for may step in or keep still."""
+"""Bots are asked in turn; those that are not awaited may step in or return no move."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ DRAW = FastDraw(lambda: 0.0)
 
 
 def sleepers() -> Match[Any, Any, Any]:
-    """Lay a table at which seat 1 is awaited and everyone could chase the cat."""
+    """Return a match in which seat 1 is awaited and everyone could chase the cat."""
     match: Match[Any, Any, Any] = Match(load("shut-up-cat"), load("shut-up-cat").choose(), 3)
     match.say(TABLE, "first 1")
     match.say(TABLE, "lay zzmzzmzzmzzm")
@@ -28,7 +28,7 @@ def test_a_bot_that_nobody_waits_for_may_step_in() -> None:
     assert (seat, match.game.write(move)) == (2, "chase")
 
 
-def test_uniform_keeps_still_until_it_is_awaited() -> None:
+def test_uniform_returns_no_move_until_it_is_awaited() -> None:
     match = sleepers()
     seat, move = next_move(match, dict.fromkeys(range(3), uniform), DRAW)
     assert (seat, match.game.write(move)) == (1, "gather")

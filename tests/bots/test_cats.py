@@ -1,4 +1,4 @@
-"""Cats are found by entry point: three levels for every game of the house, and random play where there are none."""
+"""Cats are found by entry point: three levels for every game here, and random play where there are none."""
 
 from importlib.metadata import EntryPoint, EntryPoints
 from typing import Any
@@ -16,7 +16,7 @@ EVERY_GAME = pytest.mark.parametrize("key", keys())
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, *values: str, name: str = "coin") -> None:
-    """Let these be all that is installed."""
+    """Make these the only entry points."""
     points = EntryPoints([EntryPoint(name, value, GROUP) for value in values])
     monkeypatch.setattr("importlib.metadata.entry_points", points.select)
 
@@ -59,7 +59,7 @@ def test_a_game_without_cats_cannot_be_reviewed() -> None:
         reviewer(COIN)
 
 
-def test_a_stranger_can_bring_cats(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_third_party_can_bring_cats(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, f"{__name__}:LONE")
     monkeypatch.setattr(EntryPoint, "load", lambda _self: LONE)
     assert tuple(bots_of(COIN)) == ("random", "kitten")

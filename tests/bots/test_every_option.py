@@ -31,7 +31,7 @@ EVERY_ANSWER = pytest.mark.parametrize(("key", "name", "value"), CASES)
 
 
 def chosen(game: AnyGame, name: str, value: str) -> Options:
-    """Give the answer beside those of a preset, another one each time: some options matter only with others."""
+    """Return the answer combined with a preset, another one each time: some options matter only with others."""
     place = [*answers_of(game)].index((name, value))
     return game.choose([*game.presets][place % len(game.presets)], {name: value})
 
@@ -43,7 +43,7 @@ def levels_of(game: AnyGame) -> list[Bot[Any, Any]]:
 
 
 def play_on(match: Match[Any, Any, Any], bots: list[Bot[Any, Any]], most: int) -> None:
-    """Let bots play so many moves at most, each checked as it is made."""
+    """Let bots play at most so many moves, and check each."""
     draw = FastDraw(Random(match.seats).random)  # noqa: S311 - a test repeats itself
     while match.to_act and len(match.moves) < most:
         match.play(*asked(match, bots, draw))
@@ -81,7 +81,7 @@ def test_all_levels_play_together_at_bigger_tables(key: str, name: str, value: s
 
 
 def bigger_table(game: AnyGame, options: Options, seed: str) -> Match[Any, Any, Any]:
-    """Lay a table for any number of seats above two for which the deck is big enough."""
+    """Return a match for more than two seats, as many as the deck allows."""
     numbers = [*game.seats[1:]]
     Random(seed).shuffle(numbers)  # noqa: S311 - a test repeats itself
     for seats in numbers:

@@ -46,7 +46,7 @@ class At(NamedTuple):
         return bot(self.view, self.game.legal(self.state, self.seat), awaited, luck_of(luck))
 
     def alike(self) -> "Iterator[At]":
-        """Give this seat in states that it cannot tell from this one: imagined, and disguised by the game's tests."""
+        """Yield this seat in states that it cannot distinguish: imagined, and disguised by the game's tests."""
         draw, disguise = luck_of(1), disguise_of(self.game.key)
         for _nth in range(LIKENESSES):
             yield At(self.game, self.game.imagine(self.view, draw), self.seat)
@@ -71,7 +71,7 @@ def bot_of(key: str, level: str) -> Bot[Any, Any]:
 
 @cache
 def positions(key: str) -> tuple[At, ...]:
-    """Give positions of a match with each preset, played by all levels and at random, at tables of two and more."""
+    """Return positions of a match with each preset, by all levels and random play, at tables of two and more."""
     game = load(key)
     return tuple([at for nth, preset in enumerate(game.presets) for at in walk(game, preset, 2 + nth % 3, nth)])
 
@@ -111,7 +111,7 @@ def test_a_bot_does_the_same_again_whatever_it_did_in_between(key: str, level: s
 
 
 def forget_everything() -> None:
-    """Empty every cache of the house."""
+    """Clear every cache of the package."""
     emptied = 0
     for name, module in list(sys.modules.items()):
         if name.startswith("ninelives."):
@@ -163,7 +163,7 @@ def test_no_other_hand_can_be_reached_from_a_view_of_kitten_me() -> None:
 
 
 def taken_apart(thing: Any) -> Any:  # noqa: ANN401 - of all kinds
-    """Give whatever can be reached from a thing, as plain tuples, with the kinds of all objects on the way."""
+    """Return whatever can be reached from an object, as plain tuples with the types on the way."""
     match thing:
         case tuple() | list():
             return tuple([taken_apart(part) for part in thing])

@@ -1,4 +1,4 @@
-"""A finished match is gone through: every choice with its odds, panther's advice, and what it cost."""
+"""A finished match is reviewed: every choice with its odds, panther's advice, and its cost."""
 
 import json
 from pathlib import Path
@@ -202,7 +202,7 @@ def test_every_game_is_reviewed(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 
 
 def choices(match: Match[Any, Any, Any]) -> list[int]:
-    """Give the numbers of the moves that a seat chose from several."""
+    """Return the numbers of the moves that a seat chose among several."""
     return [
         number
         for number, step in enumerate(steps_of(match))

@@ -16,7 +16,7 @@ EXAMPLES = int(os.environ.get("NINELIVES_EXAMPLES", "100"))  # `just soak` looks
 
 
 def sharpened(key: str) -> dict[str, Any]:
-    """Give what a game's own tests know: which states are sound, and what the rules hide."""
+    """Return what a game's own tests know: which states are sound, and what the rules hide."""
     modules = {name: f"games.{key.replace('-', '_')}.{name}" for name in ("sound", "disguise")}
     return {name: getattr(import_module(module), name) for name, module in modules.items() if find_spec(module)}
 

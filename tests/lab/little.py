@@ -1,4 +1,4 @@
-"""Little games whose values are known, as the oracle looks at them."""
+"""Small games with known values, as trees for the oracle."""
 
 from collections.abc import Callable
 from itertools import permutations, product

@@ -1,4 +1,4 @@
-"""The oracle finds what is known of little games, and knows what it cannot solve."""
+"""The oracle finds the known values of small games, and refuses what it cannot solve."""
 
 from collections.abc import Callable
 
@@ -105,7 +105,7 @@ def blurred(blur: Callable[[DecisionNode[Place]], DecisionNode[Place]]) -> Look:
     return look
 
 
-def test_a_seat_that_forgets_its_own_moves_is_refused() -> None:
+def test_a_tree_without_perfect_recall_is_refused() -> None:
     def forget(node: DecisionNode[Place]) -> DecisionNode[Place]:
         return DecisionNode(node.seat, str(node.key)[:2], node.moves, node.after)  # the card alone
 

@@ -27,7 +27,7 @@ def tree_of(answers: dict[str, str]) -> Tree:
 
 
 def at_random(state: State) -> tuple[Fraction, int]:
-    """Give what seat 0 wins on average when all is random, and the number of nodes: a second way to count."""
+    """Return the expected payoff of seat 0 under random play, and the number of nodes, counted in a second way."""
     if isinstance(state, (Dealing, Over)) and state.round.last is not None:
         mine, theirs = state.round.counts
         changes = state.round.last.changes
@@ -125,7 +125,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
         bot_strategy(tree_of(SHRUNK["one-card"]), skipper, 10)
 
 
-def test_a_verdict_compares_bots_with_random_play() -> None:
+def test_a_report_compares_bots_with_random_play() -> None:
     (report,) = exploitabilities(["random"], 50, 10, {"one-card": SHRUNK["one-card"]})
     assert (report.name, report.nodes, report.information_sets) == ("one-card", 1359, 196)
     assert report.bots["random"].ratio == 1

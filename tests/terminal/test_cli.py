@@ -1,4 +1,4 @@
-"""Every command, for people and for programs; what goes wrong is said in a sentence."""
+"""Every command, for people and for programs; errors are sentences."""
 
 import json
 import os

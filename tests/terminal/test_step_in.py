@@ -1,4 +1,4 @@
-"""Where a person may move unasked the terminal says so once, and then leaves them in peace until their next turn."""
+"""An unasked move is offered once, and then not again until the next turn."""
 
 import io
 

@@ -22,7 +22,7 @@ KITTEN, TABBY, PANTHER_BOT = [CATS.levels[level] for level in ("kitten", "tabby"
 
 
 def chosen(bot: Bot[View, Move], state: State, seat: int) -> set[str]:
-    """Give all that a bot does here, whatever its luck."""
+    """Return all that a bot plays here, over many seeds."""
     view, moves = GAME.view(state, seat), GAME.legal(state, seat)
     draws = [FastDraw(Random(seed).random) for seed in range(TIMES)]  # noqa: S311 - a test repeats itself
     found = [bot(view, moves, True, draw) for draw in draws]  # noqa: FBT003 - as every Bot
@@ -121,7 +121,7 @@ def test_panther_fears_for_what_the_others_know() -> None:
     )
 
 
-def test_weigh_puts_panthers_choice_first() -> None:
+def test_evaluation_puts_panthers_choice_first() -> None:
     state = table("0 snow,snow,snow,rain,fan <\n1 leaf,fan,apple,cozy")
     moves = GAME.legal(state, 0)
     values = CATS.evaluate(GAME.view(state, 0), moves)
@@ -131,5 +131,5 @@ def test_weigh_puts_panthers_choice_first() -> None:
     assert len(values) == len(moves)
 
 
-def test_before_the_deal_there_is_nothing_to_weigh() -> None:
+def test_before_the_deal_there_is_nothing_to_evaluate() -> None:
     assert CATS.evaluate(GAME.view(start(2), 0), ()) == []

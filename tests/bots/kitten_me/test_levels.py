@@ -44,7 +44,7 @@ def view_of(state: State) -> Playing:
 
 
 def asked(cat: Cat, state: State, times: int = 30) -> set[Move]:
-    """Give all that a cat does here, whatever its luck."""
+    """Return all that a cat plays here, over many seeds."""
     view = view_of(state)
     allowed = GAME.legal(state, view.turn)
     draws = [FastDraw(Random(nth).random) for nth in range(times)]  # noqa: S311 - a test repeats itself
@@ -62,7 +62,7 @@ def evaluated(state: State, *, reads: bool) -> TurnEvaluation:
 
 
 def positions(answers: dict[str, str], seats: int, seed: int) -> Iterator[State]:
-    """Let kittens play matches: give each turn that answers a bid."""
+    """Let kittens play matches; yield each turn that answers a bid."""
     match = Match(GAME, GAME.choose(None, answers), seats, secret=secret_of(seed, seats))
     draw = FastDraw(Random(seed).random)  # noqa: S311 - a test repeats itself
     while match.to_act:
@@ -178,7 +178,7 @@ def test_tabby_plays_an_action_card_when_it_is_uneasy_and_only_then() -> None:
 
 
 def likelier(state: State, bid: Bid) -> float:
-    """Give by how much a bid is likelier to one who reads the others' bids."""
+    """Return by how much a bid is likelier when the bids of others are read."""
     return evaluated(state, reads=True).stands(bid) - evaluated(state, reads=False).stands(bid)
 
 
@@ -230,13 +230,13 @@ def test_panther_plays_a_small_round_as_it_is_solved() -> None:
     assert max(usual.values()) < 0.99, "nothing to mix here"
 
 
-def test_what_has_no_weight_is_never_picked() -> None:
+def test_what_has_no_weight_is_never_sampled() -> None:
     draws = [FastDraw(Random(seed).random) for seed in range(50)]  # noqa: S311 - a test repeats itself
     assert {sampled_move((CHALLENGE, None, PURRFECT), (0.0, 0.0, 2.0), draw) for draw in draws} == {PURRFECT}
     assert {sampled_move((CHALLENGE, PURRFECT), (1.0, 1.0), draw) for draw in draws} == {CHALLENGE, PURRFECT}
 
 
-def test_a_plan_that_is_not_to_be_had_weighs_nothing() -> None:
+def test_an_unavailable_plan_weighs_nothing() -> None:
     turn = abstract(evaluated(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
     assert turn.plans[-1] is None, "there is no action card"
     unknown = weights_of(turn, {})
@@ -245,7 +245,7 @@ def test_a_plan_that_is_not_to_be_had_weighs_nothing() -> None:
     assert weights_of(turn, {turn.bucket: (5, 0, 0, 0, 0, 0, 9)}) == [5, 0, 0, 0, 0, 0, 0]
 
 
-def test_every_situation_in_the_habits_has_a_weight_for_each_plan() -> None:
+def test_every_bucket_of_the_policy_has_a_weight_for_each_plan() -> None:
     opening = abstract(evaluated(table("0 3 bh,rt,w <\n1 3 rh,rt,gt"), reads=True))
     answering = abstract(evaluated(table("0 3 bh,rt,w <\n1 3 rh,rt,gt\nbid 2 hat by 1"), reads=True))
     plans = {True: len(opening.plans), False: len(answering.plans)}
@@ -255,7 +255,7 @@ def test_every_situation_in_the_habits_has_a_weight_for_each_plan() -> None:
         assert min(weights) >= 0 < sum(weights), bucket
 
 
-def test_panther_has_a_habit_for_nearly_all_that_comes_about() -> None:
+def test_the_policy_covers_nearly_all_turns() -> None:
     turns = [
         abstract(evaluated(state, reads=True)) for seed in range(6) for state in positions({"deck": "grey"}, 3, seed)
     ]
@@ -267,7 +267,7 @@ def values(state: State, seat: Seat = 0) -> dict[str, float]:
     return dict(zip(moves(state), CATS.evaluate(GAME.view(state, seat), GAME.legal(state, seat)), strict=True))
 
 
-def test_weighing_prefers_a_sure_win_to_a_sure_loss() -> None:
+def test_evaluation_prefers_a_sure_win_to_a_sure_loss() -> None:
     sure = values(table("0 3 skip,skip,skip <\n1 3 bh,bh,bh\nbid 5 hat by 1", **HATS))
     assert sure["challenge"] == max(sure.values()) > 0
     assert sure["purrfect"] == min(sure.values()) < 0
@@ -275,11 +275,11 @@ def test_weighing_prefers_a_sure_win_to_a_sure_loss() -> None:
     assert lost["challenge"] == min(lost.values()) < 0 < lost["bid 3 hat"]
 
 
-def test_weighing_leaves_an_action_card_where_things_are() -> None:
+def test_evaluation_of_an_action_card_is_neutral() -> None:
     assert values(table("0 3 bh,bh,skip <\n1 3 bh,bh,bh\nbid 2 hat by 1", **HATS))["skip"] == 0
 
 
-def test_before_the_deal_there_is_nothing_to_weigh() -> None:
+def test_before_the_deal_there_is_nothing_to_evaluate() -> None:
     assert list(CATS.evaluate(GAME.view(start(2), 0), ())) == []
 
 

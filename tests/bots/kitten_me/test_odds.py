@@ -180,7 +180,7 @@ def test_go_fish_is_counted_by_hand() -> None:
 
 
 def positions(answers: dict[str, str], seats: int) -> Iterator[Playing]:
-    """Let kittens play: give what each sees on its turn."""
+    """Let kittens play; yield the view of each turn."""
     match = Match(GAME, GAME.choose(None, answers), seats, secret=secret_of(7, seats))
     draw = FastDraw(Random(seats).random)  # noqa: S311 - a test repeats itself
     while match.to_act:

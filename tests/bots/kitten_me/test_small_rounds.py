@@ -1,4 +1,4 @@
-"""Small rounds are solved outright: which are small, what the advice looks like, and how little it gives away."""
+"""Small rounds are solved: which are small, what the solution looks like, and its exploitability."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -67,7 +67,7 @@ def test_a_round_with_more_than_five_kinds_of_cards_is_not_small() -> None:
 
 
 def turns(state: State) -> Iterator[Bidding]:
-    """Give a state for everything that a seat can see on its turn in this round."""
+    """Yield a state for every view that a seat can have on its turn in this round."""
     seen = set()
     waiting = list(after(state))
     while waiting:

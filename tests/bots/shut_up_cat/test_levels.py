@@ -26,7 +26,7 @@ type Cat = Bot[View, Move]
 
 
 def answers(cat: Cat, state: State, times: int = 20) -> Counter[str]:
-    """Give what a cat does here, asked so many times with other luck."""
+    """Return what a cat plays here, with so many seeds."""
     assert isinstance(state, Playing)
     seat = state.turn
     view, allowed = GAME.view(state, seat), GAME.legal(state, seat)
@@ -177,13 +177,13 @@ def test_a_guess_fits_what_is_known() -> None:
         assert tiles & 0b111111 == 0b100000
 
 
-def test_weighing_agrees_with_panther() -> None:
+def test_evaluation_agrees_with_panther() -> None:
     state = known_safe()
     values = list(CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0)))
     assert moves(state)[values.index(max(values))] == "sleep a-e"
 
 
-def test_weighing_covers_every_move_of_a_turn() -> None:
+def test_evaluation_covers_every_move_of_a_turn() -> None:
     state: State = table("0 20 x2 tuna,laser,cucumber <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2,3")
     for line in ("gather 2,3", "roll 5", "sleep b-e", "score", "put zmzz"):
         values = CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0))
@@ -193,7 +193,7 @@ def test_weighing_covers_every_move_of_a_turn() -> None:
     assert list(CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0))) == [0.0]
 
 
-def test_weighing_an_early_chase_finds_it_no_better() -> None:
+def test_evaluation_of_an_early_chase_finds_it_no_better() -> None:
     state: State = table("0 20 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,3,5")
     values = CATS.evaluate(GAME.view(state, 0), GAME.legal(state, 0))
     assert moves(state)[-1] == "chase"

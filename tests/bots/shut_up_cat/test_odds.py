@@ -83,7 +83,7 @@ def check_meows(state: State, number: int) -> None:
 
 
 def after_sleep(state: State, arc: Arc) -> tuple[int, float, float]:
-    """Give what the rules make of an arc: multiplier, winks as they are, and winks with the best chases."""
+    """Return what the rules make of an arc: multiplier, winks without chases, and winks with the best chases."""
     awake = GAME.apply(state, state_turn(state), Sleep(arc.first, arc.last))
     assert isinstance(awake, Playing)
     multiplier = awake.board.multipliers[awake.turn]
@@ -149,7 +149,7 @@ def test_what_an_arc_brings_at_length(position: object) -> None:
 
 
 def best_of(view: Seen, dice: Dice) -> float:
-    """Give the most winks that dice bring on average; a Distraction or to settle brings none."""
+    """Return the highest expected winks of dice; a Distraction and Settle bring none."""
     triple = triple_of(dice)
     arcs = [arc for pair in triple.pairs for arc in arcs_of(view.setup)[pair]]
     gains = [arc_odds(resources_of(view, chases=3), arc).chased for arc in arcs]

@@ -1,4 +1,4 @@
-"""Every ruling is named by a test, every game has its papers, every link in the docs leads somewhere."""
+"""Every ruling is named by a test, every option cites a ruling, every link in the docs leads somewhere."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ PAGES = sorted(
 
 
 def rulings_named(folder: Path) -> set[str]:
-    """Give the rulings that test names cite: test_k8_a_bid_must_be_higher names K8."""
+    """Return the rulings that test names cite: test_k8_a_bid_must_be_higher names K8."""
     names = [name for path in folder.glob("test_*.py") for name in re.findall(r"def test_(\w+)", path.read_text())]
     return {number.upper() for name in names for number in re.findall(r"(?:^|_)([akgs]\d+)(?=_|$)", name)}
 

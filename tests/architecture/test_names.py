@@ -1,0 +1,58 @@
+"""One word, one thing: a class or type alias has one meaning in the whole package."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+from typing import Final
+
+SOURCE: Final = Path(__file__).parents[2] / "src" / "ninelives"
+PER_GAME: Final = ("games", "bots")  # their folders hold the same files for each game
+
+# Defined twice for now, each to be renamed in the package named here. Remove an entry when it is done.
+TO_RENAME: Final = {
+    # server
+    "Asked": "server: since when a table waits; in go_kitty a question that awaits its answer",
+    "Bot": "server: an order; in bots the type of every bot",
+    "Change": "server: what a command does to a table; in shut_up_cat a card",
+    "Choices": "server: a message; in kitten_me the legal moves",
+    "Clock": "server: the scheduler; in go_kitty whose turn it is",
+    "Done": "server: a message; in go_kitty the end of a match",
+    "Found": "server: a row of a query; in kitten_me cards that turned up",
+    "Heard": "server: a message, and a callback of the bus",
+    "Line": "server: a part of messages; in core a line of a record",
+    "Place": "server: a form; in shut_up_cat where a tile lies",
+    "Play": "server: an order and a message; in shut_up_cat a card that is played",
+    "Refused": "server: a message; in core an error",
+    "Step": "server: a form; in core a step of a match",
+    "Word": "server: a form, and a message of the bus",
+    # games
+    "Playing": "games: a state in go_kitty and shut_up_cat, a view in kitten_me",
+}
+
+
+def home(path: Path) -> str:
+    """Return where a name belongs. Counterparts in the folders of two games are one place: every game has a Setup."""
+    part, *rest = path.relative_to(SOURCE).with_suffix("").parts
+    return f"{part}.*.{rest[1]}" if part in PER_GAME and len(rest) > 1 else ".".join([part, *rest])
+
+
+def names_in(path: Path) -> set[str]:
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    classes = {node.name for node in nodes if isinstance(node, ast.ClassDef)}
+    return classes | {node.name.id for node in nodes if isinstance(node, ast.TypeAlias)}
+
+
+def defined_twice() -> dict[str, list[str]]:
+    homes: dict[str, set[str]] = defaultdict(set)
+    for path in SOURCE.rglob("*.py"):
+        for name in names_in(path):
+            homes[name].add(home(path))
+    return {name: sorted(places) for name, places in homes.items() if len(places) > 1}
+
+
+def test_no_class_or_type_name_is_defined_twice() -> None:
+    assert {name: places for name, places in defined_twice().items() if name not in TO_RENAME} == {}
+
+
+def test_the_list_of_names_to_rename_is_no_longer_than_it_must_be() -> None:
+    assert set(TO_RENAME) <= set(defined_twice())
