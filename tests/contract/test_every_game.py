@@ -1,4 +1,4 @@
-"""Every installed game sits the exam. No game is named here; a game's `sound.py` and `disguise.py` sharpen it."""
+"""Every installed game passes the exam. No game is named here; a game's `sound.py` and `disguise.py` sharpen it."""
 
 import os
 import pickle

@@ -7,7 +7,7 @@ import pytest
 
 from lab.coin import BIAS, COIN, biased, steady
 from ninelives.bots.bot import Bot, uniform
-from ninelives.bots.cats import bot_named
+from ninelives.bots.cats import LEVELS, bot_named
 from ninelives.cli import main
 from ninelives.core.record import read
 from ninelives.core.registry import load
@@ -97,4 +97,4 @@ def test_the_command_says_score_and_interval_and_keeps_records(
 
 def test_an_unknown_bot_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "kitten-me", "--a", "lion", "--b", "tabby"]) == 2
-    assert "no bot 'lion'. Bots: random, kitten, tabby, panther." in capsys.readouterr().err
+    assert f"no bot 'lion'. Bots: random, {', '.join(LEVELS)}." in capsys.readouterr().err

@@ -55,8 +55,8 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
     view = game.view(step.before, step.actor)
     values = dict(zip(moves, cats.evaluate(view, moves), strict=True))
     best = max(values, key=lambda move: values[move])
-    whims = SecretDraw(b"review", f"move {number}")  # the same at every review
-    advice = cats.levels[TEACHER](view, moves, awaited, whims)
+    draw = SecretDraw(b"review", f"move {number}")  # the same at every review
+    advice = cats.levels[TEACHER](view, moves, awaited, draw)
     yield ReviewedMove(
         number,
         step.actor,

@@ -99,20 +99,20 @@ def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float],
     bots = {}
     for seat in range(pairing.seats):
         bot, clock = (pairing.a, times[0]) if seat == mine else (pairing.b, times[1])
-        whims = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' randomness
-        bots[seat] = _timed(bot, whims, clock)
+        draw = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' randomness
+        bots[seat] = _timed(bot, draw, clock)
     while match.to_act:
-        match.play(*next_move(match, bots, _NO_WHIMS))
+        match.play(*next_move(match, bots, _NO_DRAW))
     return match
 
 
-_NO_WHIMS = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: every seat has its own
+_NO_DRAW = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: every seat has its own
 
 
-def _timed(bot: Bot[Any, Any], whims: Draw, times: list[float]) -> Bot[Any, Any]:
+def _timed(bot: Bot[Any, Any], draw: Draw, times: list[float]) -> Bot[Any, Any]:
     def ask(view: Any, moves: Moves[Any], awaited: bool, _draw: Draw) -> Any:  # noqa: ANN401, FBT001 - as every Bot
         start = perf_counter()
-        move = bot(view, moves, awaited, whims)
+        move = bot(view, moves, awaited, draw)
         if awaited:
             times.append(1000 * (perf_counter() - start))
         return move

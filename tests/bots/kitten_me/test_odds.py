@@ -206,18 +206,18 @@ def farthest(view: Playing, attribute: Attribute) -> float:
         ({"list": OWN, "start": "3"}, 3, 0.2),
     ],
 )
-def test_a_hunch_is_near_the_exact_odds(answers: dict[str, str], seats: int, bound: float) -> None:
+def test_the_belief_is_near_the_exact_odds(answers: dict[str, str], seats: int, bound: float) -> None:
     views = list(islice(positions(answers, seats), 60))
     assert max([farthest(view, attribute) for view in views for attribute in ATTRIBUTES]) <= bound
 
 
 @pytest.mark.parametrize("card", ["trouble", "hide"])
-def test_a_hunch_knows_what_a_flip_can_do(card: str) -> None:
-    """Half of what may be flipped acts on all hands; a hunch takes the flip to come from all hidden cards."""
+def test_the_belief_knows_what_a_flip_can_do(card: str) -> None:
+    """Half of what may be flipped acts on all hands; the belief draws the flip from all hidden cards."""
     assert farthest(view_of(tiny("0 1 bh <\n1 1 bh", f"bh:4,{card}:4"), 0), HAT) <= 0.05
 
 
-def test_without_special_cards_and_flip_a_hunch_is_exact() -> None:
+def test_without_special_cards_and_flip_the_belief_is_exact() -> None:
     view = seen("no flip")
     assert [farthest(view, attribute) for attribute in ATTRIBUTES] == pytest.approx([0.0] * len(ATTRIBUTE_WORDS))
 
