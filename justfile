@@ -1,4 +1,4 @@
-# Every wish a word; `just` alone lists them.
+# Every command of this project; `just` alone lists them.
 
 python := ".venv/bin/python"
 # With pyenv, let uv see the second Python we test on; elsewhere this changes nothing.
@@ -33,7 +33,7 @@ lint: setup
 test *args: setup
     {{python}} -m pytest -n auto -m "not slow" {{args}}
 
-# format, and mend what can be mended
+# format, and fix what can be fixed
 fmt: setup
     .venv/bin/ruff check --fix
     .venv/bin/ruff format
@@ -46,7 +46,7 @@ services: setup
 play *args: setup
     .venv/bin/ninelives play {{args}}
 
-# write the golden playthroughs, move order and tree counts anew: read the diff before you commit
+# rewrite the golden playthroughs, move order and tree counts: read the diff before you commit
 golden: setup
     {{python}} tools/golden.py
     PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty shut-up-cat
@@ -91,7 +91,7 @@ shots: setup web
 web-dev: web-setup
     npm run --prefix web dev
 
-# write the browser's types, the schema and the golden messages anew
+# rewrite the browser's types, the schema and the golden messages
 wire: setup
     {{python}} tools/wire.py
 
@@ -140,7 +140,7 @@ attack *args: setup
 picture: setup
     {{python}} tools/picture.py
 
-# lock the requirements anew
+# update the locked requirements
 lock:
     #!/usr/bin/env bash
     set -euo pipefail
