@@ -21,7 +21,7 @@ _MOST_KINDS: Final = 5
 _MOST_HANDS: Final = 12
 _MOST_NODES: Final = 1000  # nodes of the bidding tree
 _WORK: Final = 140_000  # iterations times nodes, each of which costs its hands and a constant
-_AND_THEN_SOME: Final = 6
+_NODE_COST: Final = 6  # of a node, in hands
 _MOST_ITERATIONS: Final = 30
 _TOO_COMPLEX: Final[tuple[Card, ...]] = (DRAW_THREE, GO_FISH, HANG_IN_THERE)
 
@@ -67,8 +67,8 @@ class SmallRound:
         self.is_solved: Final[bool] = max(sizes) <= _MOST_HANDS and self._nodes_at_most() <= _MOST_NODES
         self._dealt: Final[Matrix] = self._deals() if self.is_solved else []
         if self.is_solved:
-            root = self._grown(self._opening())
-            iterations = _WORK // (len(self.nodes) * (max(sizes) + _AND_THEN_SOME))
+            root = self._node_at(self._opening())
+            iterations = _WORK // (len(self.nodes) * (max(sizes) + _NODE_COST))
             solve(root, sizes, max(1, min(iterations, _MOST_ITERATIONS)))
 
     def _hands_of(self, role: Role) -> list[Hand]:
@@ -97,7 +97,7 @@ class SmallRound:
         hands = ((SKIP,),) * len(self.round.counts)  # legal moves depend on nothing in the hands but Skips
         return Bidding(self.setup, self.round, hands, (), sum(self.round.counts), self.round.dealer, ())
 
-    def _grown(self, state: Bidding) -> BiddingNode:
+    def _node_at(self, state: Bidding) -> BiddingNode:
         skips = _skips(state.trail)
         known = self.nodes.get((state.bids, skips))
         if known is not None:
@@ -121,7 +121,7 @@ class SmallRound:
         after = GAME.apply(state, state.turn, move)
         if not isinstance(after, Bidding):
             raise TypeError("bids and Skips leave the bidding open.")
-        return self._grown(
+        return self._node_at(
             Bidding(after.setup, after.round, state.hands, after.trail, after.dealt, after.turn, after.bids)
         )
 

@@ -81,11 +81,11 @@ class Expectimax:
         self.model: Final[UtilityModel] = model
         self._searches: Final[dict[Resources, Expectimax]] = {} if searches is None else searches
         self._pairs: Final[list[float | None]] = [None] * PAIRS
-        self._end_now: Final[Utility] = model(resources.hand, 0, 0)
+        self._utility: Final[Utility] = model(resources.hand, 0, 0)
         self._multipliers: Final[list[int]] = [multiplier_after(resources, meows) for meows in range(MEOWS + 1)]
         # by number of MEOWs, then of Z; empty where the utility depends on places
         self._same_everywhere: Final[list[list[float]]] = (
-            [self._ends(self._end_now, meows) for meows in self._multipliers] if self._end_now.ignores_places() else []
+            [self._ends(self._utility, meows) for meows in self._multipliers] if self._utility.ignores_places() else []
         )
 
     def other(self, resources: Resources) -> "Expectimax":
@@ -96,7 +96,7 @@ class Expectimax:
 
     def end_now(self) -> float:
         """Return the value of ending the turn as it is."""
-        return self._end_now.of(self.resources.multiplier, self.resources.winks)
+        return self._utility.of(self.resources.multiplier, self.resources.winks)
 
     def arc(self, arc: Arc) -> float:
         resources, length = self.resources, arc.length
@@ -125,7 +125,7 @@ class Expectimax:
 
     def settle(self) -> float:
         resources = self.resources
-        return self._end_now.of(min(MOST_MULTIPLIER, resources.multiplier + 1), resources.winks)
+        return self._utility.of(min(MOST_MULTIPLIER, resources.multiplier + 1), resources.winks)
 
     def distract(self) -> float:
         resources = self.resources

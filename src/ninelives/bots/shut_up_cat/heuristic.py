@@ -41,10 +41,10 @@ class LinearModel:
         lasts = not view.board.decided
         self._step: Final[float] = step * lasts
         self._card: Final[float] = card * lasts
-        self._known: Final[dict[int, Utility]] = {}
+        self._cache: Final[dict[int, Utility]] = {}
 
     def of(self, hand: Hand, _slept: Bits, _meows: int) -> Utility:
         number = len(hand)
-        if number not in self._known:
-            self._known[number] = LinearUtility(self._step, self._card * number)
-        return self._known[number]
+        if number not in self._cache:
+            self._cache[number] = LinearUtility(self._step, self._card * number)
+        return self._cache[number]

@@ -19,12 +19,12 @@ from ninelives.games.shut_up_cat.pieces import ALL, ARCS, MEOWS, Bits, Pillow
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, mixed
 from ninelives.games.shut_up_cat.view import Seen
 
-_TRIFLE: Final = 1e-6  # among equal chances, more winks are better
+_TIE_BREAK: Final = 1e-6  # among equal chances, more winks are better
 
 
 class Rival(NamedTuple):
     start: TurnStart
-    seat_features: SeatFeatures
+    features: SeatFeatures
     strength: float
 
 
@@ -37,34 +37,34 @@ class WinProbability(Utility):
         self._cards: Final[int] = cards
         self._rivals: Final[list[Rival]] = rivals
         self._round_over: Final[bool] = (view.turn + 1) % view.setup.seats == view.first
-        self._known: Final[dict[tuple[int, int], float]] = {}
+        self._cache: Final[dict[tuple[int, int], float]] = {}
 
     def of(self, multiplier: int, winks: int) -> float:
         key = (multiplier, winks)
-        if key not in self._known:
+        if key not in self._cache:
             decided = self._view.board.decided or winks >= self._view.setup.target
-            self._known[key] = self._at_the_end(winks) if decided else self._later(multiplier, winks)
-        return self._known[key]
+            self._cache[key] = self._at_the_end(winks) if decided else self._later(multiplier, winks)
+        return self._cache[key]
 
     def _later(self, multiplier: int, winks: int) -> float:
         """Return the chance by the fitted model, while nobody has reached the target."""
         setup = self._view.setup
-        hoped = expected_gain(uninformed(setup, ENOUGH, multiplier))
+        gain = expected_gain(uninformed(setup, ENOUGH, multiplier))
         reached = chance_to_reach(uninformed(setup, winks, multiplier))
         last = int(self._round_over)
-        mine = SeatFeatures(winks, multiplier, self._cards, 1.0, last, last, hoped, reached, reached)
+        mine = SeatFeatures(winks, multiplier, self._cards, 1.0, last, last, gain, reached, reached)
         return win_share(strength(setup, mine), [rival.strength for rival in self._rivals])
 
     def _at_the_end(self, winks: int) -> float:
         """Return the chance that nobody with a turn left in this round exceeds so many winks."""
         chance = 1.0
         for rival in self._rivals:
-            has = rival.seat_features.winks
-            if rival.seat_features.left and not self._round_over:
+            has = rival.features.winks
+            if rival.features.left and not self._round_over:
                 chance *= 1.0 - chance_to_beat(rival.start, winks)
             elif has >= winks:
                 chance *= 0.5 if has == winks else 0.0
-        return chance + _TRIFLE * winks
+        return chance + _TIE_BREAK * winks
 
 
 @final
@@ -83,23 +83,23 @@ class WinModel:
         self._others: Final[list[Seat]] = [(view.turn + step) % seats for step in range(1, seats)]
         self._rest: Final[int] = (view.first - view.turn - 1) % seats or seats  # turns until the next round
         self._tiles: Final[Bits] = guessed_tiles(view)
-        self._known: Final[dict[tuple[int, Bits, int], Utility]] = {}
+        self._cache: Final[dict[tuple[int, Bits, int], Utility]] = {}
         # much will have changed before the turns of later rivals: they are evaluated once
         self._later: Final[list[Rival]] = [self._rival(nth, seat, 0, 0) for nth, seat in enumerate(self._others) if nth]
 
     def of(self, hand: Hand, slept: Bits, meows: int) -> Utility:
         bits = slept if self._fine or not slept else ARCS[0][slept.bit_count() - 1].bits
         key = (len(hand), bits, meows)
-        if key not in self._known:
+        if key not in self._cache:
             following = self._rival(0, self._others[0], bits, meows)
-            self._known[key] = WinProbability(self._view, len(hand), [following, *self._later])
-        return self._known[key]
+            self._cache[key] = WinProbability(self._view, len(hand), [following, *self._later])
+        return self._cache[key]
 
     def _rival(self, wait: int, seat: Seat, slept: Bits, meows: int) -> Rival:
         view = self._view
         seats = view.setup.seats
         start = self._turn_start(seat, slept, meows)
-        seat_features = SeatFeatures(
+        features = SeatFeatures(
             start.winks,
             start.multiplier,
             view.sizes[seat],
@@ -110,7 +110,7 @@ class WinModel:
             chance_to_reach(uninformed(view.setup, start.winks, start.multiplier)),
             chance_to_reach(start),
         )
-        return Rival(start, seat_features, strength(view.setup, seat_features))
+        return Rival(start, features, strength(view.setup, features))
 
     def _turn_start(self, seat: Seat, slept: Bits, meows: int) -> TurnStart:
         """Return the start of a rival's turn: it knows how many MEOWs turned up, and what it knew of other places."""
