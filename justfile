@@ -28,6 +28,12 @@ lint: setup
     .venv/bin/ruff format --check
     .venv/bin/mypy
     .venv/bin/lint-imports
+    .venv/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*
+    .venv/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*
+
+# check each commit by the same, and that files are tidy (.pre-commit-config.yaml)
+hooks: setup
+    .venv/bin/pre-commit install
 
 # the tests on the source; `just test -k deal` for some, `just test -m slow` for the long forms
 test *args: setup
