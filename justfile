@@ -101,11 +101,14 @@ web-dev: web-setup
 wire: setup
     {{python}} tools/wire.py
 
-# build the pure wheel into dist/pure and the compiled one into dist/compiled
-build: setup web
+# build the pure wheel, with the page in it, into dist/pure
+wheel: setup web
     rm -rf dist build
     {{python}} -m build --wheel --no-isolation --outdir dist/pure > /dev/null
     rm -rf build
+
+# build the pure wheel, and the compiled one into dist/compiled
+build: wheel
     NINELIVES_COMPILE=1 {{python}} -m build --wheel --no-isolation --outdir dist/compiled > /dev/null
     rm -rf build
     @ls dist/pure dist/compiled
@@ -157,5 +160,6 @@ lock:
     }
     for name in tools node dev bench build; do compile $name.in --output-file $name.lock; done
     compile pyodide.in --constraint dev.lock --output-file pyodide.lock
-    # what a host installs, in the versions that the tests ran with
+    # what builds a release's wheels, and what a host installs: in the versions that the tests ran with
+    compile wheels.in --constraint dev.lock --output-file wheels.lock
     compile ../pyproject.toml --extra scaled --constraint dev.lock --output-file server.lock
