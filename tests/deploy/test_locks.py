@@ -14,12 +14,16 @@ def locked(name: str) -> Versions:
     return dict(re.findall(r"^([\w.-]+)==([^\s;]+)", text, re.MULTILINE))
 
 
+def extras() -> dict[str, list[str]]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    extras: dict[str, list[str]] = project["optional-dependencies"]
+    return extras
+
+
 def asked_for() -> Versions:
-    """Give the oldest versions that the extras of a server ask for."""
-    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    return dict(
-        re.findall(r"^([\w.-]+)(?:\[\w+\])?>=([\d.]+)", "\n".join(extras["server"] + extras["scaled"]), re.MULTILINE)
-    )
+    """Return the oldest versions that the extras of a server ask for."""
+    asked = "\n".join(extras()["server"] + extras()["scaled"])
+    return dict(re.findall(r"^([\w.-]+)(?:\[\w+\])?>=([\d.]+)", asked, re.MULTILINE))
 
 
 def numbers(version: str) -> list[int]:
@@ -30,6 +34,10 @@ def test_the_lock_of_a_server_has_all_that_it_asks_for() -> None:
     lock, wanted = locked("server"), asked_for()
     assert len(wanted) > 10
     assert not {name for name, oldest in wanted.items() if numbers(lock.get(name, "0")) < numbers(oldest)}
+
+
+def test_no_extra_is_empty() -> None:
+    assert [name for name, wanted in extras().items() if not wanted] == []
 
 
 def test_a_host_runs_the_versions_that_the_tests_ran_with() -> None:
