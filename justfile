@@ -89,7 +89,7 @@ browser *args: setup web
 speed: setup web
     npm run --silent --prefix web e2e -- --project=speed
 
-# pictures of every screen into docs/shots, and as colour-blind eyes see the boards
+# pictures of every screen into shots, and as colour-blind eyes see the boards; those that the docs show into docs/shots
 shots: setup web
     npm run --silent --prefix web shots
 

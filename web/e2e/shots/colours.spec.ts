@@ -2,7 +2,7 @@
 
 import { test } from "@playwright/test";
 import { SCREENS, SIZES } from "../screens";
-import { FOLDER, WAIT } from "./folder";
+import { place, WAIT } from "./folder";
 
 const BOARDS = ["kitten-bid", "kitten-reveal", "kitty-ask", "cat-window"];
 const EYES = ["protanopia", "deuteranopia", "tritanopia"] as const;
@@ -16,7 +16,7 @@ for (const screen of SCREENS.filter(({ name }) => BOARDS.includes(name))) {
       await page.waitForTimeout(WAIT);
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setEmulatedVisionDeficiency", { type });
-      await page.screenshot({ path: `${FOLDER}/${type}-${screen.name}.jpg`, quality: 82 });
+      await page.screenshot({ path: place(`${type}-${screen.name}`), quality: 82 });
     });
   }
 }

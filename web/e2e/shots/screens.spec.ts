@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 import { SCREENS, SIZES } from "../screens";
-import { FOLDER, WAIT } from "./folder";
+import { place, WAIT } from "./folder";
 
 for (const theme of ["light", "dark"]) {
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -10,7 +10,7 @@ for (const theme of ["light", "dark"]) {
         test(screen.name, async ({ page }) => {
           await screen.open(page);
           await page.waitForTimeout(WAIT);
-          await page.screenshot({ path: `${FOLDER}/${screen.name}-${size}-${theme}.jpg`, quality: 82 });
+          await page.screenshot({ path: place(`${screen.name}-${size}-${theme}`), quality: 82 });
         });
       }
     });
