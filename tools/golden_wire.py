@@ -114,7 +114,9 @@ class TableSession:
             change = judge(table, command)
         except Fault as fault:
             scene = live.scene(table.seat_of(socket.who))
-            return socket.send(wire.write(wire.Refusal(command.name, fault.ruling, fault.reason, table.seq, scene)))
+            return socket.send(
+                wire.write(wire.RefusedCommand(command.name, fault.ruling, fault.reason, table.seq, scene))
+            )
         self.now += 1
         row = Row(TableId(1), table.seq, command.who, command.name, change.lines, self.now, None)
         table.take(row, change)

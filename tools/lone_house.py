@@ -14,7 +14,7 @@ from ninelives.tables.live.answers.matches import record_of
 from ninelives.tables.live.answers.tables import new_table
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import Opener
-from ninelives.tables.live.ports import NoCounts
+from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.live.visit import visit
 from ninelives.tables.schemas import SetUp
@@ -85,7 +85,7 @@ class Client:
 async def play_all() -> list[str]:
     """Play a match of each game; return a line about each."""
     log = LoudLog()
-    house = House(MemoryStore(), MemoryBus(), OnTheSpot(), Pace(bot=0.0, mask=0.0, tick=0.001), NoCounts(), log)
+    house = House(MemoryStore(), MemoryBus(), OnTheSpot(), Pace(bot=0.0, mask=0.0, tick=0.001), NoTelemetry(), log)
     async with house.open():
         lines = [await play_one(house, key) for key in installed()]
     if log.events:

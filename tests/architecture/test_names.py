@@ -10,22 +10,10 @@ PER_GAME: Final = ("games", "bots")  # their folders hold the same files for eac
 
 # Defined twice for now, each to be renamed in the package named here. Remove an entry when it is done.
 TO_RENAME: Final = {
-    # server
-    "Asked": "server: since when a table waits; in go_kitty a question that awaits its answer",
-    "Bot": "server: an order; in bots the type of every bot",
-    "Change": "server: what a command does to a table; in shut_up_cat a card",
-    "Choices": "server: a message; in kitten_me the legal moves",
-    "Clock": "server: the scheduler; in go_kitty whose turn it is",
-    "Done": "server: a message; in go_kitty the end of a match",
-    "Found": "server: a row of a query; in kitten_me cards that turned up",
-    "Heard": "server: a message, and a callback of the bus",
-    "Line": "server: a part of messages; in core a line of a record",
-    "Place": "server: a form; in shut_up_cat where a tile lies",
-    "Play": "server: an order and a message; in shut_up_cat a card that is played",
-    "Refused": "server: a message; in core an error",
-    "Step": "server: a form; in core a step of a match",
-    "Word": "server: a form, and a message of the bus",
     # games
+    "Choices": "games: in kitten_me the legal moves; in tables a message",
+    "Done": "games: in go_kitty the end of a match; in tables a message",
+    "Play": "games: in shut_up_cat a card that is played; in tables a message",
     "Playing": "games: a state in go_kitty and shut_up_cat, a view in kitten_me",
 }
 

@@ -20,7 +20,7 @@ QUAINT_OPENING: Final = re.compile(r"Gives?\b")
 QUAINT: Final = re.compile(r"\b(stranger's|mend(s|ed|ing|ings)?|wish(es|ed)?|evening)\b", re.IGNORECASE)
 
 # Not rewritten yet. Remove a name when it is done.
-PARTS_TO_REWRITE: Final = {"core", "games", "server"}
+PARTS_TO_REWRITE: Final = {"core", "games"}
 PAGES_TO_REWRITE: Final = {
     "architecture.md",
     "browser.md",

@@ -19,7 +19,7 @@ from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.timing import Pace, due, held_until
 from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
-from server.tables import Lived, config, kittens
+from tables.lived import Lived, config, kittens
 
 PEOPLE = (GuestId(1001), GuestId(1002), GuestId(1003), GuestId(1004))
 WATCHER = GuestId(1009)
@@ -222,7 +222,7 @@ def answer(live: LiveTable, who: GuestId, order: Order, seen: Seq) -> str:
         judge(live.table, Command(who, "x", order, seen))
     except Refused as refused:
         scene = live.scene(live.table.seat_of(who))
-        return wire.write(wire.Refusal("x", refused.ruling, refused.reason, live.table.seq, scene))
+        return wire.write(wire.RefusedCommand("x", refused.ruling, refused.reason, live.table.seq, scene))
     return "allowed"
 
 

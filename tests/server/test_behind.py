@@ -18,7 +18,7 @@ from ninelives.tables.store.port import Archived
 from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 from server.house import hub_of
-from server.tables import ANNA, BEN, config, two_at
+from tables.lived import ANNA, BEN, config, two_at
 
 TABLE = config()
 

@@ -5,7 +5,7 @@ import pytest
 from ninelives.tables.ids import GuestId
 from server.client import come
 from server.house import Open
-from server.tables import ANNA, BEN, CLEO, Lived, config
+from tables.lived import ANNA, BEN, CLEO, Lived, config
 
 
 def hosted(*said: tuple[GuestId, str]) -> Lived:

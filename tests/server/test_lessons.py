@@ -20,7 +20,7 @@ from ninelives.tables.schemas import SetUp
 from ninelives.tables.table import Table
 from server.client import Client, come, knock
 from server.house import Open
-from server.tables import ANNA, BEN, Lived, config
+from tables.lived import ANNA, BEN, Lived, config
 
 KEYS = ("kitten-me", "go-kitty", "shut-up-cat")
 LEARNER = 0

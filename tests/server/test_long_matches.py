@@ -17,7 +17,7 @@ from ninelives.tables.table import APART, KEPT
 from ninelives.tables.timing import Pace, due
 from server.client import two_at as two_online
 from server.house import Open, code_of
-from server.tables import ANNA, BEN, CLEO, Lived, config, everything, two_at
+from tables.lived import ANNA, BEN, CLEO, Lived, config, everything, two_at
 
 SHORT = 20  # moves
 

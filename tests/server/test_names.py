@@ -11,7 +11,7 @@ from ninelives.tables.orders import Sit
 from ninelives.tables.seating import Sitters, names_of, seated, with_bot
 from ninelives.tables.table import Table
 from server.house import Open
-from server.tables import ANNA, BEN, Lived, config
+from tables.lived import ANNA, BEN, Lived, config
 
 HONEST = (
     *("Zoë", "Łukasz", "محمد", "小猫", "Nguyễn", "👩\u200d👩\u200d👧", "O'Neil", "Jean-Luc", "Мария", "Ελένη", "שרה"),

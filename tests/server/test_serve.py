@@ -36,7 +36,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize("words", ["--database postgresql://ninelives@127.0.0.1/it", "--redis redis://127.0.0.1/0"])
 def test_several_workers_want_a_log_and_a_bus_to_share(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--workers", "2", *words.split()]) == 2
-    assert "--database postgresql://… --redis redis://…" in capsys.readouterr().err
+    assert "--database postgresql://… and --redis redis://…" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from ninelives.tables.store.port import Archived
 from ninelives.testing.walks import Walker
 from server.client import come, two_at
 from server.house import Open, wait_for
-from server.test_housebots import sitting
+from server.test_bot_workers import sitting
 
 MATCH = "LONGER-1"
 MOVES = 1500

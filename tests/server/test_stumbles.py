@@ -17,7 +17,7 @@ from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.orders import Begin, Bot, Rise, Seats, Sit
+from ninelives.tables.orders import Begin, PutBot, Rise, Seats, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
@@ -90,12 +90,12 @@ async def test_at_a_table_that_was_just_read_the_next_deed_is_told_by_name() -> 
     first, live = await opened(store)
     await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     await first.act(live, Command(ANN, "more", Seats(4), Seq(0)))
-    await first.act(live, Command(ANN, "bot", Bot(3, "kitten"), Seq(0)))
+    await first.act(live, Command(ANN, "bot", PutBot(3, "kitten"), Seq(0)))
     second = hub_of(store, MemoryBus(), Pace(0.0, 0.0))
     await second.open()
     again, ear = await second.cache.get(live.table.config.id), Ear()
     again.viewers[ear] = None
-    await second.act(again, Command(ANN, "better", Bot(3, "tabby"), Seq(0)))
+    await second.act(again, Command(ANN, "better", PutBot(3, "tabby"), Seq(0)))
     await second.act(again, Command(ANN, "up", Rise(), Seq(0)))
     assert [told["deed"] for told in ear.told] == ["Biscuit is played by a bot now: tabby.", "Ann gets up."]
 

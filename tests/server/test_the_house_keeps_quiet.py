@@ -26,7 +26,7 @@ from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
-from server.tables import ANNA, BEN, CLEO, config, kittens
+from tables.lived import ANNA, BEN, CLEO, config, kittens
 
 NONCES = ("9f3a77b1", "c0ffee42")
 SOME_ROWS = 60
@@ -140,8 +140,8 @@ async def test_a_log_line_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def page_of(hub: Hub) -> bytes:
-    assert isinstance(hub.counts, Metrics)
-    return hub.counts.page()
+    assert isinstance(hub.telemetry, Metrics)
+    return hub.telemetry.page()
 
 
 async def test_numbers_have_no_label_but_their_bucket() -> None:

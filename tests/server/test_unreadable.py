@@ -21,7 +21,7 @@ from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from server.client import come, knock
 from server.house import Open, code_of
-from server.tables import ANNA, BEN, everything, two_at
+from tables.lived import ANNA, BEN, everything, two_at
 
 HIDDEN = "whiskers"
 BAD = (
@@ -104,8 +104,8 @@ async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -
     assert everything(live.table) == before
     named = {"table": row.table, "seq": row.seq, "kind": "ValueError"}
     assert [{name: log[name] for name in named} for log in logs] == [named]
-    assert isinstance(hub.counts, Metrics)
-    assert hub.counts.unreadable._value.get() == 1
+    assert isinstance(hub.telemetry, Metrics)
+    assert hub.telemetry.unreadable._value.get() == 1
 
 
 async def settled(hub: Hub) -> None:

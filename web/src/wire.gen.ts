@@ -15,7 +15,7 @@ export interface Play {
   readonly move: string;
 }
 
-/** Give an order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered. */
+/** An order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered. */
 export interface Do {
   readonly t: "do";
   readonly id: string;
@@ -134,7 +134,7 @@ export interface Done {
 }
 
 /** A command was not carried out, and by which ruling; /api/games/KEY/rulings/RULING tells it whole. */
-export interface Refusal {
+export interface RefusedCommand {
   readonly t: "refused";
   readonly id: string;
   readonly ruling: string;
@@ -226,7 +226,7 @@ export interface Rename {
 }
 
 /** Where a table is. */
-export interface Place {
+export interface TableLink {
   readonly code: string;
   readonly link: string;
   readonly socket: string;
@@ -366,4 +366,4 @@ export interface Fault {
 
 export type FromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping;
 
-export type ToClient = Welcome | Done | Refusal | Told | Said | Present | Odds | Choices | Pong | Bye;
+export type ToClient = Welcome | Done | RefusedCommand | Told | Said | Present | Odds | Choices | Pong | Bye;

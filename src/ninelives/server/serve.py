@@ -154,7 +154,7 @@ def set_up_logs() -> None:
 
 
 def greet(settings: Settings) -> None:
-    """Say where the tables are, and draw it for phones."""
+    """Print where the tables are, and draw it for phones."""
     print(f"Nine Lives is open at {settings.address}", flush=True)
     if sys.stdout.isatty() and settings.host not in LOCAL:
         segno.make(settings.address, micro=False).terminal(compact=True)

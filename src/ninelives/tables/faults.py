@@ -29,10 +29,6 @@ class NotFound(NineLivesError):
     """There is no such table, match, game or ruling."""
 
 
-class Unknown(NineLivesError):
-    """Nobody knows who asks."""
-
-
 class Busy(NineLivesError):
     """More is asked for than can be done soon."""
 

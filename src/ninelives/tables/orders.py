@@ -27,7 +27,7 @@ class Rise(NamedTuple):
     """Leave one's seat; while a match runs, a bot plays on and keeps it."""
 
 
-class Bot(NamedTuple):
+class PutBot(NamedTuple):
     """Let a bot play a seat that no person plays, or one's own."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class PlayMove(NamedTuple):
     move: str
 
 
-type Order = Sit | Rise | Bot | Clear | Seats | Begin | Lock | Unlock | Remove | PlayMove
+type Order = Sit | Rise | PutBot | Clear | Seats | Begin | Lock | Unlock | Remove | PlayMove
 
 
 def read_order(line: str) -> Order:
@@ -82,7 +82,7 @@ def read_order(line: str) -> Order:
         case ["rise"]:
             return Rise()
         case ["bot", seat, level] if is_number(seat):
-            return Bot(int(seat), level)
+            return PutBot(int(seat), level)
         case ["clear", seat] if is_number(seat):
             return Clear(int(seat))
         case ["seats", number] if is_number(number):
@@ -116,7 +116,7 @@ def write_order(order: Order) -> str:
             return f"sit {seat} {nonce} {name}"
         case Rise():
             return "rise"
-        case Bot(seat, level):
+        case PutBot(seat, level):
             return f"bot {seat} {level}"
         case Clear(seat):
             return f"clear {seat}"

@@ -11,7 +11,7 @@ from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
-from ninelives.tables.orders import Begin, Bot, Clear, Lock, PlayMove, Remove, Rise, Seats, Sit, Unlock, read_logged
+from ninelives.tables.orders import Begin, Clear, Lock, PlayMove, PutBot, Remove, Rise, Seats, Sit, Unlock, read_logged
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
 
@@ -157,7 +157,7 @@ def event_of(row: Row, names: Names, doer: str) -> str:
             return f"{name} sits down."
         case Rise():
             return f"{doer} gets up."
-        case Bot(seat, level):
+        case PutBot(seat, level):
             return f"{names[seat]} is played by a bot now: {level}."
         case Clear(seat):
             return f"{names[seat]} leaves."

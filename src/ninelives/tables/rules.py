@@ -7,13 +7,26 @@ from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.moment import PLAYING, TableChange
 from ninelives.tables.names import BAD_NAME, LONGEST_NAME, is_name, tidy_name
-from ninelives.tables.orders import NO_NONCE, Begin, Bot, Clear, Lock, Order, PlayMove, Remove, Rise, Seats, Sit, Unlock
+from ninelives.tables.orders import (
+    NO_NONCE,
+    Begin,
+    Clear,
+    Lock,
+    Order,
+    PlayMove,
+    PutBot,
+    Remove,
+    Rise,
+    Seats,
+    Sit,
+    Unlock,
+)
 from ninelives.tables.seating import resized
 from ninelives.tables.table import MOST_MOVES, Table
 
 LONGEST_NONCE: Final = 32
 
-LONGEST: Final = 50_000  # rows of a log; no evening comes near it
+LONGEST: Final = 50_000  # rows of a log; no session comes near it
 FULL: Final = "Much happened here. Set up a new table."
 
 RULINGS: Final = {
@@ -73,7 +86,7 @@ def judge(table: Table, command: Command) -> TableChange:
         case Begin() | Rise():
             _judge_sitter(table, who)
             _refuse_if("T3", isinstance(order, Begin) and table.phase == PLAYING, "A match runs already.")
-        case Bot(seat, level):
+        case PutBot(seat, level):
             _judge_bot(table, who, seat, level)
         case Clear(seat):
             _judge_between(table, who)

@@ -34,7 +34,7 @@ class Rename(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=24)]
 
 
-class Place(Struct, kw_only=True):
+class TableLink(Struct, kw_only=True):
     """Where a table is."""
 
     code: str

@@ -16,11 +16,11 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import GATHERING, OVER, PLAYING, AnyMatch, Door, Moment, Steps, TableChange, Waiting
 from ninelives.tables.orders import (
     Begin,
-    Bot,
     Clear,
     Lock,
     Order,
     PlayMove,
+    PutBot,
     Remove,
     Rise,
     Seats,
@@ -207,7 +207,7 @@ class Table:
                 return seating.seated(self.sitters, who, order)
             case Rise():
                 return self._without(who)
-            case Bot(seat, level):
+            case PutBot(seat, level):
                 return seating.with_bot(self.sitters, seat, level)
             case Clear(seat) | Remove(seat):
                 return seating.put(self.sitters, seat, None)

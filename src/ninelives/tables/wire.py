@@ -13,8 +13,8 @@ from ninelives.tables.ids import EMPTY, Seq
 MOST_BYTES: Final = 4096  # a message from a client
 
 type Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]  # the sender's name for a command
-type Line = Annotated[str, Meta(min_length=1, max_length=400)]
-type Seen = Annotated[Seq, Meta(ge=0, le=1_000_000)]
+type Text = Annotated[str, Meta(min_length=1, max_length=400)]
+type SeenSeq = Annotated[Seq, Meta(ge=0, le=1_000_000)]
 type Short = Annotated[str, Meta(max_length=200)]
 
 
@@ -26,22 +26,22 @@ class Hello(FromClient):
     """Come to the table that the socket was opened at. Always the first message, and sent once."""
 
     token: Short = ""  # who you are, as an earlier welcome said; a cookie does as well
-    seen: Seen = EMPTY  # how far you had heard
+    seen: SeenSeq = EMPTY  # how far you had heard
 
 
 class Play(FromClient):
     """Make a move. Send it again under the same id until it is answered."""
 
     id: Name
-    seq: Seen  # of the last told: the table as you saw it
-    move: Line
+    seq: SeenSeq  # of the last told: the table as you saw it
+    move: Text
 
 
 class Do(FromClient):
-    """Give an order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered."""
+    """An order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered."""
 
     id: Name
-    order: Line
+    order: Text
 
 
 class Say(FromClient):
@@ -72,7 +72,7 @@ class Ping(FromClient):
 class More(FromClient):
     """Ask for the next choices of a scene that had more than it could hold."""
 
-    seq: Seen  # of the scene
+    seq: SeenSeq  # of the scene
     first: Annotated[int, Meta(ge=0, le=1_000_000)]  # how many you have
 
 
@@ -164,7 +164,7 @@ class Done(ToClient):
     seq: Seq
 
 
-class Refusal(ToClient, tag="refused"):
+class RefusedCommand(ToClient, tag="refused"):
     """A command was not carried out, and by which ruling; /api/games/KEY/rulings/RULING tells it whole."""
 
     id: str
@@ -234,10 +234,10 @@ class Bye(ToClient):
 
 
 type AnyFromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping
-type AnyToClient = Welcome | Done | Refusal | Told | Said | Present | Odds | Choices | Pong | Bye
+type AnyToClient = Welcome | Done | RefusedCommand | Told | Said | Present | Odds | Choices | Pong | Bye
 
 FROM_CLIENT: Final = (Hello, Play, Do, Say, Mute, Hint, More, Ping)
-TO_CLIENT: Final = (Welcome, Done, Refusal, Told, Said, Present, Odds, Choices, Pong, Bye)
+TO_CLIENT: Final = (Welcome, Done, RefusedCommand, Told, Said, Present, Odds, Choices, Pong, Bye)
 
 _decoder: Final[msgspec.json.Decoder[AnyFromClient]] = msgspec.json.Decoder(AnyFromClient)
 _encoder: Final = msgspec.json.Encoder()

@@ -54,7 +54,7 @@ class Pauses:
 
 class RedisBus:
     def __init__(self, url: str, prefix: str = "ninelives:") -> None:
-        # without retries of its own: a connection that mends itself in silence hides what was missed
+        # without retries of its own: a connection that comes back in silence hides what was missed
         self._redis: Final[Redis] = Redis.from_url(
             url, retry=None, protocol=2, socket_timeout=BEAT, socket_connect_timeout=BEAT
         )

@@ -28,7 +28,7 @@ FAILED: Final = "Something went wrong here. Come again."
 log = structlog.get_logger("endpoint")
 
 
-class SocketLine:
+class SocketChannel:
     """A socket as a table uses it. Messages go out through its protocol, at once."""
 
     def __init__(self, socket: AnySocket, context: Context) -> None:
@@ -73,7 +73,7 @@ async def _receive(socket: AnySocket, code: str, context: Context) -> None:
     cookie = cookie_for(context.house.identity.token(who), secure=socket.url.scheme == "wss")
     await socket.accept(headers={"set-cookie": cookie})  # each time: a cookie that is used lasts
     try:
-        await visit(context.house, SocketLine(socket, context), code, who)
+        await visit(context.house, SocketChannel(socket, context), code, who)
     except Closing as closing:
         await _say_goodbye(socket, closing)
     except GONE:

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from ninelives.tables import wire
-from ninelives.tables.live.ports import Counts
+from ninelives.tables.live.ports import Telemetry
 
 COME_AGAIN: Final = 1013
 OUR_FAULT: Final = 1011
@@ -26,9 +26,9 @@ class Closing(Exception):
         self.bye = wire.Bye(reason, again)
 
 
-def read_message(text: str, counts: Counts) -> wire.AnyFromClient:
+def read_message(text: str, telemetry: Telemetry) -> wire.AnyFromClient:
     try:
         return wire.read(text)
     except (msgspec.MsgspecError, RecursionError) as fault:
-        counts.bad_messages.inc()
+        telemetry.bad_messages.inc()
         raise Closing(BAD_MESSAGE, f"That was no message: {fault}.", again=False) from fault

@@ -29,7 +29,7 @@ PAGE: Final = 2.0  # what more choices cost besides; a turn with the most of the
 WATCHERS: Final = GuestId(-1)  # by which all who watch are muted; no guest has that number
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """The way to one client: a socket, or a port of the page's worker."""
 
     @property
@@ -47,9 +47,9 @@ class Line(Protocol):
 class Connection:
     """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
-    def __init__(self, line: Line, house: House, live: LiveTable, who: GuestId) -> None:
+    def __init__(self, channel: Channel, house: House, live: LiveTable, who: GuestId) -> None:
         self.who: Final = who
-        self._line: Final = line
+        self._channel: Final = channel
         self._house: Final = house
         self._hub: Final = house.hub
         self._live: Final = live
@@ -62,7 +62,7 @@ class Connection:
     # to the client
 
     def send(self, text: str) -> None:
-        if not self._line.send(text.encode()):
+        if not self._channel.send(text.encode()):
             self._drop()
 
     def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:
@@ -76,9 +76,9 @@ class Connection:
         self.send(wire.write(message))
 
     def _drop(self) -> None:
-        """Give up on a reader that does not keep up: it will come again, and see the table as it stands."""
+        """Drop a reader that does not keep up: it will come again, and see the table as it stands."""
         if self._closing is None:
-            self._hub.counts.dropped.inc()
+            self._hub.telemetry.dropped.inc()
         self._close(Closing(TOO_SLOW, "You fell behind. Come again: your seat is kept.", again=True))
 
     def _close(self, closing: Closing) -> None:
@@ -94,7 +94,7 @@ class Connection:
         try:
             self._enter(hello)
             while True:
-                await self._answer(self._heard(await self._line.receive()))
+                await self._answer(self._heard(await self._channel.receive()))
         except asyncio.CancelledError:
             self._raise_if_closing()
             raise
@@ -123,7 +123,7 @@ class Connection:
             self._hub.peers.presence_changed(self._live)
 
     def _come_back(self) -> None:
-        """Give somebody who was away their seat back."""
+        """Seat somebody again who was away."""
         table = self._live.table
         seat = table.seat_of(self.who)
         sitter = table.sitters[seat] if seat is not None else None
@@ -133,11 +133,11 @@ class Connection:
 
     def _heard(self, text: str) -> AnyFromClient:
         self._charge(1.0)
-        return read_message(text, self._hub.counts)
+        return read_message(text, self._hub.telemetry)
 
     def _charge(self, cost: float) -> None:
         if not self._bucket.spend(RATE, time.monotonic(), cost):
-            self._hub.counts.dropped.inc()
+            self._hub.telemetry.dropped.inc()
             raise Closing(TOO_MUCH, "That was too much at once. Come again in a moment.", again=True)
 
     async def _answer(self, message: AnyFromClient) -> None:
@@ -189,17 +189,17 @@ class Connection:
             ) from fault
 
     def _refuse(self, name: str, ruling: str, reason: str) -> None:
-        self._hub.counts.refused.inc()
+        self._hub.telemetry.refused.inc()
         table = self._live.table
         scene = self._live.scene(table.seat_of(self.who))
-        self.tell(wire.Refusal(name, ruling, reason, table.seq, scene))
+        self.tell(wire.RefusedCommand(name, ruling, reason, table.seq, scene))
 
     def _say(self, phrase: str) -> None:
         if phrase not in PHRASES or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return
         table = self._live.table
         seat = table.seat_of(self.who)
-        if not self._house.phrases.spend((self._line.sender, table.config.id), time.monotonic()):
+        if not self._house.phrases.spend((self._channel.sender, table.config.id), time.monotonic()):
             return  # ten connections of one person are heard as one
         spoken = Spoken(self.who, table.names[seat] if seat is not None else "A watcher", phrase)
         self._live.hear_phrase(spoken)
@@ -220,7 +220,7 @@ class Connection:
         if self._hint_asked is not None or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return self._refuse(hint.id, "T10", "One hint at a time, please.")
         view = table.game.view(table.moment.state, seat)
-        odds = self._house.thinking.odds(self._line.sender, table.game.key, view, table.names)
+        odds = self._house.thinking.odds(self._channel.sender, table.game.key, view, table.names)
         self._hint_asked = self._hub.background.start(self._tell_odds(hint.id, table.seq, odds))
         return None
 

@@ -9,7 +9,7 @@ from ninelives.tables.bus.port import Bus
 from ninelives.tables.catalog import load_all
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import Counts, Log
+from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
@@ -24,11 +24,11 @@ class House:
     identity: Identity  # its key is in the store: after `open`
     revocation: Revocation
 
-    def __init__(self, store: Store, bus: Bus, thinking: Thinking, pace: Pace, counts: Counts, log: Log) -> None:  # noqa: PLR0913 - all that is injected
+    def __init__(self, store: Store, bus: Bus, thinking: Thinking, pace: Pace, telemetry: Telemetry, log: Log) -> None:  # noqa: PLR0913 - all that is injected
         self.store: Final = store
         self.thinking: Final = thinking
-        self.counts: Final = counts
-        self.hub: Final = Hub(store, bus, pace, counts, log)
+        self.telemetry: Final = telemetry
+        self.hub: Final = Hub(store, bus, pace, telemetry, log)
         self.phrases: Final = RateLimit(PHRASES)
 
     @contextlib.asynccontextmanager

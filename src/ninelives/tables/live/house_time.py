@@ -8,7 +8,7 @@ and nobody's clock runs out then.
 
 import time
 
-from ninelives.tables.store.port import Beat, Facts
+from ninelives.tables.store.port import Beat, FactStore
 
 GAP = 20.0  # seconds without a beat after which nobody can be said to have been served
 
@@ -37,11 +37,11 @@ class HouseTime:
         """Whether no beat was written for too long: then nothing else can be either."""
         return time.monotonic() > self._until
 
-    async def start(self, facts: Facts) -> None:
+    async def start(self, facts: FactStore) -> None:
         """Go on from where the last server was."""
         self._set(started(await facts.last_beat(), time.time()))
 
-    async def beat(self, facts: Facts) -> None:
+    async def beat(self, facts: FactStore) -> None:
         """Say that this process runs, and catch up with any that is ahead: this one was suspended."""
         latest = await facts.beat(Beat(self.now(), time.time()))
         self._set(max(self.now(), latest))

@@ -30,8 +30,8 @@ class Housekeeping:
             else:
                 self._announce(live, now)
                 self._clear_absent(live, now)
-        hub.counts.tables.set(len(hub.cache))
-        hub.counts.bus_losses.set(hub.peers.losses)
+        hub.telemetry.tables.set(len(hub.cache))
+        hub.telemetry.bus_losses.set(hub.peers.losses)
         watched = [live for live in hub.cache.all if live.viewers]
         await hub.cache.compare_heads(watched)
         await self._post_notices(watched, now)

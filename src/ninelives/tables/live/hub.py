@@ -19,7 +19,7 @@ from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.lobby import notice_of
 from ninelives.tables.live.log_reader import PATIENCE, LogReader
 from ninelives.tables.live.peers import Peers
-from ninelives.tables.live.ports import Counts, Log
+from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, TableChange
@@ -40,17 +40,17 @@ def unheard(_seq: Seq) -> None:
 
 
 class Hub:
-    def __init__(self, store: Store, bus: Bus, pace: Pace, counts: Counts, log: Log) -> None:
+    def __init__(self, store: Store, bus: Bus, pace: Pace, telemetry: Telemetry, log: Log) -> None:
         self.store: Final = store
         self.pace: Final = pace
-        self.counts: Final = counts
+        self.telemetry: Final = telemetry
         self.log: Final = log
         self.time: Final = HouseTime()
         self.background: Final = Background(log)
-        self.reader: Final = LogReader(store.log, counts, log)
+        self.reader: Final = LogReader(store.log, telemetry, log)
         self.cache: Final = TableCache(store, bus, self.time, self.reader, self.background)
         self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time)
-        self._commits: Final = GroupCommit(store.log, committed=counts.committed)
+        self._commits: Final = GroupCommit(store.log, committed=telemetry.committed)
 
     async def open(self) -> None:
         await self.time.start(self.store.facts)
@@ -130,7 +130,7 @@ class Hub:
     def _show(self, live: LiveTable, row: Row, change: TableChange) -> None:
         live.table.take(row, change)
         self.peers.publish(row.table, Added(row))
-        self.counts.rows.inc()
+        self.telemetry.rows.inc()
         live.tell(row, change)
         if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
             self.background.start(self.store.facts.post(notice_of(live.table, row.at)))

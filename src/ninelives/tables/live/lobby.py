@@ -18,7 +18,7 @@ from ninelives.tables.lessons import lesson
 from ninelives.tables.log import TableConfig
 from ninelives.tables.moment import GATHERING, PLAYING
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.port import Facts, Notice
+from ninelives.tables.store.port import FactStore, Notice
 from ninelives.tables.table import Table
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
@@ -37,7 +37,7 @@ class Opener(NamedTuple):
     origin: str = ""
 
 
-async def set_up(facts: Facts, request: SetUp, opener: Opener, now: float) -> TableConfig:
+async def set_up(facts: FactStore, request: SetUp, opener: Opener, now: float) -> TableConfig:
     """Set up a table, if it can be played at."""
     game = game_named(request.game)
     if request.lesson:
@@ -77,13 +77,13 @@ def _config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> TableC
     )
 
 
-async def open_tables(facts: Facts, game: str | None, now: float) -> list[Notice]:
+async def open_tables(facts: FactStore, game: str | None, now: float) -> list[Notice]:
     """Return what the lobby shows: tables where somebody is, of one game or all."""
     notices = await facts.notices(now - FRESH, LISTED, game, EACH)
     return [notice for notice in notices if notice.people]
 
 
-async def quick_table(facts: Facts, game: str, opener: Opener, now: float) -> str:
+async def quick_table(facts: FactStore, game: str, opener: Opener, now: float) -> str:
     """Return the code of a table that waits for somebody, or of a new one.
 
     Any that waits may be it, and one for each network at most: so nobody can stand in everybody's way.
@@ -101,7 +101,7 @@ def tidy_code(code: str) -> str:
     return code.strip().upper()
 
 
-async def config_of(facts: Facts, code: str) -> TableConfig:
+async def config_of(facts: FactStore, code: str) -> TableConfig:
     config = await facts.config_by_code(tidy_code(code)) if is_clean(code) else None  # not every store holds NUL
     if config is None:
         raise NotFound("There is no table with this code. Look at it again, or set up a new one.")

@@ -6,7 +6,7 @@ from typing import Final
 
 from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import Seq, TableId
-from ninelives.tables.live.ports import Counts, Log
+from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.store.port import LATEST, TableLog
 from ninelives.tables.table import Table
@@ -17,9 +17,9 @@ LONGEST_PAUSE: Final = 1.0
 
 
 class LogReader:
-    def __init__(self, rows: TableLog, counts: Counts, log: Log) -> None:
+    def __init__(self, rows: TableLog, telemetry: Telemetry, log: Log) -> None:
         self._rows: Final = rows
-        self._counts: Final = counts
+        self._telemetry: Final = telemetry
         self._log: Final = log
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
 
@@ -79,7 +79,7 @@ class LogReader:
     def report(self, fault: Unreadable) -> None:
         """Report once that a row cannot be read, without its text."""
         if self._is_new(fault.table, fault.seq):
-            self._counts.unreadable.inc()
+            self._telemetry.unreadable.inc()
             self._log.error("row cannot be read", table=fault.table, seq=fault.seq, kind=fault.kind)
 
     def _is_new(self, table: TableId, seq: Seq) -> bool:

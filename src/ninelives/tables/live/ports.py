@@ -15,7 +15,7 @@ class Spread(Protocol):
     def observe(self, value: float) -> None: ...
 
 
-class Counts(Protocol):
+class Telemetry(Protocol):
     """What is counted. Numbers only: no name, table, move or card."""
 
     @property
@@ -50,7 +50,7 @@ class _Nothing:
     def observe(self, value: float) -> None: ...
 
 
-class NoCounts:
+class NoTelemetry:
     """For a house that nobody measures."""
 
     rows: Final = _Nothing()

@@ -113,7 +113,7 @@ class Scheduler:
             await self._hub.archive(live)
             await self._hub.store.log.put_off(table.config.id, seq, None)  # unless somebody did something meanwhile
         else:
-            self._hub.counts.due_lag.observe(now - wanted)
+            self._hub.telemetry.due_lag.observe(now - wanted)
             await self._house_moves(live)
 
     async def _house_moves(self, live: LiveTable) -> None:
@@ -136,7 +136,7 @@ class Scheduler:
         table = live.table
         later = deadline(table, table.moment) + self._hub.pace.bot
         for seat in table.awaited[:1]:
-            self._hub.counts.time_outs.inc()
+            self._hub.telemetry.time_outs.inc()
             await self._let_move(live, seat, usual_level(table.game.key), later)
 
     async def _let_move(self, live: LiveTable, seat: Seat, level: str, when: float) -> bool:
@@ -162,7 +162,7 @@ class Scheduler:
         began = time.monotonic()
         legal, view = table.game.legal(state, seat), table.game.view(state, seat)
         move = await self._thinking.think(table.game.key, level, view, legal, awaited)
-        self._hub.counts.thought.observe(time.monotonic() - began)
+        self._hub.telemetry.thought.observe(time.monotonic() - began)
         return move
 
 

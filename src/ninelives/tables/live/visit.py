@@ -17,7 +17,7 @@ from ninelives.tables.live.closing import (
     Closing,
     read_message,
 )
-from ninelives.tables.live.connection import Connection, Line
+from ninelives.tables.live.connection import Channel, Connection
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of, tidy_code
 from ninelives.tables.live.table import LiveTable
@@ -31,7 +31,7 @@ STORE_DOWN: Final = "The house cannot read just now. Come again."
 LESSON: Final = "This is somebody's lesson, and it is for one. Begin your own."
 
 
-class Visitor(Line, Protocol):
+class Visitor(Channel, Protocol):
     """A line to somebody who is not at a table yet."""
 
     def may_say_hello(self) -> bool:
@@ -43,10 +43,10 @@ class Visitor(Line, Protocol):
         ...
 
 
-async def visit(house: House, line: Visitor, code: str, who: GuestId) -> None:
+async def visit(house: House, channel: Visitor, code: str, who: GuestId) -> None:
     """Serve a client at a table until it leaves, or raise Closing with what to say before it is closed."""
     try:
-        await _visit(house, line, code, who)
+        await _visit(house, channel, code, who)
     except StoreDown as fault:
         raise Closing(COME_AGAIN, STORE_DOWN, again=True) from fault
     except Unreadable as fault:
@@ -57,32 +57,32 @@ async def visit(house: House, line: Visitor, code: str, who: GuestId) -> None:
         raise Closing(NO_TABLE, str(fault), again=False) from fault
 
 
-async def _visit(house: House, line: Visitor, code: str, who: GuestId) -> None:
-    hello = await _hello(house, line)
-    if not line.may_say_hello():
+async def _visit(house: House, channel: Visitor, code: str, who: GuestId) -> None:
+    hello = await _hello(house, channel)
+    if not channel.may_say_hello():
         raise Closing(TOO_MUCH, CROWDED, again=True)
     who = (house.identity.read(hello.token) if hello.token else None) or who
-    live = house.hub.cache.held_by_code(tidy_code(code)) or await _found(house, line, code)
+    live = house.hub.cache.held_by_code(tidy_code(code)) or await _found(house, channel, code)
     config = live.table.config
     if config.lesson and who != config.host:
         raise Closing(NOT_HERE, LESSON, again=False)
     if hello.seen > live.table.seq:
         await house.hub.reader.refresh(live)  # another process showed them more than we have heard of
-    await Connection(line, house, live, who).serve(hello)
+    await Connection(channel, house, live, who).serve(hello)
 
 
-async def _found(house: House, line: Visitor, code: str) -> LiveTable:
-    if not line.may_look_up():
+async def _found(house: House, channel: Visitor, code: str) -> LiveTable:
+    if not channel.may_look_up():
         raise Closing(TOO_MUCH, TOO_OFTEN, again=True)
     return await house.hub.cache.get((await config_of(house.store.facts, code)).id)
 
 
-async def _hello(house: House, line: Visitor) -> wire.Hello:
+async def _hello(house: House, channel: Visitor) -> wire.Hello:
     try:
-        text = await asyncio.wait_for(line.receive(), HELLO)
+        text = await asyncio.wait_for(channel.receive(), HELLO)
     except TimeoutError as fault:
         raise Closing(TOO_SLOW, "You came in and said nothing. Say hello.", again=True) from fault
-    message = read_message(text, house.counts)
+    message = read_message(text, house.telemetry)
     if not isinstance(message, wire.Hello):
         raise Closing(BAD_MESSAGE, "Say hello first.", again=False)
     return message

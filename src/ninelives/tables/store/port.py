@@ -90,7 +90,7 @@ class TableLog(Protocol):
         ...
 
 
-class Facts(Protocol):
+class FactStore(Protocol):
     """What is kept besides the log: tables, finished matches, people, and what there is one of."""
 
     # tables
@@ -168,7 +168,7 @@ class Store(Protocol):
     @property
     def log(self) -> TableLog: ...
     @property
-    def facts(self) -> Facts: ...
+    def facts(self) -> FactStore: ...
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date; after StoreDown it may be tried again."""

@@ -14,13 +14,13 @@ from ninelives.tables.schemas import Export, Me, MyMatch, MyTable, Rename
 
 
 @get("/api/me")
-async def who_am_i(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
+async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
     """Return who you are; whoever comes now and then keeps their cookie for good."""
     return await said_who(request, context, known_guest(request, context))
 
 
 @put("/api/me")
-async def call_me(
+async def rename_me(
     request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Take a name; whoever has no number yet is given one."""
@@ -38,7 +38,7 @@ async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[
 
 
 @get("/api/me/export")
-async def take_out(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
+async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
     return await me.export(context.house, known_guest(request, context))
 
 
@@ -49,14 +49,14 @@ async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Co
 
 
 @get("/api/me/tables")
-async def my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
+async def list_my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
     """Return the tables where you hold a seat, the last moved first."""
     who = guest_of(request, context)
     return [] if who is None else await me.my_tables(context.house, who)  # whoever just came sits nowhere: no fault
 
 
 @get("/api/me/matches")
-async def my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
+async def list_my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
     """Return the matches that you finished, the newest first."""
     who = guest_of(request, context)
     return [] if who is None else await me.my_matches(context.house, who)  # as above
@@ -66,4 +66,4 @@ async def said_who(request: Request[Any, Any, Any], context: Context, who: Guest
     return Response(await me.me(context.house, who), headers={"Set-Cookie": cookie_of(request, context, who)})
 
 
-ME = (who_am_i, call_me, renew_token, take_out, forget_me, my_tables, my_matches)
+ME = (show_me, rename_me, renew_token, export_me, forget_me, list_my_tables, list_my_matches)

@@ -65,13 +65,13 @@ type Files = dict[str, File]
 
 
 def page_handlers(files: Files) -> list[HTTPRouteHandler]:
-    """Give a route to the page from each of its places, and one to each of its files. There are no others."""
+    """Return a route to the page from each of its places, and one to each of its files. There are no others."""
     others = [(path, file) for path, file in files.items() if path != f"/{FIRST}"]
     return [_route([*PLACES], files[f"/{FIRST}"]), *[_route([path], file) for path, file in others]]
 
 
 def wants_page(request: AnyRequest) -> bool:
-    """Tell whether a person looks for a page here: it tells them kindly that there is none."""
+    """Return whether a person looks for a page here: then the page says kindly that there is none."""
     return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
 
 
@@ -131,7 +131,7 @@ def answer(file: File, request: AnyRequest) -> Response[bytes | None]:
 
 
 def holds_already(said: str, tag: str) -> bool:
-    """Tell whether a browser has this very file: a proxy may have made its tag a strong one."""
+    """Return whether a browser has this very file: a proxy may have made its tag a strong one."""
     return tag.removeprefix("W/") in [one.strip().removeprefix("W/") for one in said.split(",")]
 
 

@@ -12,37 +12,37 @@ from ninelives.server.edge.guards import cookie_of, guest_of, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers import tables
 from ninelives.tables.live.lobby import Opener
-from ninelives.tables.schemas import Listed, Place, Quick, SetUp
+from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
 @post("/api/tables")
 async def set_up_table(
     request: Request[Any, Any, Any], data: JSONBody[SetUp], context: NamedDependency[Context]
-) -> Response[Place]:
+) -> Response[TableLink]:
     opener, cookie = opener_of(request, context)
     return Response(await tables.new_table(context.house, data, opener, context.settings.link), headers=cookie)
 
 
 @get("/api/tables/{code:str}")
-async def find_table(code: FromPath[str], context: NamedDependency[Context]) -> Place:
+async def find_table(code: FromPath[str], context: NamedDependency[Context]) -> TableLink:
     return await tables.find_table(context.house, code, context.settings.link)
 
 
 @post("/api/quick")
-async def sit_with_others(
+async def join_others(
     request: Request[Any, Any, Any], data: JSONBody[Quick], context: NamedDependency[Context]
-) -> Response[Place]:
+) -> Response[TableLink]:
     opener, cookie = opener_of(request, context)
     return Response(await tables.join_others(context.house, data, opener, context.settings.link), headers=cookie)
 
 
 @get("/api/lobby")
-async def look_around(context: NamedDependency[Context], game: FromQuery[str | None] = None) -> list[Listed]:
+async def list_tables(context: NamedDependency[Context], game: FromQuery[str | None] = None) -> list[Listed]:
     return await tables.lobby(context.house, game)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
-async def picture_link(code: FromPath[str], context: NamedDependency[Context]) -> Response[bytes]:
+async def draw_link(code: FromPath[str], context: NamedDependency[Context]) -> Response[bytes]:
     place = await tables.find_table(context.house, code, context.settings.link)
     drawn = io.BytesIO()
     segno.make(place.link, micro=False).save(drawn, kind="svg", scale=6, border=2)
@@ -57,4 +57,4 @@ def opener_of(request: Request[Any, Any, Any], context: Context) -> tuple[Opener
     return opener, {} if known else {"Set-Cookie": cookie_of(request, context, host)}
 
 
-TABLES = (set_up_table, find_table, sit_with_others, look_around, picture_link)
+TABLES = (set_up_table, find_table, join_others, list_tables, draw_link)

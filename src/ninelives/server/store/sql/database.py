@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ninelives.tables.faults import StoreDown, Unstorable
 
-type Found = SomeRow[*tuple[Any, ...]]
+type Fetched = SomeRow[*tuple[Any, ...]]
 
 OURS = (IntegrityError, ProgrammingError)  # faults of a statement, not of the database
 REFUSED = (DataError, OverflowError, UnicodeEncodeError)  # faults of a value
@@ -62,12 +62,12 @@ class Database:
             async with self.engine.begin() as connection:
                 yield connection
 
-    async def all(self, statement: Executable) -> Sequence[Found]:
+    async def all(self, statement: Executable) -> Sequence[Fetched]:
         with reaching():
             async with self._reader.connect() as connection:
                 return (await connection.execute(statement)).all()
 
-    async def first(self, statement: Executable) -> Found | None:
+    async def first(self, statement: Executable) -> Fetched | None:
         return next(iter(await self.all(statement)), None)
 
     async def execute(self, statement: Executable) -> None:

@@ -6,22 +6,22 @@ from ninelives.tables.live.answers.games import found
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import Opener, config_of, open_tables, quick_table, set_up
 from ninelives.tables.log import TableConfig
-from ninelives.tables.schemas import Listed, Place, Quick, SetUp
+from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
 def opener(house: House, host: GuestId, network: str) -> Opener:
     return Opener(host, house.identity.digest(network))
 
 
-async def new_table(house: House, request: SetUp, opener: Opener, link: str) -> Place:
-    return place_of(await set_up(house.store.facts, request, opener, house.hub.time.now()), link)
+async def new_table(house: House, request: SetUp, opener: Opener, link: str) -> TableLink:
+    return link_to(await set_up(house.store.facts, request, opener, house.hub.time.now()), link)
 
 
-async def find_table(house: House, code: str, link: str) -> Place:
-    return place_of(await config_of(house.store.facts, code), link)
+async def find_table(house: House, code: str, link: str) -> TableLink:
+    return link_to(await config_of(house.store.facts, code), link)
 
 
-async def join_others(house: House, request: Quick, opener: Opener, link: str) -> Place:
+async def join_others(house: House, request: Quick, opener: Opener, link: str) -> TableLink:
     """Return the way to a table that waits for somebody, or to a new one."""
     game_named(request.game)  # no store is asked for a game that is not here
     code = await quick_table(house.store.facts, request.game, opener, house.hub.time.now())
@@ -35,9 +35,9 @@ async def lobby(house: House, game: str | None) -> list[Listed]:
     return [Listed(code=n.code, game=n.game, phase=n.phase, people=n.people, free=n.free) for n in notices]
 
 
-def place_of(config: TableConfig, link: str) -> Place:
+def link_to(config: TableConfig, link: str) -> TableLink:
     """Return the way to a table, at a house whose page is at this link."""
-    return Place(
+    return TableLink(
         code=config.code,
         link=f"{link}/t/{config.code}",
         socket=f"/api/tables/{config.code}/socket",

@@ -14,7 +14,7 @@ from ninelives.tables.moment import GATHERING, PLAYING
 from ninelives.tables.orders import PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.table import Table
-from server.tables import ANNA, BEN, CLEO, DORA, Lived, config, everything, two_at
+from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, everything, two_at
 
 GUESTS = (ANNA, BEN, CLEO, DORA)
 LINES = ("sit {n} {nonce} Cat", "sit {n} - Mouse", "rise", "bot {n} kitten", "clear {n}", "seats {n}", "begin")

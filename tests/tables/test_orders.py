@@ -9,10 +9,10 @@ from ninelives.core.game import TABLE
 from ninelives.core.line import is_clean
 from ninelives.tables.orders import (
     Begin,
-    Bot,
     Clear,
     Order,
     PlayMove,
+    PutBot,
     Rise,
     Seats,
     Sit,
@@ -26,7 +26,7 @@ ORDERS = [
     ("sit 2 9f3a Mochi", Sit(2, "9f3a", "Mochi")),
     ("sit 0 - Old Tom 2", Sit(0, "-", "Old Tom 2")),
     ("rise", Rise()),
-    ("bot 1 tabby", Bot(1, "tabby")),
+    ("bot 1 tabby", PutBot(1, "tabby")),
     ("clear 10", Clear(10)),
     ("seats 4", Seats(4)),
     ("begin", Begin()),
@@ -36,7 +36,7 @@ WORDS = st.text(min_size=1).filter(lambda text: is_clean(text) and " " not in te
 NAMES = st.text(min_size=1).filter(is_clean)
 ANY_ORDER: st.SearchStrategy[Order] = st.one_of(
     st.builds(Sit, NUMBERS, WORDS, NAMES),
-    st.builds(Bot, NUMBERS, WORDS),
+    st.builds(PutBot, NUMBERS, WORDS),
     st.builds(Clear, NUMBERS),
     st.builds(Seats, NUMBERS),
     st.sampled_from([Rise(), Begin()]),

@@ -17,7 +17,7 @@ from ninelives.tables.seating import (
     stood_in,
     with_bot,
 )
-from server.tables import ANNA, BEN, CLEO
+from tables.lived import ANNA, BEN, CLEO
 
 EMPTY: Sitters = (None, None, None)
 ANNA_SITS = seated(EMPTY, ANNA, Sit(0, "aa", "Anna"))

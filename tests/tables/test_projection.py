@@ -16,7 +16,7 @@ from ninelives.tables.log import TableConfig
 from ninelives.tables.projection import LATELY, MOST_CHOICES
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, write
-from server.tables import ANNA, BEN, CLEO, DORA, Lived, config, two_at
+from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 
 
 class Ears:

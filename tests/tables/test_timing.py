@@ -6,7 +6,7 @@ from ninelives.tables.ids import Seq
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.table import Table
 from ninelives.tables.timing import JITTER, Pace, awaited_bots, bot_delay, deadline, due, held_until, idle_bots
-from server.tables import ANNA, BEN, Lived, config, two_at
+from tables.lived import ANNA, BEN, Lived, config, two_at
 
 HOUSE_TIME = Pace(bot=2.0, mask=1.5)
 

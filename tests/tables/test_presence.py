@@ -1,7 +1,7 @@
 """Who is at a table right now."""
 
 from ninelives.tables.live.presence import STALE, Presence
-from server.tables import ANNA, BEN, CLEO
+from tables.lived import ANNA, BEN, CLEO
 
 
 def test_somebody_with_two_tabs_comes_once_and_leaves_once() -> None:

@@ -8,7 +8,7 @@ from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.moment import OVER, PLAYING
 from ninelives.tables.orders import PlayMove, Sit
 from ninelives.tables.rules import RULINGS, TRANSLATED
-from server.tables import ANNA, BEN, CLEO, DORA, Lived, config, two_at
+from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 
 
 def test_the_rulings_are_numbered_and_told_in_german_too() -> None:
