@@ -8,7 +8,7 @@ written as the welcome message, some with the messages that follow.
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -30,7 +30,7 @@ NAME: Final = "Clementine"
 BEGAN: Final = 1_800_000_000.0
 TRIES: Final = 60  # matches that are searched for one scene
 
-type View = dict[str, Any]
+type View = Mapping[str, Any]
 type Said = dict[str, Any]
 
 

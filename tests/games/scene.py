@@ -84,5 +84,5 @@ class Scene[State, Move, View]:
         """Give what a seat hears of this move."""
         return self.game.hear(state, self._awaited(state) if by is None else by, self.game.read(line), seat)
 
-    def shown(self, state: State, seat: Seat | None) -> dict[str, Any]:
+    def shown(self, state: State, seat: Seat | None) -> Mapping[str, Any]:
         return self.game.show(self.game.view(state, seat))

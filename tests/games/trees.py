@@ -19,7 +19,7 @@ from ninelives.core.registry import load
 
 type Line = tuple[Actor, str]
 type Picker = Callable[[Random, list[Line]], Line]
-type Compare = Callable[[dict[str, Any], Any, int], None]  # what a seat is shown, with the witness
+type Compare = Callable[[Mapping[str, Any], Any, int], None]  # what a seat is shown, with the witness
 
 HERE = Path(__file__).parent
 MOST_BY_WITNESS = 3000  # lines that the slow witness counts in an ordinary run; written anew, it counts all

@@ -111,8 +111,8 @@ class Game[State, Move, View](NamedTuple):
     hear: Callable[[State, Actor, Move, Seat | None], str]
     # a full state that this view allows, each way the cards can lie as likely as any other
     imagine: Callable[[View, Draw], State]
-    # a view as JSON-able data: the only maker of it
-    show: Callable[[View], dict[str, Any]]
+    # a view as JSON-able data: the only maker of it; where it returns TypedDicts, the page's types are made from them
+    show: Callable[[View], Mapping[str, Any]]
 
     # a move is a line of text, and back; `read` raises Misread
     write: Callable[[Move], str]

@@ -1,5 +1,6 @@
 """What is asked and answered over HTTP; types for the browser are made from this file too."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
@@ -135,7 +136,7 @@ class StepForm(Struct, kw_only=True):
     line: str
     said: str
     story: tuple[str, ...]
-    view: dict[str, Any]
+    view: Mapping[str, Any]
     urn: UrnForm | None  # for TABLE's moves
 
 

@@ -3,6 +3,7 @@
 A message is an object whose `t` names its kind. Unknown kinds and unknown fields are refused.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -113,7 +114,7 @@ class Scene(Struct, kw_only=True, omit_defaults=True):
 
     phase: str  # gathering, playing, over
     names: tuple[str, ...]  # by seat, as they are in the match shown; after it people change seats
-    view: dict[str, Any] | None  # as the game shows it; nothing before the first match
+    view: Mapping[str, Any] | None  # as the game shows it; nothing before the first match
     awaited: tuple[int, ...]
     choices: tuple[str, ...]  # what this viewer may play now, or the first of it
     offer: str  # the same in a sentence

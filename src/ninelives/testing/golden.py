@@ -50,7 +50,7 @@ def playthrough(match: Match[Any, Any, Any]) -> str:
 def _steps(match: Match[Any, Any, Any]) -> Iterator[tuple[list[str], list[str]]]:
     """Yield for each move what all seats hear, what changes in their views, the watcher's table; and all sentences."""
     game = match.game
-    seen: dict[Seat | None, dict[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
+    seen: dict[Seat | None, Mapping[str, Any]] = {seat: {} for seat in (None, *range(match.seats))}
     for step in steps_of(match):
         lines: list[str] = []
         said: list[str] = []
@@ -78,7 +78,7 @@ def _name(seat: Seat | None) -> str:
     return "watcher" if seat is None else f"seat {seat}"
 
 
-def _difference(before: dict[str, Any], now: dict[str, Any]) -> str:
+def _difference(before: Mapping[str, Any], now: Mapping[str, Any]) -> str:
     changed = {name: value for name, value in now.items() if before.get(name, ...) != value and name != "seat"}
     gone = {name: None for name in before if name not in now}
     return json.dumps({**changed, **gone})

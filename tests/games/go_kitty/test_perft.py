@@ -1,5 +1,6 @@
 """Go Kitty against its witness: lines of play counted, matches walked in step, odds laid out card by card."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -32,7 +33,7 @@ def test_every_value_of_every_option_is_named_there() -> None:
     assert named >= {(name, word) for name, words in WORDS.items() for word in words[1:]}
 
 
-def compare(shown: dict[str, Any], table: Witness, seat: int) -> None:
+def compare(shown: Mapping[str, Any], table: Witness, seat: int) -> None:
     """See that a seat is shown its own hand, the sizes of the others, and what lies open."""
     if shown["phase"] not in {"opening", "dealing"}:
         assert shown["hand"] == in_order(table.hands[seat])

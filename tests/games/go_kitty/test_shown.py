@@ -1,5 +1,6 @@
 """What a view says beside the cards, so that whoever draws it needs no rules: points, scores, the best Clowders."""
 
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 from time import perf_counter
@@ -17,7 +18,7 @@ from ninelives.games.go_kitty.rules.clowders import lays, mice_in
 from ninelives.games.go_kitty.state import State
 
 
-def shown(state: State, seat: int | None = 0) -> dict[str, Any]:
+def shown(state: State, seat: int | None = 0) -> Mapping[str, Any]:
     return GAME.show(GAME.view(state, seat))
 
 

@@ -1,6 +1,7 @@
 """The engine against the witness: lines of play counted, matches walked in step, odds laid out card by card."""
 
 from collections import Counter
+from collections.abc import Mapping
 from math import sqrt
 from random import Random
 from typing import Any
@@ -76,7 +77,7 @@ def random_line(chance: Random, lines: list[tuple[int, str]]) -> tuple[int, str]
     return chance.choice(chance.choice(groups))
 
 
-def compare(shown: dict[str, Any], table: Witness, seat: int) -> None:
+def compare(shown: Mapping[str, Any], table: Witness, seat: int) -> None:
     """See that a seat is shown its own hand, and everyone's counts and sizes."""
     if table.awaited == "seat":
         assert shown["counts"] == table.counts

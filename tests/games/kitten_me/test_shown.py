@@ -1,5 +1,6 @@
 """What a view says beside the cards, so that whoever draws it needs no rules: what cards count, and what is left."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from ninelives.testing.golden import play_through
 HANDS = "0 4 bh,gt2,w,trouble\n1 3 rh,hide,skip <\n2 2 bh2,w3\nbid 2 hat by 0"
 
 
-def shown(state: State, seat: int | None = None) -> dict[str, Any]:
+def shown(state: State, seat: int | None = None) -> Mapping[str, Any]:
     return GAME.show(GAME.view(state, seat))
 
 

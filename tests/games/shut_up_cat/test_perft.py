@@ -1,5 +1,6 @@
 """Shut Up, Cat! against its witness: lines of play counted, matches walked in step, odds laid out die by die."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -47,7 +48,7 @@ def seldom_chasing(chance: Random, lines: list[Line]) -> Line:
     return by_kind(chance, others if others and chance.randrange(SELDOM) else lines)
 
 
-def compare(shown: dict[str, Any], table: Witness, seat: int) -> None:
+def compare(shown: Mapping[str, Any], table: Witness, seat: int) -> None:
     """See that a seat is shown its own cards, and what lies open."""
     if shown["phase"] not in {"opening", "laying"}:
         assert shown["winks"] == table.winks
