@@ -4,7 +4,7 @@ A card is an int: twelve Traits in the order of their Seasons, three each, then 
 int too: a Trait, then a Season, then the Mouse. A set of cards is an int with one bit for each.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from ninelives.core.cards import Card, Counts, Hand
 
@@ -12,17 +12,34 @@ type Season = int
 type What = int  # what is asked for
 type Faces = int  # a set of cards: what a card may be
 
-CODES: Final[tuple[str, ...]] = (
-    *("light", "cozy", "snow"),
-    *("clover", "rain", "flower"),
-    *("firefly", "fan", "icecream"),
-    *("apple", "pumpkin", "leaf"),
+type SeasonWord = Literal["winter", "spring", "summer", "fall"]
+type TraitWord = Literal[
+    "light", "cozy", "snow", "clover", "rain", "flower", "firefly", "fan", "icecream", "apple", "pumpkin", "leaf"
+]
+type Code = TraitWord | Literal["mouse"]  # a card
+type WhatWord = Code | SeasonWord
+type ClowderWord = Literal["kind", "year", "season"]
+
+# three Traits a Season, then the Mouse
+CODES: Final[tuple[Code, ...]] = (
+    "light",
+    "cozy",
+    "snow",
+    "clover",
+    "rain",
+    "flower",
+    "firefly",
+    "fan",
+    "icecream",
+    "apple",
+    "pumpkin",
+    "leaf",
     "mouse",
 )
 NAMES: Final[tuple[str, ...]] = tuple([{"icecream": "Ice Cream"}.get(code, code.capitalize()) for code in CODES])
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
 
-SEASON_WORDS: Final = ("winter", "spring", "summer", "fall")
+SEASON_WORDS: Final[tuple[SeasonWord, ...]] = ("winter", "spring", "summer", "fall")
 SEASONS: Final[tuple[Season, ...]] = (0, 1, 2, 3)
 TRAITS_EACH: Final = 3  # in a Season
 MOUSE: Final[Card] = 12
@@ -37,7 +54,7 @@ ANY: Final[Faces] = (1 << KINDS) - 1
 FIRST_SEASON: Final[What] = 12
 ASK_MOUSE: Final[What] = 16
 WHATS: Final[tuple[What, ...]] = tuple(range(ASK_MOUSE + 1))
-WHAT_WORDS: Final[tuple[str, ...]] = (*CODES[:MOUSE], *SEASON_WORDS, CODES[MOUSE])
+WHAT_WORDS: Final[tuple[WhatWord, ...]] = (*CODES[:MOUSE], *SEASON_WORDS, CODES[MOUSE])
 WHAT_NAMES: Final[tuple[str, ...]] = (*NAMES[:MOUSE], *[word.capitalize() for word in SEASON_WORDS], NAMES[MOUSE])
 WHAT_OF: Final[dict[str, What]] = {word: what for what, word in enumerate(WHAT_WORDS)}
 
@@ -71,7 +88,7 @@ FACES: Final[tuple[Faces, ...]] = tuple([_faces(what) for what in WHATS])  # the
 KIND: Final = 0
 YEAR: Final = 1
 SEASON: Final = 2
-CLOWDER_WORDS: Final = ("kind", "year", "season")
+CLOWDER_WORDS: Final[tuple[ClowderWord, ...]] = ("kind", "year", "season")
 CLOWDER_NAMES: Final = ("Clowder of a Kind", "Year-round Clowder", "Seasonal Clowder")
 POINTS: Final = (3, 2, 1)
 CLOWDER_SIZE: Final = 4

@@ -4,11 +4,12 @@ A card is an int: a code into the tables below. Codes are ordered as people sort
 Doubles, Triples, Wilds, then the specials. Two cards with the same code are the same card.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from ninelives.core.cards import Card, Counts
 
 type Attribute = int
+type AttributeWord = Literal["hat", "tie", "glasses", "blue", "red", "green"]
 
 HAT: Final = 0
 TIE: Final = 1
@@ -17,7 +18,7 @@ BLUE: Final = 3
 RED: Final = 4
 GREEN: Final = 5
 ATTRIBUTES: Final[tuple[Attribute, ...]] = (HAT, TIE, GLASSES, BLUE, RED, GREEN)
-ATTRIBUTE_WORDS: Final[tuple[str, ...]] = ("hat", "tie", "glasses", "blue", "red", "green")
+ATTRIBUTE_WORDS: Final[tuple[AttributeWord, ...]] = ("hat", "tie", "glasses", "blue", "red", "green")
 ATTRIBUTE_NAMES: Final[tuple[str, ...]] = ("Hat", "Bow Tie", "Glasses", "Blue", "Red", "Green")
 PLURALS: Final[tuple[str, ...]] = ("Hats", "Bow Ties", "Glasses", "Blue", "Red", "Green")
 

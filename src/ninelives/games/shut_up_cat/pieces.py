@@ -6,7 +6,7 @@ it shows, a card is an int into the tables below.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, final
+from typing import Final, Literal, final
 
 from ninelives.core.cards import Card, Counts, bits_of
 from ninelives.core.value import Value
@@ -16,6 +16,8 @@ type Bits = int  # a set of places
 type Die = int
 type Dice = tuple[Die, ...]  # always sorted
 type Pillow = int  # a set of numbers: bit 1 to bit 6
+type Tile = Literal["z", "m"]
+type Code = Literal["laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber"]  # a card
 
 PLACES: Final = 12
 LETTERS: Final = "abcdefghijkl"
@@ -108,7 +110,7 @@ MILK: Final = 7
 CUCUMBER: Final = 8
 KINDS: Final = 9
 
-CODES: Final[tuple[str, ...]] = ("laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber")
+CODES: Final[tuple[Code, ...]] = ("laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber")
 NAMES: Final[tuple[str, ...]] = (
     "Laser Pointer",
     "Feather Wand",

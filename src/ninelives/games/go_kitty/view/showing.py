@@ -1,0 +1,146 @@
+"""A view as JSON-able data: words and numbers, cards by their codes."""
+
+from functools import lru_cache
+from typing import Final
+
+from ninelives.core.cards import Hand
+from ninelives.core.game import TABLE, Actor
+from ninelives.games.go_kitty.moves import Lay, points, write
+from ninelives.games.go_kitty.pieces import (
+    ANY,
+    CLOWDER_WORDS,
+    CODES,
+    FACES,
+    KIND,
+    KITTIES,
+    POINTS,
+    SEASON,
+    WHAT_OF,
+    WHAT_WORDS,
+    YEAR,
+    Code,
+    Faces,
+)
+from ninelives.games.go_kitty.rules.best import best
+from ninelives.games.go_kitty.rules.turn import may_lay
+from ninelives.games.go_kitty.state import (
+    NOT_YET,
+    Acting,
+    Asked,
+    Dealing,
+    Done,
+    Drawing,
+    Keeping,
+    Looking,
+    Paying,
+    Phase,
+    Picking,
+    awaited,
+)
+from ninelives.games.go_kitty.view.seeing import Peeking, Public, Seen, View
+from ninelives.games.go_kitty.view.shown import (
+    Shown,
+    ShownAsk,
+    ShownBefore,
+    ShownLay,
+    ShownPlaying,
+    ShownTable,
+    StageWord,
+)
+
+STAGE_WORDS: Final[tuple[StageWord, ...]] = ("fresh", "laid", "drew", "goes_on", "closing")
+
+
+def show(view: View) -> Shown:
+    """Return a view as JSON-able data."""
+    return _before(view) if isinstance(view, Public) else _playing(view.phase, _table(view))
+
+
+def _before(view: Public) -> ShownBefore:
+    first = view.state.first if isinstance(view.state, Dealing) else None
+    return {"phase": "opening" if first is None else "dealing", "seat": view.seat, "to_act": [TABLE], "first": first}
+
+
+def _playing(phase: Phase | Peeking, table: ShownTable) -> ShownPlaying:
+    match phase:
+        case Acting():
+            return {"phase": "acting", "stage": STAGE_WORDS[phase.stage], **table}
+        case Asked():
+            return {"phase": "asked", "asked": _asked(phase), **table}
+        case Picking():
+            return {"phase": "picking", "asked": _asked(phase.asked), **table}
+        case Paying():
+            return {"phase": "paying", "asked": {"target": phase.target, "what": WHAT_WORDS[phase.what]}, **table}
+        case Drawing():
+            return {"phase": "drawing", "missed": None if phase.what is None else WHAT_WORDS[phase.what], **table}
+        case Keeping():
+            return {"phase": "keeping", "looked_at": _codes(phase.cards), **table}
+        case Peeking():
+            return {"phase": "keeping", "looked_at": phase.number, **table}
+        case Looking():
+            return {"phase": "looking", **table}
+        case Done():
+            return {"phase": "over", **table}
+
+
+def _table(view: Seen) -> ShownTable:
+    return {
+        "seat": view.seat,
+        "to_act": list(_awaited(view)),
+        "turn": view.clock.turn,
+        "last_turns": None if view.clock.last == NOT_YET else view.clock.last,
+        "hand": _codes(view.hand),
+        "known": [[mark_words(mark) for mark in known.marks] for known in view.known],
+        "laid": [[_lay(lay) for lay in laid] for laid in view.laid],
+        "tokens": list(view.tokens),
+        "pile": view.pile,
+        "under": [{"by": seat, "card": None if card is None else CODES[card]} for card, seat in view.under],
+        "spent": view.spent,
+        "points": {"kind": POINTS[KIND], "year": POINTS[YEAR], "season": POINTS[SEASON]},
+        "scores": [points(laid) for laid in view.laid],
+        "best": _best(view),
+    }
+
+
+def _codes(cards: Hand) -> list[Code]:
+    return [CODES[card] for card in cards]
+
+
+def _best(view: Seen) -> list[str]:
+    """Return the best Clowders of one's own hand, as moves, while they may be laid."""
+    phase, clock = view.phase, view.clock
+    if view.seat != clock.turn or not isinstance(phase, Acting):
+        return []
+    may = may_lay(view.setup, clock, view.pile, phase.stage)
+    return [write(lay) for lay in best(view.hand, view.setup.mice)] if may else []
+
+
+def _awaited(view: Seen) -> tuple[Actor, ...]:
+    """Tell who is awaited, as anyone at the table can see."""
+    phase, turn = view.phase, view.clock.turn
+    return (turn,) if isinstance(phase, Peeking) else awaited(phase, turn)
+
+
+def _lay(lay: Lay) -> ShownLay:
+    return {"clowder": CLOWDER_WORDS[lay.clowder], "cards": _codes(lay.cards), "points": POINTS[lay.clowder]}
+
+
+def _asked(asked: Asked) -> ShownAsk:
+    return {"target": asked.target, "what": WHAT_WORDS[asked.what], "token": asked.token}
+
+
+_WORDS_OF: Final[dict[Faces, str]] = {
+    ANY: "any",
+    KITTIES: "kitty",
+    **{FACES[what]: word for word, what in WHAT_OF.items()},
+}
+
+
+@lru_cache(maxsize=1 << 13)
+def mark_words(mark: Faces) -> str:
+    """Say what a card may be: snow, winter, kitty, any, or what it is not."""
+    if mark in _WORDS_OF:
+        return _WORDS_OF[mark]
+    without = [code for card, code in enumerate(CODES) if not mark >> card & 1]
+    within = [code for card, code in enumerate(CODES) if mark >> card & 1]
+    return f"not {','.join(without)}" if len(without) < len(within) else ",".join(within)
