@@ -97,7 +97,7 @@ shots: setup web
 web-dev: web-setup
     npm run --prefix web dev
 
-# rewrite the browser's types, the schema and the golden messages
+# rewrite the browser's types and client, the schema and the golden messages
 wire: setup
     {{python}} tools/wire.py
 

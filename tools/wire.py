@@ -1,4 +1,4 @@
-"""Make what follows from the wire: the browser's types, the schema, golden messages. `--check` only compares."""
+"""Make what follows from the wire and the games' views: types, schema, golden messages. `--check` only compares."""
 
 import json
 import sys
@@ -11,13 +11,17 @@ from msgspec import inspect
 from msgspec.inspect import Field, StructType, Type
 
 from golden_wire import conversations, replays
+from ninelives import keys, load
 from ninelives.tables import schemas
 from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
+from views import view_types
 
 TYPES: Final = Path("web/src/wire.gen.ts")
 SCHEMA: Final = Path("docs/wire.schema.json")
 GOLDEN: Final = Path("tests/wire/golden")
 REPLAYS: Final = Path("tests/wire/replays")
+GAMES: Final = Path("web/src/games")
+VIEW: Final = "view.gen.ts"
 HEAD: Final = "// Made from wire.py and schemas.py in src/ninelives/tables: change those, and run `just wire`.\n"
 
 PLAIN: Final[dict[type[Type], str]] = {
@@ -118,7 +122,13 @@ def typescript(kind: Type) -> str:
 def files() -> dict[Path, str]:
     golden = {GOLDEN / f"{name}.json": told(messages) for name, messages in conversations().items()}
     again = {REPLAYS / f"{key}.json": text for key, text in replays().items()}
-    return {TYPES: types(), SCHEMA: schema(), **golden, **again}
+    return {TYPES: types(), SCHEMA: schema(), **golden, **again, **views()}
+
+
+def views() -> dict[Path, str]:
+    """Return the types of the views of our own games: a third-party game has no folder in the page."""
+    ours = [game for game in map(load, keys()) if game.package.startswith("ninelives.")]
+    return {GAMES / game.key / VIEW: view_types(game) for game in ours}
 
 
 def told(messages: list[dict[str, Any]]) -> str:
@@ -127,10 +137,14 @@ def told(messages: list[dict[str, Any]]) -> str:
 
 
 def stale(root: Path, wanted: dict[Path, str]) -> list[str]:
-    """Name the files that are missing or differ, and golden ones that nobody makes any more."""
-    left = {path.relative_to(root) for path in (root / GOLDEN).glob("*.json")} - set(wanted)
+    """Name the files that are missing or differ, and those that nobody makes any more."""
+    left = {path.relative_to(root) for path in made_before(root)} - set(wanted)
     differ = [path for path, text in wanted.items() if not _holds(root / path, text)]
     return [path.as_posix() for path in sorted([*differ, *left])]
+
+
+def made_before(root: Path) -> list[Path]:
+    return [*(root / GOLDEN).glob("*.json"), *(root / GAMES).glob(f"*/{VIEW}")]
 
 
 def _holds(file: Path, text: str) -> bool:
@@ -138,7 +152,7 @@ def _holds(file: Path, text: str) -> bool:
 
 
 def write(root: Path, wanted: dict[Path, str]) -> None:
-    for old in (root / GOLDEN).glob("*.json"):
+    for old in made_before(root):
         old.unlink()
     for path, text in wanted.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -151,7 +165,7 @@ def main() -> int:
         write(here, files())
         return 0
     old = stale(here, files())
-    print("\n".join([*old, "run just wire"]) if old else "types, schema and golden messages are as the wire says")
+    print("\n".join([*old, "run just wire"]) if old else "types, schema and golden messages are as wire and views say")
     return bool(old)
 
 

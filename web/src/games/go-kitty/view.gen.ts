@@ -1,0 +1,136 @@
+// Made from src/ninelives/games/go_kitty/view/shown.py: change that, and run `just wire`.
+
+/** 0 … seats - 1; "left" is the next higher number still in, wrapping round */
+export type Seat = number;
+
+/** a seat, or TABLE */
+export type Actor = number;
+
+/** Before the deal. */
+export interface ShownBefore {
+  readonly phase: "opening" | "dealing";
+  /** whose view it is; null for a watcher */
+  readonly seat: Seat | null;
+  readonly to_act: readonly Actor[];
+  /** who starts, once it is chosen */
+  readonly first: Seat | null;
+}
+
+export type TraitWord =
+  | "light"
+  | "cozy"
+  | "snow"
+  | "clover"
+  | "rain"
+  | "flower"
+  | "firefly"
+  | "fan"
+  | "icecream"
+  | "apple"
+  | "pumpkin"
+  | "leaf";
+
+/** a card */
+export type Code = TraitWord | "mouse";
+
+export type ClowderWord = "kind" | "year" | "season";
+
+export interface ShownLay {
+  readonly clowder: ClowderWord;
+  readonly cards: readonly Code[];
+  readonly points: number;
+}
+
+/** A card under the pile, and who put it there. */
+export interface ShownUnder {
+  readonly by: Seat;
+  /** null for those who may not know */
+  readonly card: Code | null;
+}
+
+/** What a Clowder of each type is worth. */
+export interface ShownPoints {
+  readonly kind: number;
+  readonly year: number;
+  readonly season: number;
+}
+
+/** What every phase of play has. */
+export interface ShownTable {
+  /** whose view it is; null for a watcher */
+  readonly seat: Seat | null;
+  readonly to_act: readonly Actor[];
+  readonly turn: Seat;
+  /** how many are to come, this one included; null before the end is near */
+  readonly last_turns: number | null;
+  readonly hand: readonly Code[];
+  /** by seat, for each card of the hand: what it may be, as those who look on know it */
+  readonly known: readonly (readonly string[])[];
+  /** by seat */
+  readonly laid: readonly (readonly ShownLay[])[];
+  /** active Seek Tokens, by seat */
+  readonly tokens: readonly number[];
+  readonly pile: number;
+  /** cards put under the pile, the upper first */
+  readonly under: readonly ShownUnder[];
+  /** Mice that are out of the game */
+  readonly spent: number;
+  readonly points: ShownPoints;
+  readonly scores: readonly number[];
+  /** the best Clowders of one's own hand, as moves, while they may be laid */
+  readonly best: readonly string[];
+}
+
+/** how far a turn has come */
+export type StageWord = "fresh" | "laid" | "drew" | "goes_on" | "closing";
+
+export interface ShownActing extends ShownTable {
+  readonly phase: "acting";
+  readonly stage: StageWord;
+}
+
+export type SeasonWord = "winter" | "spring" | "summer" | "fall";
+
+export type WhatWord = Code | SeasonWord;
+
+export interface ShownQuestion {
+  readonly target: Seat;
+  readonly what: WhatWord;
+}
+
+export interface ShownAsk extends ShownQuestion {
+  /** asked with a Seek Token */
+  readonly token: boolean;
+}
+
+/** A seat owes an answer, or chance picks the card that is given. */
+export interface ShownAsked extends ShownTable {
+  readonly phase: "asked" | "picking";
+  readonly asked: ShownAsk;
+}
+
+/** After a reversal the asker owes the target a card. */
+export interface ShownPaying extends ShownTable {
+  readonly phase: "paying";
+  readonly asked: ShownQuestion;
+}
+
+export interface ShownDrawing extends ShownTable {
+  readonly phase: "drawing";
+  /** what was asked for in vain; null where an empty hand draws */
+  readonly missed: WhatWord | null;
+}
+
+export interface ShownKeeping extends ShownTable {
+  readonly phase: "keeping";
+  /** who may not see the cards is told their number */
+  readonly looked_at: readonly Code[] | number;
+}
+
+export interface ShownPlain extends ShownTable {
+  readonly phase: "looking" | "over";
+}
+
+export type ShownPlaying = ShownActing | ShownAsked | ShownPaying | ShownDrawing | ShownKeeping | ShownPlain;
+
+export type Shown = ShownBefore | ShownPlaying;

@@ -1,0 +1,117 @@
+// Made from src/ninelives/games/shut_up_cat/view/shown.py: change that, and run `just wire`.
+
+/** 0 … seats - 1; "left" is the next higher number still in, wrapping round */
+export type Seat = number;
+
+/** a seat, or TABLE */
+export type Actor = number;
+
+/** Before the seat that starts is chosen. */
+export interface ShownOpening {
+  readonly phase: "opening";
+  /** whose view it is; null for a watcher */
+  readonly seat: Seat | null;
+  readonly to_act: readonly Actor[];
+  readonly seats: number;
+}
+
+/** Before the tiles are laid out. */
+export interface ShownLaying {
+  readonly phase: "laying";
+  readonly seat: Seat | null;
+  readonly to_act: readonly Actor[];
+  readonly seats: number;
+  readonly first: Seat;
+}
+
+export type Tile = "z" | "m";
+
+export interface ShownRing {
+  /** whose view it is; null for a watcher */
+  readonly seat: Seat | null;
+  readonly to_act: readonly Actor[];
+  readonly first: Seat;
+  readonly turn: Seat;
+  /** by place, from a on */
+  readonly numbers: readonly number[];
+  /** the winks that decide the match */
+  readonly target: number;
+  /** what a chase costs */
+  readonly price: number;
+  /** the highest multiplier there is */
+  readonly top: number;
+  /** by place, those that lie face up */
+  readonly tiles: readonly (Tile | null)[];
+}
+
+export interface ShownDice {
+  /** in front of the seat whose turn it is */
+  readonly dice: readonly number[];
+  /** how many more are being rolled */
+  readonly rolling: number;
+  /** played this turn, until the dice are used */
+  readonly catnips: number;
+  /** MEOWs that Catnip hushed */
+  readonly hushed: number;
+  /** played this turn, until the score */
+  readonly milks: number;
+  /** the places that are up, as in a-c */
+  readonly arc: string | null;
+  /** winks, until the tiles are put back */
+  readonly scored: number | null;
+}
+
+/** a card */
+export type Code = "laser" | "wand" | "yarn" | "box" | "catnip" | "tuna" | "bag" | "milk" | "cucumber";
+
+/** a place of the ring: a to l */
+export type Letter = string;
+
+/** Places of which only the number of MEOWs is known. */
+export interface ShownGroup {
+  readonly places: readonly Letter[];
+  readonly meows: number;
+}
+
+/** What the viewer knows of the tiles. */
+export interface ShownMemory {
+  /** by place, where it is certain */
+  readonly tiles: readonly (Tile | null)[];
+  readonly groups: readonly ShownGroup[];
+}
+
+export interface ShownBoard {
+  readonly pillow: readonly number[];
+  /** cards played, and how many of each */
+  readonly played: Readonly<Partial<Record<Code, number>>>;
+  /** by seat */
+  readonly winks: readonly number[];
+  /** by seat */
+  readonly multipliers: readonly number[];
+  /** somebody has held the target */
+  readonly decided: boolean;
+  /** dice beside the board */
+  readonly pile: number;
+  readonly hand: readonly Code[];
+  /** cards in hand, by seat */
+  readonly sizes: readonly number[];
+  /** on a player's own screen, where the table lets it remember */
+  readonly memory?: ShownMemory;
+}
+
+export type TurnWord = "gathering" | "rolling" | "window" | "dealing" | "returning" | "over";
+
+export interface ShownTurn extends ShownRing, ShownDice, ShownBoard {
+  readonly phase: TurnWord;
+}
+
+/** The cat is awake: the score is next. */
+export interface ShownAwake extends ShownRing, ShownDice, ShownBoard {
+  readonly phase: "awake";
+  /** what the score brings now */
+  readonly worth_now: number;
+  /** what it brings after one more chase; null where none can be paid */
+  readonly worth_chased: number | null;
+}
+
+export type Shown = ShownOpening | ShownLaying | ShownTurn | ShownAwake;
