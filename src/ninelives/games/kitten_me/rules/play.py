@@ -16,9 +16,9 @@ from ninelives.games.kitten_me.moves import (
     Purrfect,
 )
 from ninelives.games.kitten_me.pieces import FISHED
-from ninelives.games.kitten_me.rules import table, turn
+from ninelives.games.kitten_me.rules import table
+from ninelives.games.kitten_me.rules.reasons import action_card, no_move
 from ninelives.games.kitten_me.rules.reckon import reckon
-from ninelives.games.kitten_me.rules.turn import action_card
 from ninelives.games.kitten_me.state import (
     Bidding,
     Call,
@@ -49,7 +49,7 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
         return Refusal("K37", "You are out of this match. Watch the end, then play another.")
     if state.turn != actor:
         return Refusal("K11", "It is not your turn. Only the player to act may bid, call or play a card.")
-    return turn.refuse(state, actor, move)
+    return no_move(state, move)
 
 
 def apply(state: State, actor: Actor, move: Move) -> State:

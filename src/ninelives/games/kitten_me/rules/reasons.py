@@ -1,0 +1,96 @@
+"""Why a seat may not do something. Each function returns None where it may; `legal` lists just what they let pass."""
+
+from typing import Final
+
+from ninelives.core.cards import Card, Hand
+from ninelives.core.game import Refusal, Seat
+from ninelives.games.kitten_me.moves import Action, Bid, Challenge, DrawThree, GoFish, Move, Purrfect, Skip
+from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, DRAW_THREE, GO_FISH, NAMES, PLURALS, SKIP
+from ninelives.games.kitten_me.state import Bidding
+
+_NO_BID_YET: Final = Refusal("K12", "There is no bid to call yet. Make the opening bid.")
+_OWN_BID_CALLED: Final = Refusal("K14", "Your own bid came back to you, and nobody calls their own bid. Raise it.")
+_OWN_BID: Final = Refusal("K14", "Your own bid came back to you. Raise it.")
+_MUST_OPEN: Final = Refusal("K13", "At this table the dealer must open with a bid.")
+_NO_HIGHER: Final = Refusal("K38", "No higher bid is possible, so no action card may be played. Call the bid.")
+_NO_PURRFECT: Final = Refusal("K34", "Purrfect is not played at this table.")
+_TABLE_DOES: Final = Refusal("K15", "Only the table deals and flips. Bid, call, or play an action card.")
+_NO_ATTRIBUTE: Final = Refusal("K9", "Name an accessory or a colour: hat, tie, glasses, blue, red or green.")
+_NO_TARGET: Final = Refusal("K20", "Go Fish asks another player who is still in.")
+_NO_CARD: Final = {
+    card: Refusal("K16", f"You hold no {NAMES[card]}, and action cards are played from your own hand.")
+    for card in (SKIP, DRAW_THREE, GO_FISH)
+}
+
+
+def no_move(state: Bidding, move: Move) -> Refusal | None:
+    """Say why the seat whose turn it is may not do this."""
+    if isinstance(move, Bid):
+        return no_bid(state.setup, state.dealt, state.bid, move)
+    if isinstance(move, (Challenge, Purrfect)):
+        return no_call(state, move)
+    if isinstance(move, (Skip, DrawThree, GoFish)):
+        return _no_play(state, move)
+    return _TABLE_DOES
+
+
+def above(setup: Setup, standing: Bid | None) -> int:
+    """Return the number that a bid must exceed (K6, K8)."""
+    return setup.lowest - 1 if standing is None else standing.number
+
+
+def no_bid(setup: Setup, dealt: int, standing: Bid | None, bid: Bid) -> Refusal | None:
+    if bid.attribute not in ATTRIBUTES:
+        return _NO_ATTRIBUTE
+    passed = above(setup, standing)
+    if bid.number <= passed:
+        if standing is None:
+            return Refusal("K6", f"The smallest bid is {passed + 1}.")
+        return Refusal("K8", f"A bid must be a higher number than {passed}, whatever the attribute.")
+    ceiling = setup.ladder(dealt).ceilings[bid.attribute]
+    if bid.number > ceiling:
+        return Refusal("K7", f"The cards in play can never come to more than {ceiling} {PLURALS[bid.attribute]}.")
+    return None
+
+
+def no_call(state: Bidding, move: Challenge | Purrfect) -> Refusal | None:
+    if isinstance(move, Purrfect) and not state.setup.purrfect:
+        return _NO_PURRFECT
+    if state.bid is None:
+        return _NO_BID_YET
+    return _OWN_BID_CALLED if state.bidder == state.turn else None
+
+
+def _no_play(state: Bidding, move: Action) -> Refusal | None:
+    refusal = no_card(state.hands[state.turn], action_card(move))
+    if refusal is None and isinstance(move, GoFish):
+        refusal = no_target(state.round.counts, state.turn, move.target)
+        if refusal is None and move.attribute not in ATTRIBUTES:
+            refusal = _NO_ATTRIBUTE
+    return no_action(state) if refusal is None else refusal
+
+
+def no_action(state: Bidding) -> Refusal | None:
+    """Say why no action card may be played now, whichever it is."""
+    if state.bid is None:
+        return None if state.setup.dealer_may_skip else _MUST_OPEN
+    if state.bidder == state.turn and state.setup.must_raise:
+        return _OWN_BID
+    if state.bid.number >= state.setup.ladder(state.dealt).top:
+        return _NO_HIGHER
+    return None
+
+
+def no_card(hand: Hand, card: Card) -> Refusal | None:
+    return None if card in hand else _NO_CARD[card]
+
+
+def no_target(counts: tuple[int, ...], seat: Seat, target: Seat) -> Refusal | None:
+    return None if target != seat and target in range(len(counts)) and counts[target] else _NO_TARGET
+
+
+def action_card(move: Action) -> Card:
+    if isinstance(move, Skip):
+        return SKIP
+    return DRAW_THREE if isinstance(move, DrawThree) else GO_FISH
