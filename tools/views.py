@@ -1,4 +1,7 @@
-"""Make the page's types from what each game's `show` returns: an interface per TypedDict, a type per alias."""
+"""Make the page's types from what each game's `show` returns: an interface per TypedDict, a type per alias.
+
+It reads annotations and comments, so it wants the source: compiled classes keep neither.
+"""
 
 import inspect
 import json
