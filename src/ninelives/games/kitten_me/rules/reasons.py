@@ -28,8 +28,10 @@ def no_move(state: Bidding, move: Move) -> Refusal | None:
     """Say why the seat whose turn it is may not do this."""
     if isinstance(move, Bid):
         return no_bid(state.setup, state.dealt, state.bid, move)
-    if isinstance(move, (Challenge, Purrfect)):
-        return no_call(state, move)
+    if isinstance(move, Challenge):
+        return no_call(state)
+    if isinstance(move, Purrfect):
+        return no_purrfect(state.setup) or no_call(state)
     if isinstance(move, (Skip, DrawThree, GoFish)):
         return _no_play(state, move)
     return _TABLE_DOES
@@ -54,12 +56,15 @@ def no_bid(setup: Setup, dealt: int, standing: Bid | None, bid: Bid) -> Refusal 
     return None
 
 
-def no_call(state: Bidding, move: Challenge | Purrfect) -> Refusal | None:
-    if isinstance(move, Purrfect) and not state.setup.purrfect:
-        return _NO_PURRFECT
+def no_call(state: Bidding) -> Refusal | None:
+    """Say why the bid may not be called now, in either way."""
     if state.bid is None:
         return _NO_BID_YET
     return _OWN_BID_CALLED if state.bidder == state.turn else None
+
+
+def no_purrfect(setup: Setup) -> Refusal | None:
+    return None if setup.purrfect else _NO_PURRFECT
 
 
 def _no_play(state: Bidding, move: Action) -> Refusal | None:

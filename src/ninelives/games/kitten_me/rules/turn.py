@@ -7,11 +7,22 @@ from ninelives.core.game import TABLE, Actor, Moves, Seat
 from ninelives.games.kitten_me.moves import CHALLENGE, DRAW, PURRFECT, SKIP_TURN, Bid, GoFish, Move
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, GO_FISH, MOST_SEATS, SKIP
-from ninelives.games.kitten_me.rules.reasons import above, action_card, no_action, no_bid, no_call, no_card, no_target
+from ninelives.games.kitten_me.rules.reasons import (
+    above,
+    action_card,
+    no_action,
+    no_bid,
+    no_call,
+    no_card,
+    no_purrfect,
+    no_target,
+)
 from ninelives.games.kitten_me.state import Bidding, Over, State
 
 _TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
 _SEAT_ONLY: Final[tuple[tuple[Actor, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
+_CALLS: Final[tuple[Move, ...]] = (CHALLENGE, PURRFECT)
+_CHALLENGE_ONLY: Final[tuple[Move, ...]] = (CHALLENGE,)
 _NOTHING: Final[tuple[Move, ...]] = ()
 
 
@@ -68,7 +79,9 @@ def legal(state: State, seat: Seat) -> Moves[Move]:
 
 
 def _calls(state: Bidding) -> tuple[Move, ...]:
-    return tuple([call for call in (CHALLENGE, PURRFECT) if no_call(state, call) is None])
+    if no_call(state) is not None:
+        return _NOTHING
+    return _CALLS if no_purrfect(state.setup) is None else _CHALLENGE_ONLY
 
 
 def _actions(state: Bidding) -> tuple[Move, ...]:
