@@ -3,11 +3,9 @@
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.core.game import Seat
 from ninelives.core.options import Option, Options
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.moves import LOOK, Ask, Move
-from ninelives.games.go_kitty.pieces import COPIES, MOST_SEATS, MOST_TURNS, NAMES, QUIET_ROUNDS, TOKENS, WHATS
+from ninelives.games.go_kitty.pieces import COPIES, MOST_TURNS, NAMES, QUIET_ROUNDS, TOKENS
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("must_lay", ("no", "yes"), "G3", "whether a Clowder of Kitties alone must be laid when it can be"),
@@ -25,14 +23,6 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
     "cozy": {"lay": "anytime", "lucky": "yes"},
     "wild": {"lay": "before_each_ask", "season_card": "random", "seek": "goes_on", "last_turns": "others"},
 }
-
-
-def _asks_of(target: Seat, *, token: bool) -> tuple[Move, ...]:
-    return tuple([Ask(target, what, token) for what in WHATS])
-
-
-ASKS: Final = tuple([_asks_of(target, token=False) for target in range(MOST_SEATS)])
-SEEKS: Final = tuple([_asks_of(target, token=True) for target in range(MOST_SEATS)])
 
 
 @final
@@ -56,16 +46,13 @@ class Setup(Value):
         self.last_turns: Final[int] = seats if options["last_turns"] == "everyone" else seats - 1
         self.most_turns: Final[int] = MOST_TURNS * seats
         self.most_quiet: Final[int] = QUIET_ROUNDS * seats
-        # by seat, what a Seek Token is good for; with an empty pile there is nothing to look at
-        self.blind_seeks: Final[tuple[tuple[Move, ...], ...]] = tuple([_seeks_of(seat, seats) for seat in range(seats)])
-        self.seeks: Final[tuple[tuple[Move, ...], ...]] = tuple([(*seeks, LOOK) for seeks in self.blind_seeks])
+        self._hash: Final[int] = hash((options, seats))  # worked out once too: answers are kept by setup
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return (setup, (self.options, self.seats))
-
-
-def _seeks_of(seat: Seat, seats: int) -> tuple[Move, ...]:
-    return tuple([seek for target in range(seats) if target != seat for seek in SEEKS[target]])
 
 
 @lru_cache(maxsize=128)

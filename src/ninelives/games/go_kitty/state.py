@@ -125,6 +125,7 @@ LAID: Final = 1  # a Clowder was laid, and nothing else was done
 DREW: Final = 2  # a card for an empty hand
 GOES_ON: Final = 3  # after a success
 CLOSING: Final = 4  # over, but for Clowders
+STAGES: Final = range(CLOSING + 1)
 
 
 @final

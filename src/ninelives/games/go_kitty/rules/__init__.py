@@ -1,4 +1,4 @@
-"""The rules: Clowders, a seat's turn and its answers, TABLE's moves, what is learned, and what every move does."""
+"""The rules: Clowders, a seat's turn and the reasons behind it, TABLE's moves, what is learned, what a move does."""
 
 from ninelives.games.go_kitty.rules.play import apply, outcome, refuse
 from ninelives.games.go_kitty.rules.table import odds, roll, urn

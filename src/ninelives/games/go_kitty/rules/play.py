@@ -33,9 +33,10 @@ from ninelives.games.go_kitty.pieces import (
     is_season,
     is_trait,
 )
-from ninelives.games.go_kitty.rules import hands, table, turn
-from ninelives.games.go_kitty.rules.answer import TABLE_DOES
+from ninelives.games.go_kitty.rules import hands, table
 from ninelives.games.go_kitty.rules.marks import has, lacks, may_ask
+from ninelives.games.go_kitty.rules.reasons import TABLE_DOES, lays_anytime, no_move
+from ninelives.games.go_kitty.rules.turn import to_act
 from ninelives.games.go_kitty.state import (
     CLOSING,
     DREW,
@@ -68,14 +69,14 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
         return table.refuse(state, move)
     if actor not in range(state.setup.seats):
         return Refusal("G12", f"There is no seat {actor} at this table.")
-    awaited = turn.to_act(state)
+    awaited = to_act(state)
     if not isinstance(state, Playing) or TABLE in awaited:
         return TABLE_DOES
     if not awaited:
         return Refusal("G28", "The match is over.")
     if actor not in awaited:
         return _not_awaited(state)
-    return turn.refuse(state, actor, move)
+    return no_move(state, actor, move)
 
 
 def _not_awaited(state: Playing) -> Refusal:
@@ -209,7 +210,7 @@ def _drawn(state: Playing, phase: Drawing, move: Drawn) -> State:
 
 def _close(state: Playing, board: Board) -> State:
     """End the turn; where Clowders may be laid at any moment, leave time for it, whoever holds one or not (G29)."""
-    if turn.lays_anytime(state.setup, state.clock, board.pile):
+    if lays_anytime(state.setup, state.clock, board.pile):
         return _go_on(state, board, Acting(CLOSING))
     return _next_turn(state, board, 0)
 

@@ -22,7 +22,7 @@ from ninelives.games.go_kitty.pieces import (
     Faces,
 )
 from ninelives.games.go_kitty.rules.best import best
-from ninelives.games.go_kitty.rules.turn import may_lay
+from ninelives.games.go_kitty.rules.reasons import no_clowder_now
 from ninelives.games.go_kitty.state import (
     NOT_YET,
     Acting,
@@ -111,8 +111,9 @@ def _best(view: Seen) -> list[str]:
     phase, clock = view.phase, view.clock
     if view.seat != clock.turn or not isinstance(phase, Acting):
         return []
-    may = may_lay(view.setup, clock, view.pile, phase.stage)
-    return [write(lay) for lay in best(view.hand, view.setup.mice)] if may else []
+    if no_clowder_now(view.setup, clock, view.pile, phase.stage) is not None:
+        return []
+    return [write(lay) for lay in best(view.hand, view.setup.mice)]
 
 
 def _awaited(view: Seen) -> tuple[Actor, ...]:

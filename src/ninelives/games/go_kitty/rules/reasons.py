@@ -1,0 +1,271 @@
+"""Why a seat may not do something. Each function returns None where it may; `legal` lists just what they let pass.
+
+What a hand holds is told by its faces, the set of its cards: there are few enough to keep lists of moves by them.
+"""
+
+from functools import lru_cache
+from itertools import permutations
+from typing import Final
+
+from ninelives.core.cards import Hand, bits_of
+from ninelives.core.game import Refusal, Seat
+from ninelives.games.go_kitty.moves import (
+    GIVE_CARD,
+    Ask,
+    DrawCard,
+    End,
+    Give,
+    GiveCard,
+    Keep,
+    Lay,
+    Look,
+    Move,
+    NoKitty,
+    Reverse,
+    Skip,
+    write,
+)
+from ninelives.games.go_kitty.options import Setup
+from ninelives.games.go_kitty.pieces import (
+    ASK_MOUSE,
+    FACES,
+    KITTIES,
+    MOUSE_FACE,
+    WHAT_NAMES,
+    WHATS,
+    Faces,
+    What,
+    is_season,
+)
+from ninelives.games.go_kitty.rules.clowders import CLOWDERS, has_plain, lays, mice_in
+from ninelives.games.go_kitty.state import (
+    CLOSING,
+    GOES_ON,
+    LAID,
+    NOT_YET,
+    Acting,
+    Asked,
+    Clock,
+    Keeping,
+    Paying,
+    Playing,
+)
+
+TABLE_DOES: Final = Refusal("G18", "Wait: the table moves first.")
+_MUST_LAY: Final = Refusal("G3", "At this table a Clowder in hand must be laid first.")
+_NOT_NOW: Final = Refusal("G4", "Clowders are laid before the first ask or Seek Token of your turn.")
+_NO_CLOWDER: Final = Refusal("G5", "These cards are no Clowder of that type. Say kind, year or season, and four cards.")
+_NOT_HELD: Final = Refusal("G5", "You do not hold these cards.")
+_HAND_NOT_EMPTY: Final = Refusal("G13", "Only an empty hand draws. Ask, use a Seek Token, or skip.")
+_NO_PILE: Final = Refusal("G14", "Your hand and the pile are empty. Use a Seek Token to ask, or skip.")
+_NOBODY_THERE: Final = Refusal("G12", "Ask another player: name the number of their seat.")
+_ONLY_CLOWDERS: Final = Refusal("G29", "Your turn is over but for Clowders. Lay one, or end the turn.")
+_NO_TOKEN: Final = Refusal("G19", "You have no active Seek Token. Lay a Clowder or skip to turn one back.")
+_EMPTY_HAND: Final = Refusal("G13", "An empty hand may ask for nothing. Draw a card, use a Seek Token, or skip.")
+_MOUSE_ASK: Final = Refusal("G19", "Only a Seek Token may ask for a Mouse.")
+_NOTHING_TO_SEE: Final = Refusal("G20", "The pile is empty: there is nothing to look at.")
+_NO_SKIP: Final = Refusal("G23", "Skipping is for a turn without asking, drawing or tokens.")
+_NO_END: Final = Refusal("G15", "A turn can be ended after a success. Ask, use a Seek Token, or skip.")
+_NO_END_AFTER_DRAW: Final = Refusal("G15", "You drew for an empty hand. Now ask, or use a Seek Token.")
+_NOT_ASKED: Final = Refusal("G9", "It is your turn: nobody has asked you for anything.")
+_ONLY_MICE: Final = Refusal("G11", "With nothing but Mice you may ask for any Season, but for no Trait.")
+_NO_MOUSE: Final = Refusal("G24", "Turning an ask round takes a Mouse, and you hold none.")
+_MOUSE_NOT_REVERSED: Final = Refusal("G26", "An ask for a Mouse cannot be turned round.")
+_BY_CHANCE: Final = Refusal("G10", "At this table chance picks the card. Just say 'give'.")
+_ALL: Final = Refusal("G9", "You hand over all that was asked for. Just say 'give'.")
+_ONE_MOUSE: Final = Refusal("G19", "You hand over one Mouse. Just say 'give'.")
+_KEEP: Final = Refusal("G20", "Keep one of the cards you looked at and put the others under the pile, in any order.")
+
+
+def _need(what: What) -> Refusal:
+    if is_season(what):
+        return Refusal("G10", f"You need a card of {WHAT_NAMES[what]} of your own to ask for that Season.")
+    return Refusal("G9", f"You need one {WHAT_NAMES[what]} of your own to ask for it.")
+
+
+_NEEDS: Final[tuple[Refusal, ...]] = tuple([_need(what) for what in WHATS])
+
+
+def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
+    """Say why a seat that is awaited may not do this."""
+    phase = state.phase
+    hand = state.board.hands[seat]
+    if isinstance(phase, Acting):
+        return _no_choice(state, seat, move, phase.stage)
+    if isinstance(phase, Asked):
+        return no_answer(state.setup, phase.what, bits_of(hand), move)
+    if isinstance(phase, Keeping):
+        return None if move in keeps(phase.cards) else _KEEP
+    return no_gift(phase.what, bits_of(hand), move) if isinstance(phase, Paying) else TABLE_DOES
+
+
+# a turn
+
+
+def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | None:
+    board, setup = state.board, state.setup
+    hand = board.hands[seat]
+    if isinstance(move, Lay):
+        return no_clowder_now(setup, state.clock, board.pile, stage) or _no_lay(setup, hand, move)
+    if (refusal := no_other(state, seat, stage)) is not None:
+        return refusal
+    if isinstance(move, End):
+        return no_end(stage)
+    if (refusal := no_more(stage)) is not None:
+        return refusal
+    if isinstance(move, Ask):
+        return _no_question(state, seat, move)
+    if isinstance(move, DrawCard):
+        return no_draw(hand, board.pile)
+    if isinstance(move, Look):
+        return no_look(board.tokens[seat], board.pile)
+    return no_skip(stage) if isinstance(move, Skip) else _NOT_ASKED
+
+
+def no_clowder_now(setup: Setup, clock: Clock, pile: int, stage: int) -> Refusal | None:
+    """Say why no Clowder may be laid at this stage of the turn, whichever it is (G4)."""
+    if stage <= LAID or lays_anytime(setup, clock, pile) or (setup.lay_between and stage != CLOSING):
+        return None
+    return _NOT_NOW
+
+
+def lays_anytime(setup: Setup, clock: Clock, pile: int) -> bool:
+    return setup.lay_anytime or clock.last != NOT_YET or not pile
+
+
+def _no_lay(setup: Setup, hand: Hand, move: Lay) -> Refusal | None:
+    if move in lays(hand, setup.mice):
+        return None
+    if mice_in(move) > setup.mice:
+        return Refusal("G7", f"At this table the most Mice in a Clowder is {setup.mice}.")
+    return _NOT_HELD if move in CLOWDERS else _NO_CLOWDER
+
+
+def no_other(state: Playing, seat: Seat, stage: int) -> Refusal | None:
+    """Say why nothing may be done but lay a Clowder: one of Kitties alone must be laid, when it can be (G3)."""
+    if not state.setup.must_lay or no_clowder_now(state.setup, state.clock, state.board.pile, stage) is not None:
+        return None
+    return _MUST_LAY if has_plain(state.board.hands[seat]) else None
+
+
+def no_more(stage: int) -> Refusal | None:
+    return _ONLY_CLOWDERS if stage == CLOSING else None
+
+
+def no_end(stage: int) -> Refusal | None:
+    if stage in {GOES_ON, CLOSING}:
+        return None
+    return _NO_END if stage <= LAID else _NO_END_AFTER_DRAW
+
+
+def no_skip(stage: int) -> Refusal | None:
+    return None if stage <= LAID else _NO_SKIP
+
+
+def _no_question(state: Playing, seat: Seat, move: Ask) -> Refusal | None:
+    board = state.board
+    if move.what not in WHATS:
+        return _NOBODY_THERE
+    if (refusal := no_target(state.setup.seats, seat, move.target)) is not None:
+        return refusal
+    return no_token(board.tokens[seat]) if move.token else no_ask(bits_of(board.hands[seat]), board.pile, move.what)
+
+
+def no_target(seats: int, seat: Seat, target: Seat) -> Refusal | None:
+    return None if target != seat and target in range(seats) else _NOBODY_THERE
+
+
+def no_ask(faces: Faces, pile: int, what: What) -> Refusal | None:
+    """Say why a hand may not plainly ask for this (G9 to G11); the pile decides only what an empty hand is told."""
+    if what == ASK_MOUSE:
+        return _MOUSE_ASK
+    if not faces:
+        return _EMPTY_HAND if pile else _NO_PILE
+    if faces & KITTIES:
+        return None if faces & FACES[what] else _NEEDS[what]
+    return None if is_season(what) else _ONLY_MICE
+
+
+def no_token(tokens: int) -> Refusal | None:
+    return None if tokens else _NO_TOKEN
+
+
+def no_look(tokens: int, pile: int) -> Refusal | None:
+    return no_token(tokens) or (None if pile else _NOTHING_TO_SEE)
+
+
+def no_draw(hand: Hand, pile: int) -> Refusal | None:
+    return _HAND_NOT_EMPTY if hand else None if pile else _NO_PILE
+
+
+# what is owed rather than chosen
+
+
+def no_answer(setup: Setup, what: What, faces: Faces, move: Move) -> Refusal | None:
+    """Say why a hand may not answer like this; one that holds nothing has a single answer, and gives it (G24)."""
+    holds, name = faces & FACES[what] != 0, WHAT_NAMES[what]
+    if isinstance(move, NoKitty):
+        return (
+            Refusal(_ruling(what), f"You hold {name}. Hand it over, or play a Mouse if you hold one.")
+            if holds
+            else None
+        )
+    if not isinstance(move, (Give, GiveCard, Reverse)):
+        return Refusal(_ruling(what), f"You were asked for {name}. Answer first.")
+    if not holds:
+        return Refusal(_ruling(what), f"You hold no {name}. Say 'none'.")
+    if isinstance(move, Reverse):
+        return _no_reverse(what, faces)
+    return _no_give(what, faces, move) if is_season(what) and not setup.random_card else _no_card(what, move)
+
+
+def _ruling(what: What) -> str:
+    """Name the ruling on asking for this."""
+    if what == ASK_MOUSE:
+        return "G19"
+    return "G10" if is_season(what) else "G9"
+
+
+def _no_reverse(what: What, faces: Faces) -> Refusal | None:
+    if what == ASK_MOUSE:
+        return _MOUSE_NOT_REVERSED
+    return None if faces & MOUSE_FACE else _NO_MOUSE
+
+
+def _no_give(what: What, faces: Faces, move: Give | GiveCard) -> Refusal | None:
+    """Say why the giver, who picks a card of the Season, may not give this."""
+    if move in gifts(what, faces):
+        return None
+    return Refusal("G10", f"Name the {WHAT_NAMES[what]} card you hand over: {_gift_words(what, faces)}.")
+
+
+def _no_card(what: What, move: Give | GiveCard) -> Refusal | None:
+    """Say why no card is named where there is nothing to pick, or chance picks."""
+    if isinstance(move, Give):
+        return None
+    if what == ASK_MOUSE:
+        return _ONE_MOUSE
+    return _BY_CHANCE if is_season(what) else _ALL
+
+
+def gifts(what: What, faces: Faces) -> list[GiveCard]:
+    """List the cards of a Season, or of whatever else was asked for, that a hand can give one of."""
+    return [give for give in GIVE_CARD if faces & FACES[what] & 1 << give.card]
+
+
+def _gift_words(what: What, faces: Faces) -> str:
+    return " or ".join([write(give) for give in gifts(what, faces)])
+
+
+def no_gift(what: What, faces: Faces, move: Move) -> Refusal | None:
+    """Say why this does not pay what is owed after a reversal (G24)."""
+    if isinstance(move, GiveCard) and move in gifts(what, faces):
+        return None
+    words = _gift_words(what, faces)
+    return Refusal("G24", f"Your ask was turned round. Hand over a {WHAT_NAMES[what]} card: {words}.")
+
+
+@lru_cache(maxsize=1024)
+def keeps(cards: Hand) -> tuple[Move, ...]:
+    """List the ways to keep one of these cards and to put the others under the pile."""
+    return tuple([Keep(order[0], order[1:]) for order in sorted(set(permutations(cards)))])
