@@ -7,7 +7,7 @@ import type {
   Heard,
   Odds,
   Present,
-  RefusedCommand,
+  Refused,
   Said,
   Scene,
   Sitting,
@@ -43,7 +43,7 @@ export interface TableState {
   readonly recent: Recent;
   readonly news: readonly News[];
   readonly phrases: number; // how many were said so far
-  readonly refused: RefusedCommand | null;
+  readonly refused: Refused | null;
   readonly odds: Odds | null;
   readonly host: boolean; // whether this guest opened the table
   readonly locked: boolean; // nobody new sits down
@@ -134,13 +134,13 @@ function isRemoval(state: TableState, { order, seat }: Told): boolean {
 }
 
 /** Nothing happened; `seq` stays, so that a told that is still to come is heard. */
-function refused(state: TableState, message: RefusedCommand): TableState {
+function refused(state: TableState, message: Refused): TableState {
   const scene = message.seq >= state.seq ? message.scene : state.scene;
   return { ...state, scene, removed: state.removed || isTurnedAway(state, message), refused: message };
 }
 
 /** After a reload only a refusal tells a removed guest apart: to sit down at an open table is all that T12 denies them. */
-function isTurnedAway({ seat, host, locked }: TableState, { ruling }: RefusedCommand): boolean {
+function isTurnedAway({ seat, host, locked }: TableState, { ruling }: Refused): boolean {
   return ruling === "T12" && seat === null && !host && !locked;
 }
 

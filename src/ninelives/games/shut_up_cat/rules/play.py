@@ -75,7 +75,9 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
         return Refusal("A3", f"There is no seat {actor} at this table.")
     if isinstance(state.phase, Over):
         return Refusal("S20", "The match is over. Sleep well, or play another.")
-    return no_chase(state, actor) if isinstance(move, Chase) else no_move(state, actor, move)
+    if isinstance(move, Chase):
+        return no_chase(state.setup, state.board, state.turn, actor)
+    return no_move(state, actor, move)
 
 
 def apply(state: State, actor: Actor, move: Move) -> State:

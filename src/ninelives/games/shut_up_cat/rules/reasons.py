@@ -1,4 +1,4 @@
-"""Why a seat may not do something. Each function gives None where it may; `legal` lists just what they let pass."""
+"""Why a seat may not do something. Each function returns None where it may; `legal` lists just what they let pass."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ from ninelives.games.shut_up_cat.pieces import (
     Place,
     on_pillow,
 )
-from ninelives.games.shut_up_cat.state import Awake, Gathering, Playing, Returning, Window
+from ninelives.games.shut_up_cat.state import Awake, Board, Gathering, Playing, Returning, Window
 
 _CHANGERS: Final = (WAND, YARN, BOX)
 _TREATS: Final = (CATNIP, MILK)
@@ -97,12 +97,12 @@ def dice_words(dice: Dice) -> str:
     return listed([str(die) for die in dice])
 
 
-def no_chase(state: Playing, seat: Seat) -> Refusal | None:
-    if seat != state.turn and not state.setup.anytime:
+def no_chase(setup: Setup, board: Board, turn: Seat, seat: Seat) -> Refusal | None:
+    if seat != turn and not setup.anytime:
         return _NOT_YOUR_TURN
-    if state.board.winks[seat] < CHASE_PRICE:
+    if board.winks[seat] < CHASE_PRICE:
         return _TOO_POOR
-    return _AT_THE_TOP if state.board.multipliers[seat] >= MOST_MULTIPLIER else None
+    return _AT_THE_TOP if board.multipliers[seat] >= MOST_MULTIPLIER else None
 
 
 def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:

@@ -107,7 +107,7 @@ def legal(state: State, seat: Seat) -> Moves[Move]:
     if not isinstance(state, Playing) or isinstance(state.phase, Over) or not 0 <= seat < state.setup.seats:
         return _NOTHING
     moves = _own_moves(state) if seat == state.turn else _NOTHING
-    return moves if no_chase(state, seat) is not None else moves + _CHASE_ONLY
+    return moves if no_chase(state.setup, state.board, state.turn, seat) is not None else moves + _CHASE_ONLY
 
 
 def _own_moves(state: Playing) -> tuple[Move, ...]:

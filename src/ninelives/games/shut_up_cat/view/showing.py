@@ -11,6 +11,7 @@ from ninelives.games.shut_up_cat.pieces import (
     places_in,
 )
 from ninelives.games.shut_up_cat.rules.play import worth
+from ninelives.games.shut_up_cat.rules.reasons import no_chase
 from ninelives.games.shut_up_cat.state import (
     Awake,
     Dealing,
@@ -83,7 +84,7 @@ def _awake(view: Seen, phase: Awake) -> ShownAwake:
     """Say what the score would bring now, and what it would after one more chase, where one can be paid."""
     board, turn = view.board, view.turn
     zeds, multiplier = face_up(view).count(ZED), board.multipliers[turn]
-    chases = multiplier < MOST_MULTIPLIER and board.winks[turn] >= CHASE_PRICE
+    chases = no_chase(view.setup, board, turn, turn) is None
     return {
         "phase": "awake",
         **_ring(view),
