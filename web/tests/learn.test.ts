@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isTaught, LEARNER, movesOf, narrowed, stepsAt, type Step, wantedAt } from "../src/screens/learn/course";
-import { STEPS as GO_KITTY } from "../src/screens/learn/go-kitty";
-import { STEPS as KITTEN_ME } from "../src/screens/learn/kitten-me";
+import { STEPS as GO_KITTY } from "../src/games/go-kitty/lesson";
+import { STEPS as KITTEN_ME } from "../src/games/kitten-me/lesson";
 import { PLACES } from "../src/screens/learn/pointing";
-import { STEPS as SHUT_UP_CAT } from "../src/screens/learn/shut-up-cat";
+import { STEPS as SHUT_UP_CAT } from "../src/games/shut-up-cat/lesson";
 import type { TableState } from "../src/table/state";
 import { learn as german } from "../src/words/de/learn";
 import { type Lines, learn as english } from "../src/words/en/learn";

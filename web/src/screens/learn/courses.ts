@@ -5,9 +5,9 @@ import type { Step } from "./course";
 type Taught = Promise<{ readonly STEPS: readonly Step[] }>;
 
 const COURSES = {
-  "kitten-me": (): Taught => import("./kitten-me"),
-  "go-kitty": (): Taught => import("./go-kitty"),
-  "shut-up-cat": (): Taught => import("./shut-up-cat"),
+  "kitten-me": (): Taught => import("../../games/kitten-me/lesson"),
+  "go-kitty": (): Taught => import("../../games/go-kitty/lesson"),
+  "shut-up-cat": (): Taught => import("../../games/shut-up-cat/lesson"),
 } as const;
 
 export type TaughtGame = keyof typeof COURSES;

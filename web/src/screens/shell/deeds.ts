@@ -1,6 +1,6 @@
 /** What a tap on the landing page sets off. */
 
-import { boardOf } from "../../boards/board";
+import { boardOf } from "../../games/shared/board";
 import { api, NotDone } from "../../net/api";
 import { go } from "../../route.svelte";
 import { say, translated } from "../../words/index.svelte";

@@ -1,0 +1,49 @@
+/** What every board is given. A board draws a scene and sends back one of its choices, as it stands. */
+
+import type { Component, Snippet } from "svelte";
+import type { Scene, Sitting } from "../../wire.gen";
+import type { Recent } from "../../table/state";
+
+export interface BoardProps {
+  readonly scene: Scene;
+  /** Whose eyes these are; null for a watcher. */
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly sitters: readonly (Sitting | null)[];
+  readonly options: Readonly<Record<string, string>>;
+  /** What the last message brought; boards move what moved. */
+  readonly recent: Recent;
+  /** Make a move: one of `scene.choices`. */
+  readonly play: (move: string) => void;
+  /** The move that is under way, or "". While there is one, nothing can be chosen. */
+  readonly moving: string;
+  /** Seconds left of the clock of those awaited, or null; counts down by itself. */
+  readonly left: number | null;
+  /** A replay is stepped by hand: nothing is waited for, nothing is held back for suspense. */
+  readonly still: boolean;
+  /** The log, and the phrases: a board puts them in its rail where there is room for one (desktop). */
+  readonly log: Snippet;
+  readonly talk: Snippet;
+}
+
+export interface Board {
+  readonly default: Component<BoardProps>;
+  /** What stands beside the title in the top bar: Round 7. */
+  readonly caption: (scene: Scene, options: Readonly<Record<string, string>>) => string;
+}
+
+const BOARDS: Readonly<Record<string, () => Promise<Board>>> = {
+  "kitten-me": () => import("../kitten-me/Board.svelte"),
+  "go-kitty": () => import("../go-kitty/Board.svelte"),
+  "shut-up-cat": () => import("../shut-up-cat/Board.svelte"),
+};
+
+/** Give the board of a game; text and buttons for one that has none. */
+export function boardOf(game: string): Promise<Board> {
+  return (BOARDS[game] ?? (() => import("../generic/Board.svelte")))();
+}
+
+/** Give the choices that begin with this word, cut into words. */
+export function choicesOf(choices: readonly string[], verb: string): readonly (readonly string[])[] {
+  return choices.map((choice) => choice.split(" ")).filter(([first]) => first === verb);
+}

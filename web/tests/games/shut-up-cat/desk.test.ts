@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import {
+  freshDesk,
+  momentOf,
+  moveOf,
+  shuffled,
+  tapped,
+  turned,
+  type Desk,
+  type Sight,
+  type Tap,
+} from "../../../src/games/shut-up-cat/desk";
+import { placeOffers, tapsOffered } from "../../../src/games/shut-up-cat/offers";
+import { placeOf } from "../../../src/games/shut-up-cat/ring";
+import type { Seen } from "../../../src/games/shut-up-cat/view";
+import recorded from "./scenes.jsonl?raw";
+
+const scenes = recorded
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Sight);
+/** Find every move that taps can come to. A lifted card is picked for apart from the dice. */
+function reachable(sight: Sight): ReadonlySet<string> {
+  const moves = new Set<string>();
+  const known = new Set<string>();
+  const open: Desk[] = [freshDesk(sight)];
+  for (let desk = open.pop(); desk !== undefined; desk = open.pop()) {
+    const key = JSON.stringify(desk.card ?? desk);
+    if (known.has(key)) continue;
+    known.add(key);
+    moves.add(moveOf(desk, sight));
+    for (const tap of tapsOffered(desk, sight)) open.push(tapped(desk, sight, tap));
+  }
+  moves.delete("");
+  return moves;
+}
+
+function tapAll(sight: Sight, taps: readonly Tap[]): Desk {
+  return taps.reduce((desk, tap) => tapped(desk, sight, tap), freshDesk(sight));
+}
+
+function sceneWith(wanted: (sight: Sight) => boolean): Sight {
+  const found = scenes.find(wanted);
+  if (found === undefined) throw new Error("no such scene was recorded");
+  return found;
+}
+
+describe("taps", () => {
+  test("the sample has every phase, ring and card", () => {
+    const verbs = new Set(scenes.flatMap(({ choices }) => choices.map((line) => line.split(" ")[0])));
+    expect([...verbs].sort()).toEqual(["chase", "distract", "gather", "play", "put", "score", "settle", "sleep"]);
+    expect(new Set(scenes.map(({ view }) => view.numbers.join())).size).toBe(3);
+    const cards = scenes.flatMap(({ choices }) => choices.filter((line) => line.startsWith("play ")));
+    expect(new Set(cards.map((line) => line.split(" ")[1])).size).toBe(9);
+  });
+
+  test.each(scenes.map((sight, nth) => [nth, sight] as const))(
+    "reach every choice and nothing else, scene %i",
+    (_, sight) => {
+      const wanted = sight.choices.filter((choice) => choice !== "chase");
+      expect([...reachable(sight)].sort()).toEqual(wanted.toSorted());
+    },
+  );
+
+  test("a card offers places only where it wants places", () => {
+    const offered = scenes.flatMap((sight) =>
+      sight.view.hand
+        .map((code) => tapped(freshDesk(sight), sight, { on: "card", code }))
+        .flatMap((desk) => placeOffers(desk, sight)),
+    );
+    expect(offered.flat().every((place) => place >= 0 && place < 12)).toBe(true);
+    const boxed = sceneWith(
+      ({ view, choices }) => choices.some((line) => line.startsWith("play box")) && view.phase === "window",
+    );
+    expect(placeOffers(tapAll(boxed, [{ on: "card", code: "box" }]), boxed)).toEqual([]);
+  });
+
+  test("a die that is used makes room for the spare one", () => {
+    const sight = sceneWith(({ view }) => view.phase === "window" && view.dice.join() === "2,4,6");
+    expect(freshDesk(sight).pair).toEqual([0, 1]);
+    expect(tapAll(sight, [{ on: "die", nth: 0 }]).pair).toEqual([1, 2]);
+    expect(tapAll(sight, [{ on: "die", nth: 2 }]).pair).toEqual([1, 2]);
+  });
+
+  test("the other way covers what the arc does not, and its ends", () => {
+    const sight = sceneWith(({ view }) => view.phase === "window" && view.dice.join() === "2,4,6");
+    const desk = freshDesk(sight);
+    expect(desk.span).toBe("b-d");
+    expect(turned(desk, sight)?.span).toBe("d-b");
+    expect(tapAll(sight, [{ on: "way" }, { on: "way" }]).span).toBe("b-d");
+  });
+
+  test("an end moves where it is tapped, and the other stays", () => {
+    const sight = sceneWith(({ view }) => view.phase === "window" && view.dice.join() === "2,4,6");
+    expect(tapAll(sight, [{ on: "place", place: 9 }]).span).toBe("b-j");
+    expect(tapAll(sight, [{ on: "place", place: 7 }]).span).toBe("h-d");
+  });
+
+  test("two tiles change places, by taps or by a drag", () => {
+    const sight = sceneWith(({ view }) => view.phase === "returning");
+    const first = placeOf(sight.view.arc?.[0] ?? "");
+    const second = (first + 1) % 12;
+    const byTaps = tapAll(sight, [
+      { on: "place", place: first },
+      { on: "place", place: second },
+    ]);
+    const byDrag = tapAll(sight, [{ on: "swap", from: 0, to: 1 }]);
+    expect(byTaps.order).toBe(byDrag.order);
+    const [one = "", other = "", ...rest] = freshDesk(sight).order;
+    expect(byDrag.order).toBe([other, one, ...rest].join(""));
+  });
+
+  test("a shuffle is one of the orders that may be put", () => {
+    const sight = sceneWith(({ view }) => view.phase === "returning");
+    for (const chance of [0, 0.5, 0.999])
+      expect(sight.choices).toContain(`put ${shuffled(sight.choices, () => chance)}`);
+  });
+
+  test("picks outlive a chase of somebody else, not a new roll", () => {
+    const { view } = sceneWith((sight) => sight.view.phase === "window");
+    const chased: Seen = { ...view, winks: [5, 5], multipliers: [2, 2] };
+    expect(momentOf(chased)).toBe(momentOf(view));
+    expect(momentOf({ ...view, dice: [1, 1, 1] })).not.toBe(momentOf(view));
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { freshDesk, tapped, type Sight } from "../../../src/games/shut-up-cat/desk";
+import { soundOf } from "../../../src/games/shut-up-cat/heard";
+import { arcOf, spaceAt } from "../../../src/games/shut-up-cat/ring";
+import {
+  arcShown,
+  isCatAwake,
+  leftOver,
+  moodOf,
+  peeked,
+  seatsFrom,
+  slotsShown,
+  tilesShown,
+} from "../../../src/games/shut-up-cat/stage";
+import { seenIn, type Seen } from "../../../src/games/shut-up-cat/view";
+import type { Heard, Scene } from "../../../src/wire.gen";
+import golden from "../../../../tests/wire/golden/shut-up-cat-seat.json";
+
+const messages = golden as unknown as readonly { readonly message: { readonly scene?: Scene } }[];
+const scenes = messages.flatMap(({ message }) => (message.scene?.view ? [message.scene] : []));
+
+function sightOf(phase: Seen["phase"], mine = true): Sight {
+  for (const scene of scenes) {
+    const view = seenIn(scene);
+    if (view?.phase === phase && (view.turn === view.seat) === mine) return { view, choices: scene.choices };
+  }
+  throw new Error(`no scene shows ${phase}`);
+}
+
+const heard = (line: string): Heard => ({ number: 1, actor: 0, line, story: [] });
+
+describe("what is drawn of the golden messages", () => {
+  test("every scene of a match is one that the board knows", () => {
+    for (const scene of scenes) {
+      const view = seenIn(scene);
+      expect(view).not.toBeNull();
+      if (view === null) continue;
+      const sight = { view, choices: scene.choices };
+      expect(tilesShown(sight, freshDesk(sight), [])).toHaveLength(12);
+      expect([view.target, view.price, view.top]).toEqual([20, 5, 3]);
+    }
+  });
+
+  test("the arc that was slept is shown with its tiles", () => {
+    const sight = sightOf("awake");
+    const tiles = tilesShown(sight, freshDesk(sight), []);
+    expect(arcShown(sight, freshDesk(sight))?.span).toBe(sight.view.arc);
+    expect(tiles.map((tile) => tile.face)).toEqual(sight.view.tiles);
+    expect(tiles.every((tile) => tile.inArc === (tile.face !== null) && tile.die === 0)).toBe(true);
+  });
+
+  test("the dice that were used are those on the ends, and the third goes to the Pillow", () => {
+    const sight = sightOf("awake");
+    const arc = arcOf(sight.view.arc ?? "");
+    const slots = slotsShown(sight, freshDesk(sight), true);
+    expect(slots.map((slot) => slot.used)).toEqual([true, true, false]);
+    expect(slots[0]?.number).toBe(sight.view.numbers[arc.first]);
+    expect(leftOver(sight, freshDesk(sight), true)).toBe(sight.view.dice[0]);
+  });
+
+  test("tiles are drawn in the order in which they will be put back", () => {
+    const sight = sightOf("returning");
+    const { places } = arcOf(sight.view.arc ?? "");
+    const desk = tapped(freshDesk(sight), sight, { on: "order", order: "zzzmm" });
+    const tiles = tilesShown(sight, desk, []);
+    expect(places.map((place) => tiles[place]?.face).join("")).toBe("zzzmm");
+  });
+
+  test("somebody else's dice are never marked as chosen", () => {
+    const sight = sightOf("window", false);
+    expect(slotsShown(sight, freshDesk(sight), false).some((slot) => slot.used)).toBe(false);
+    expect(arcShown(sight, freshDesk(sight))).toBeNull();
+  });
+
+  test("the cat wakes by a MEOW that was not hushed", () => {
+    const { view } = sightOf("awake");
+    expect(isCatAwake(view)).toBe(true);
+    expect(isCatAwake({ ...view, hushed: 4 })).toBe(false);
+    expect(moodOf(view, view.turn, null)).toBe("shocked");
+  });
+});
+
+describe("small things", () => {
+  test("a look shows two tiles to whoever looked, and nothing to the others", () => {
+    expect([...peeked([heard("play tuna c h: zm")])]).toEqual([
+      [2, "z"],
+      [7, "m"],
+    ]);
+    expect(peeked([heard("play tuna c h")]).size).toBe(0);
+    expect(peeked([heard("chase")]).size).toBe(0);
+  });
+
+  test("neighbours with the same number are one space", () => {
+    const pairs = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+    expect(spaceAt(pairs, 0)).toEqual([0, 1]);
+    expect(spaceAt(pairs, 11)).toEqual([10, 11]);
+    expect(spaceAt([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6], 11)).toEqual([11]);
+  });
+
+  test("an arc goes clockwise, past l to a", () => {
+    expect(arcOf("k-c").places).toEqual([10, 11, 0, 1, 2]);
+    expect(arcOf("a-l").places).toHaveLength(12);
+  });
+
+  test("one's own seat comes first", () => {
+    expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
+    expect(seatsFrom(null, 3)).toEqual([0, 1, 2]);
+  });
+
+  test("a MEOW is heard, a quiet sleep is not", () => {
+    expect(soundOf([heard("sleep b-e: zmzz")])).toBe("meow");
+    expect(soundOf([heard("sleep b-e: zzzz")])).toBe("sleep");
+    expect(soundOf([heard("gather 2,5"), heard("roll 3")])).toBe("deal");
+    expect(soundOf([heard("gather 2,5")])).toBeNull();
+  });
+});
