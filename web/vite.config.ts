@@ -14,11 +14,12 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       output: {
-        // art has a budget of its own, so it is a file of its own
+        // art has a budget of its own, so it is in files of its own: what every screen may show, and each game's
         codeSplitting: {
           groups: [
-            { name: "art", test: /src\/art\//, priority: 1 },
-            { name: "base", test: /node_modules|src\/words\/(en|index|sentences\.ts)/, priority: 2 },
+            { name: "art", test: /src\/(art|games\/[^/]+\/art\/(cover|glyphs|marks|seasons|traits)\.ts)/, priority: 2 },
+            { name: (id) => /src\/games\/([^/]+)\/art\//.exec(id)?.[1]?.replace(/^/, "art-") ?? null, priority: 1 },
+            { name: "base", test: /node_modules|src\/(words|games\/[^/]+\/words)\/(en|index|phrasebook)/, priority: 3 },
           ],
         },
       },

@@ -7,6 +7,7 @@ import "./style/motion.css";
 
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./games"; // their words follow the language that the settings choose
 import { useInstall } from "./install";
 import { followLinks } from "./route.svelte";
 import { useSettings } from "./settings.svelte";

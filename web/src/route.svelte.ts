@@ -50,7 +50,7 @@ export const route = {
   get now(): Route {
     return routeOf(new URL(path, location.origin).pathname);
   },
-  /** What stands behind the question mark and the number sign, as in /m/ABC-1?seat=2&n=14 and /rules/go-kitty#G10. */
+  /** What stands behind the question mark and the number sign, as in /m/ABC-1?seat=2&n=14 and /rules/GAME#G10. */
   get query(): URLSearchParams {
     return new URL(path, location.origin).searchParams;
   },

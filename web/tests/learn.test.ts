@@ -1,17 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isTaught, LEARNER, movesOf, narrowed, stepsAt, type Step, wantedAt } from "../src/screens/learn/course";
-import { STEPS as GO_KITTY } from "../src/games/go-kitty/lesson";
-import { STEPS as KITTEN_ME } from "../src/games/kitten-me/lesson";
-import { PLACES } from "../src/screens/learn/pointing";
-import { STEPS as SHUT_UP_CAT } from "../src/games/shut-up-cat/lesson";
+import * as goKitty from "../src/games/go-kitty/lesson";
+import { words as goKittyGerman } from "../src/games/go-kitty/words/de";
+import { en as goKittyEnglish } from "../src/games/go-kitty/words/en";
+import * as kittenMe from "../src/games/kitten-me/lesson";
+import { words as kittenMeGerman } from "../src/games/kitten-me/words/de";
+import { en as kittenMeEnglish } from "../src/games/kitten-me/words/en";
+import type { GameWords } from "../src/games/shared/game";
+import type { Course } from "../src/games/shared/lesson";
+import * as shutUpCat from "../src/games/shut-up-cat/lesson";
+import { words as shutUpCatGerman } from "../src/games/shut-up-cat/words/de";
+import { en as shutUpCatEnglish } from "../src/games/shut-up-cat/words/en";
+import { isTaught, LEARNER, movesOf, narrowed, stepsAt, wantedAt } from "../src/screens/learn/course";
 import type { TableState } from "../src/table/state";
-import { learn as german } from "../src/words/de/learn";
-import { type Lines, learn as english } from "../src/words/en/learn";
 
-const COURSES = { "kitten-me": KITTEN_ME, "go-kitty": GO_KITTY, "shut-up-cat": SHUT_UP_CAT } as const;
-type Key = keyof typeof COURSES;
-const KEYS = Object.keys(COURSES) as Key[];
+interface Taught {
+  readonly course: Course;
+  readonly languages: readonly GameWords[];
+}
+const TAUGHT: Readonly<Record<string, Taught>> = {
+  "kitten-me": { course: kittenMe, languages: [kittenMeEnglish, kittenMeGerman] },
+  "go-kitty": { course: goKitty, languages: [goKittyEnglish, goKittyGerman] },
+  "shut-up-cat": { course: shutUpCat, languages: [shutUpCatEnglish, shutUpCatGerman] },
+};
 const MARK = "# so far the lesson"; // what follows in the record only brings the match to its end
 
 interface Written {
@@ -20,7 +31,7 @@ interface Written {
 }
 
 /** Give the moves that are taught, as the server has them. */
-function written(key: Key): readonly Written[] {
+function written(key: string): readonly Written[] {
   const text = readFileSync(`../src/ninelives/server/lessons/${key}.txt`, "utf8");
   const lines = (text.split(MARK)[0] ?? "").split("\n").filter((line) => /^(TABLE|\d+) /.test(line));
   return lines.map((line) => ({ actor: line.split(" ")[0] ?? "", line: line.slice(line.indexOf(" ") + 1) }));
@@ -28,8 +39,8 @@ function written(key: Key): readonly Written[] {
 
 const who = (seat: number): string => `cat ${seat}`;
 
-describe.each(KEYS)("the lesson of %s", (key) => {
-  const steps: readonly Step[] = COURSES[key];
+describe.each(Object.entries(TAUGHT))("the lesson of %s", (key, { course, languages }) => {
+  const steps = course.STEPS;
   const moves = written(key);
 
   it("wants what the learner does in the record, each move when it is due", () => {
@@ -56,24 +67,24 @@ describe.each(KEYS)("the lesson of %s", (key) => {
   });
 
   it("is said in both languages, in a sentence or two", () => {
-    for (const { say } of steps)
-      for (const words of [english, german] as const) {
-        const lines: Lines = words.steps[key];
-        const text = lines[say]?.(who) ?? "";
+    for (const { lesson } of languages) {
+      for (const { say } of steps) {
+        const text = lesson.steps[say]?.(who) ?? "";
         expect(text, say).not.toBe("");
         expect(text.length, text).toBeLessThanOrEqual(160);
       }
-    for (const words of [english, german] as const) expect(Object.keys(words.steps[key])).toHaveLength(steps.length);
+      expect(Object.keys(lesson.steps)).toHaveLength(steps.length);
+    }
   });
 
   it("points at parts that the board has", () => {
     const points = new Set(steps.flatMap(({ point }) => point ?? []));
-    expect(points).toEqual(new Set(Object.keys(PLACES[key])));
-    for (const name of Object.values(PLACES[key])) expect(name()).not.toBe("");
+    expect(points).toEqual(new Set(Object.keys(course.PLACES)));
+    for (const name of Object.values(course.PLACES)) expect(name()).not.toBe("");
   });
 
   it("names three things that were learned", () => {
-    for (const words of [english, german] as const) expect(words.learned[key]).toHaveLength(3);
+    for (const { lesson } of languages) expect(lesson.learned).toHaveLength(3);
   });
 });
 
@@ -82,8 +93,8 @@ describe("a lesson", () => {
     const scene = { choices: ["bid 4 hat", "bid 5 hat", "challenge"] } as unknown as TableState["scene"];
     expect(narrowed(scene, "challenge").choices).toEqual(["challenge"]);
     expect(narrowed(scene, "").choices).toEqual([]);
-    expect(wantedAt(KITTEN_ME, 4)).toBe("bid 4 hat");
-    expect(wantedAt(KITTEN_ME, 3)).toBe("");
+    expect(wantedAt(kittenMe.STEPS, 4)).toBe("bid 4 hat");
+    expect(wantedAt(kittenMe.STEPS, 3)).toBe("");
   });
 
   it("counts the moves of the match that runs", () => {

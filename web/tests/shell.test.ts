@@ -89,18 +89,6 @@ describe("the words of the shell", () => {
     expect(Object.keys(german.set.clocks)).toEqual(Object.keys(english.set.clocks));
   });
 
-  it("say the same of a preset in both languages, and its own name where nobody named it", () => {
-    for (const [game, preset] of [
-      ["kitten-me", "chaos"],
-      ["go-kitty", "cozy"],
-      ["shut-up-cat", "nap"],
-    ] as const) {
-      expect(english.set.presetAbout(game, preset)).not.toBe("");
-      expect(german.set.presetAbout(game, preset)).not.toBe("");
-    }
-    expect(german.set.presetName("nine-naps", "plain")).toBe("plain");
-  });
-
   it("begin what is seen on a button with the words that are heard", () => {
     for (const words of [english, german]) {
       expect(words.playNowOf("Go Kitty").toLowerCase()).toContain(words.playNow.toLowerCase());

@@ -1,9 +1,4 @@
-import { languageNow, say } from "../words/index.svelte";
-
-/** The one door between pictures and words: a card is printed in the chosen language. */
-export function captions(): typeof say.art {
-  return say.art;
-}
+import { languageNow } from "../words/index.svelte";
 
 /** Words as they are printed on cards. */
 export function caps(text: string): string {

@@ -1,21 +1,10 @@
-/** Every picture of the page. Pure functions that give SVG as text; colours come from the tokens alone. */
-export { caps } from "./captions";
-export { cardBack } from "./cards/backs";
-export { distractCard } from "./cards/distract";
-export { kittenCard } from "./cards/kitten";
-export { kittyCard, TRAIT_TONES } from "./cards/kitty";
-export { kittenMini, kittyMini, type MiniLook } from "./cards/minis";
+/** The pictures that every screen and every game may use. Pure functions that give SVG as text; colours come from the tokens alone. */
+export { bedCat } from "./cat/bedcat";
 export { avatar, cat, type Avatar, type CatPicture, type Disc } from "./cat/cat";
 export { furOf, FURS, type Fur } from "./cat/furs";
 export { MOODS, type Mood } from "./cat/moods";
-export { cover, type CoverKind } from "./covers";
-export * from "./facts";
-export { attributeMark, glyph, glyphShape, GLYPH_NAMES, type GlyphName } from "./glyphs";
+export { type Cover } from "./cover";
 export { icon, ICON_NAMES, type IconName } from "./icons";
-export { inkDefs, INKS, LETTER, type Ink } from "./inks";
+export { inkDefs, LETTER } from "./inks";
 export { nineMark } from "./mark";
-export { clockRing, curtain, cushion, medallion, pointingPaw, rosette, watcherEyes } from "./props";
-export { bedCat } from "./table/bedcat";
-export { die, type DieLook, type DieTone } from "./table/dice";
-export { lives, match, type MatchState } from "./table/matches";
-export { seekToken, sleepTile, zToken, type TileFace } from "./table/tiles";
+export { curtain, cushion, pointingPaw, rosette, watcherEyes } from "./props";

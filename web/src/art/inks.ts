@@ -1,8 +1,6 @@
 import { bar, box, disc, paint } from "./draw";
+import { INKS, type Ink } from "../vocabulary/attributes";
 import { print } from "./type";
-
-export type Ink = "blue" | "red" | "green";
-export const INKS: readonly Ink[] = ["blue", "red", "green"];
 
 /** Blue is Bars, Red is Rounds, Green is Grid: the letter stands for the ink and for its pattern. */
 export const LETTER: Record<Ink, string> = { blue: "B", red: "R", green: "G" };
@@ -16,7 +14,7 @@ export function pattern(ink: Ink, coarse: Coarse = "large"): string {
 }
 
 /** The clips that cards and seats share; see `inkDefs`. */
-export const CLIP = { art: "clip-art", strip: "clip-strip", face: "clip-face", seat: "clip-seat", tile: "clip-tile" };
+export const CLIP = { art: "clip-art", strip: "clip-strip", face: "clip-face", seat: "clip-seat" };
 
 export function clipped(clip: keyof typeof CLIP, body: string): string {
   return `<g clip-path="url(#${CLIP[clip]})">${body}</g>`;
@@ -50,7 +48,6 @@ function clips(): string {
     art: box(62, 9, 129, 262, "key", 5),
     strip: box(9, 9, 50, 262, "key", 5),
     face: box(9, 9, 182, 262, "key", 5),
-    tile: box(0, 0, 72, 72, "key", 10),
     seat: '<path d="M0 -20H120V60A60 60 0 0 1 0 60Z"/>',
   };
   return Object.entries(shapes)

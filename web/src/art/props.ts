@@ -1,5 +1,4 @@
-import { box, disc, edged, fill, line, oval, placed, repeated, ring, short, svg, type Tone } from "./draw";
-import { nineShape } from "./mark";
+import { box, disc, edged, fill, line, oval, repeated, ring, svg, type Tone } from "./draw";
 import { print } from "./type";
 
 /** An empty seat: a round cushion, stitched, and nobody on it. */
@@ -31,12 +30,6 @@ export function curtain(): string {
   return `<svg class="curtain-art" ${view} aria-hidden="true">${cloth}</svg>`;
 }
 
-/** The mark on a round of paper, for the curtain and other large surfaces. */
-export function medallion(px = 160): string {
-  const plate = disc(110, 110, 106, "stock-hi", edged("key", 5)) + ring(110, 110, 96, "key", 1.6);
-  return svg(220, 220, px, plate + placed(58, 27, 1.1, nineShape()));
-}
-
 const MEDALS: Record<1 | 2 | 3, { face: Tone; edge: Tone; on: Tone }> = {
   1: { face: "gold", edge: "gold-2", on: "on-gold" },
   2: { face: "fur-white-2", edge: "fur-grey", on: "pupil" },
@@ -66,17 +59,6 @@ export function pointingPaw(px = 48): string {
   const toes = line("M40 18V30M56 18V30", "pupil", 3);
   const calls = line("M48 2V9M22 10L27 16M74 10L69 16", "key", 4);
   return svg(96, 100, px, leg + stripes + mitt + toes + calls);
-}
-
-/** A ring that runs out, clockwise from the top: `fraction` of it is left. */
-export function clockRing(fraction: number, px = 60): string {
-  const [r, left] = [27, Math.min(1, Math.max(0, fraction))];
-  const around = 2 * Math.PI * r;
-  const dash = `stroke-dasharray="${short(around * left)} ${short(around)}" transform="rotate(-90 30 30)"`;
-  const track = ring(30, 30, r, "stock-edge", 4, 'opacity=".6"');
-  return svg(60, 60, px, track + (left ? ring(30, 30, r, left > 0.2 ? "key" : "red", 5, dash) : ""), {
-    kind: "clock-ring",
-  });
 }
 
 /** Somebody watches: two eyes in the dark. */

@@ -1,18 +1,18 @@
-/** Find the words for inks, accessories, seasons and traits in a sentence, so that each is printed with its mark. */
-
-import { attributeMark, glyph } from "../art";
-import { say } from "../words/index.svelte";
+/** Find the words in a sentence that have a mark, so that each is printed with it. */
 
 export interface Piece {
   readonly text: string;
   readonly mark: string; // "" where there is none
 }
 
-const PX = 18;
+/** The words that have a mark, each with its picture. */
+export type Marks = Readonly<Record<string, string>>;
+
+/** How large a mark is that stands among words. */
+export const MARK_PX = 18;
 
 /** Cut a sentence before each marked word. */
-export function marked(sentence: string, game: string): readonly Piece[] {
-  const marks = marksOf(game);
+export function marked(sentence: string, marks: Marks): readonly Piece[] {
   const words = Object.keys(marks).sort((a, b) => b.length - a.length);
   if (words.length === 0) return [{ text: sentence, mark: "" }];
   const found = new RegExp(`(?<![\\p{L}])(${words.join("|")})(?![\\p{L}])`, "gu");
@@ -24,10 +24,4 @@ export function marked(sentence: string, game: string): readonly Piece[] {
     [from, mark] = [hit.index, marks[hit[0]] ?? ""];
   }
   return [...pieces, { text: sentence.slice(from), mark }];
-}
-
-function marksOf(game: string): Readonly<Record<string, string>> {
-  if (game === "kitten-me") return say.kitten.marks(attributeMark, PX);
-  if (game === "go-kitty") return say.kitty.marks(glyph, PX);
-  return {};
 }

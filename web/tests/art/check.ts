@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inkDefs } from "../../src/art";
+import type { Sheet } from "../../src/games";
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
 
@@ -38,8 +41,30 @@ export function unknownTones(picture: string): string[] {
 }
 
 /** The ids that a picture points to and the shared definitions lack. */
-export function unknownIds(picture: string, defs: string): string[] {
+function unknownIds(picture: string, defs: string): string[] {
   return [...picture.matchAll(/url\(#([\w-]+)\)/g)]
     .map(([, id = ""]) => id)
     .filter((id) => !defs.includes(`id="${id}"`));
+}
+
+/** Hold the pictures of some sheets to what every picture keeps. */
+export function checkSheets(sheets: readonly Sheet[]): void {
+  describe.each(sheets.map(({ title, pictures }) => [title, pictures] as const))("%s", (_, pictures) => {
+    test("are well formed", () => {
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures.flatMap(faults)).toEqual([]);
+    });
+
+    test("take their colours from the tokens", () => {
+      expect(pictures.flatMap(unknownTones)).toEqual([]);
+    });
+
+    test("point only to what is defined once in the page", () => {
+      expect(pictures.flatMap((picture) => unknownIds(picture, inkDefs()))).toEqual([]);
+    });
+
+    test("have no ids of their own, so copies never clash", () => {
+      expect(pictures.filter((picture) => picture.includes(' id="'))).toEqual([]);
+    });
+  });
 }

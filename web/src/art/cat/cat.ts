@@ -1,6 +1,6 @@
 import { fill, ring, disc, moved, svg } from "../draw";
-import type { Accessory } from "../facts";
-import { clipped, type Ink } from "../inks";
+import type { Accessory, Ink } from "../../vocabulary/attributes";
+import { clipped } from "../inks";
 import { head } from "./coat";
 import { COATS, type Fur } from "./furs";
 import { eyesBehindGlasses, face, type Mood } from "./moods";

@@ -1,6 +1,6 @@
 import { disc, fill, turned } from "../draw";
-import type { Accessory } from "../facts";
-import { pattern, rim, stud, type Ink } from "../inks";
+import type { Accessory, Ink } from "../../vocabulary/attributes";
+import { pattern, rim, stud } from "../inks";
 
 /** What a cat wears: the shape says which accessory; ink, pattern and lettered stud say which colour. */
 export type Wears = Partial<Record<Accessory, Ink>>;

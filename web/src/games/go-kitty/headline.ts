@@ -2,7 +2,7 @@
 
 import type { Mood } from "../../art";
 import type { Result } from "../../wire.gen";
-import { say } from "../../words/index.svelte";
+import { words } from "./words";
 import type { Wish } from "./ask";
 import { nameOf } from "./names";
 import type { AskTale, LayTale, PlainTale, Tale } from "./tale";
@@ -37,7 +37,7 @@ export function headline(told: Told): Headline {
   if (view.phase === "asked" && view.asked.target === me) return demanded(told, view.asked.what);
   if (view.phase === "keeping" && view.turn === me) {
     const number = typeof view.looked_at === "number" ? view.looked_at : view.looked_at.length;
-    return { ...BLANK, seat: me, mood: "sly", small: say.kitty.keepOneOf, big: say.kitty.topCards(number) };
+    return { ...BLANK, seat: me, mood: "sly", small: words.keepOneOf, big: words.topCards(number) };
   }
   if (view.phase === "acting" && view.stage === "closing" && view.turn === me) return closing(told);
   if (view.phase === "asked" && tale?.kind !== "ask") return asking(told, { ...view.asked, who: view.turn });
@@ -55,9 +55,9 @@ export interface Asking {
 
 /** Say what the one whose turn it is has in mind. */
 export function ownLine(told: Told, { wish, looks, story }: Asking): Headline {
-  if (looks) return { ...plain(told, { kind: "look", who: told.view.turn }), mood: "sly", foot: say.kitty.lookHint };
+  if (looks) return { ...plain(told, { kind: "look", who: told.view.turn }), mood: "sly", foot: words.lookHint };
   if (wish.what !== null) return question(wish, told.names, "");
-  if (wish.token) return question(wish, told.names, say.kitty.seekHint);
+  if (wish.token) return question(wish, told.names, words.seekHint);
   return isOwn(told) ? headline(told) : question(wish, told.names, story);
 }
 
@@ -70,8 +70,8 @@ function isOwn({ tale, me }: Told): boolean {
 function question(wish: Wish, names: readonly string[], foot: string): Headline {
   const { target, what } = wish;
   const name = target === null ? "" : (names[target] ?? "");
-  const big = what === null ? "…?" : say.kitty.question(nameOf(what));
-  return { ...BLANK, seat: target, mood: "shocked", small: say.kitty.gotAny(name), big, mark: what, foot };
+  const big = what === null ? "…?" : words.question(nameOf(what));
+  return { ...BLANK, seat: target, mood: "shocked", small: words.gotAny(name), big, mark: what, foot };
 }
 
 function past(told: Told, tale: Tale): Headline {
@@ -80,12 +80,12 @@ function past(told: Told, tale: Tale): Headline {
 }
 
 function turnOf(seat: number, names: readonly string[], me: number | null): Headline {
-  return { ...BLANK, seat, small: say.kitty.itsTurnOf, big: seat === me ? say.kitty.you : (names[seat] ?? "") };
+  return { ...BLANK, seat, small: words.itsTurnOf, big: seat === me ? words.you : (names[seat] ?? "") };
 }
 
 function demanded({ view, names }: Told, what: What): Headline {
-  const small = say.kitty.asksYou(names[view.turn] ?? "");
-  return { ...BLANK, seat: view.turn, mood: "sly", small, big: say.kitty.question(nameOf(what)), mark: what };
+  const small = words.asksYou(names[view.turn] ?? "");
+  return { ...BLANK, seat: view.turn, mood: "sly", small, big: words.question(nameOf(what)), mark: what };
 }
 
 function owed({ names }: Told, target: number, what: What): Headline {
@@ -93,7 +93,7 @@ function owed({ names }: Told, target: number, what: What): Headline {
     ...BLANK,
     seat: target,
     mood: "smug",
-    small: say.kitty.youPay(names[target] ?? ""),
+    small: words.youPay(names[target] ?? ""),
     big: nameOf(what),
     mark: what,
   };
@@ -102,15 +102,15 @@ function owed({ names }: Told, target: number, what: What): Headline {
 function closing({ me, tale, ...told }: Told): Headline {
   const how = tale === null ? null : past({ me, tale, ...told }, tale);
   const foot = how === null ? "" : `${how.small} ${how.big}`;
-  return { ...BLANK, seat: me, small: say.kitty.turnOver, big: say.kitty.layOrEnd, foot };
+  return { ...BLANK, seat: me, small: words.turnOver, big: words.layOrEnd, foot };
 }
 
 type Standing = Pick<AskTale, "who" | "target" | "what">;
 
 function asking({ me, names }: Told, { who, target, what }: Standing): Headline {
   const [asker = "", other = ""] = [names[who], names[target]];
-  const small = who === me ? say.kitty.youAsk(other) : say.kitty.asks(asker, other);
-  return { ...BLANK, seat: target, mood: "shocked", small, big: say.kitty.question(nameOf(what)), mark: what };
+  const small = who === me ? words.youAsk(other) : words.asks(asker, other);
+  return { ...BLANK, seat: target, mood: "shocked", small, big: words.question(nameOf(what)), mark: what };
 }
 
 function answer(told: Told, tale: AskTale): Headline {
@@ -121,50 +121,49 @@ function answer(told: Told, tale: AskTale): Headline {
 }
 
 function missed({ me, names }: Told, { target, what, who, drawn }: AskTale): Headline {
-  const small =
-    target === me ? say.kitty.youHaveNone(nameOf(what)) : say.kitty.hasNone(names[target] ?? "", nameOf(what));
+  const small = target === me ? words.youHaveNone(nameOf(what)) : words.hasNone(names[target] ?? "", nameOf(what));
   const card = drawn === null || drawn === "hidden" ? "" : nameOf(drawn);
-  const drew = who === me ? say.kitty.youDrew(card) : say.kitty.drew(names[who] ?? "", card);
+  const drew = who === me ? words.youDrew(card) : words.drew(names[who] ?? "", card);
   const foot = drawn === null ? "" : drew;
-  return { ...BLANK, seat: target, mood: "smug", small, big: say.kitty.goKitty, foot };
+  return { ...BLANK, seat: target, mood: "smug", small, big: words.goKitty, foot };
 }
 
 function gave({ me, names }: Told, { who, target, what }: AskTale, number: number, card: Code | null): Headline {
   const [asker = "", giver = ""] = [names[who], names[target]];
-  const gives = who === me ? say.kitty.givesYou(giver) : say.kitty.gives(giver, asker);
-  const small = target === me ? say.kitty.youGive(asker) : gives;
+  const gives = who === me ? words.givesYou(giver) : words.gives(giver, asker);
+  const small = target === me ? words.youGive(asker) : gives;
   const given = card ?? what;
-  return { ...BLANK, seat: target, mood: "grumpy", small, big: say.kitty.gift(number, nameOf(given)), mark: given };
+  return { ...BLANK, seat: target, mood: "grumpy", small, big: words.gift(number, nameOf(given)), mark: given };
 }
 
 function turnedRound({ me, names }: Told, { who, target, what }: AskTale, number: number): Headline {
-  const small = target === me ? say.kitty.youPlayA : say.kitty.playsA(names[target] ?? "");
-  const gift = say.kitty.gift(number, nameOf(what));
-  const turned = who === me ? say.kitty.turnedOnYou(gift) : say.kitty.turnedRound(names[who] ?? "", gift);
-  const foot = number === 0 ? say.kitty.turnedForNothing : turned;
-  return { ...BLANK, seat: target, mood: "sly", small, big: say.kitty.mouse, mark: "mouse", foot };
+  const small = target === me ? words.youPlayA : words.playsA(names[target] ?? "");
+  const gift = words.gift(number, nameOf(what));
+  const turned = who === me ? words.turnedOnYou(gift) : words.turnedRound(names[who] ?? "", gift);
+  const foot = number === 0 ? words.turnedForNothing : turned;
+  return { ...BLANK, seat: target, mood: "sly", small, big: words.mouse, mark: "mouse", foot };
 }
 
 function laid({ me, names }: Told, { who, clowder, cards }: LayTale): Headline {
-  const small = who === me ? say.kitty.youLay : say.kitty.lays(names[who] ?? "");
-  return { ...BLANK, seat: who, mood: "happy", small, big: say.kitty.clowders[clowder], cards };
+  const small = who === me ? words.youLay : words.lays(names[who] ?? "");
+  return { ...BLANK, seat: who, mood: "happy", small, big: words.clowders[clowder], cards };
 }
 
 function plain({ me, names }: Told, { kind, who }: PlainTale): Headline {
   if (kind === "start" || kind === "end") return turnOf(who, names, me);
-  const [small = "", big = ""] = who === me ? say.kitty.youDo(kind) : say.kitty.does(names[who] ?? "", kind);
+  const [small = "", big = ""] = who === me ? words.youDo(kind) : words.does(names[who] ?? "", kind);
   return { ...BLANK, seat: who, mood: "sleepy", small, big };
 }
 
 function ending({ view, me, names, result }: Told): Headline {
   const winners = (result?.ranks ?? []).flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   const [first = null] = winners;
-  if (first === null) return { ...BLANK, small: "", big: say.kitty.goKitty };
-  const big = say.kitty.pointsInFull(view.scores[first] ?? 0);
+  if (first === null) return { ...BLANK, small: "", big: words.goKitty };
+  const big = words.pointsInFull(view.scores[first] ?? 0);
   if (winners.length > 1) {
-    const foot = winners.map((seat) => (seat === me ? say.kitty.you : (names[seat] ?? ""))).join(", ");
-    return { ...BLANK, seat: first, mood: "happy", small: say.kitty.sharedWin, big, foot };
+    const foot = winners.map((seat) => (seat === me ? words.you : (names[seat] ?? ""))).join(", ");
+    return { ...BLANK, seat: first, mood: "happy", small: words.sharedWin, big, foot };
   }
-  const small = first === me ? say.kitty.youWin : say.kitty.wins(names[first] ?? "");
+  const small = first === me ? words.youWin : words.wins(names[first] ?? "");
   return { ...BLANK, seat: first, mood: "happy", small, big };
 }

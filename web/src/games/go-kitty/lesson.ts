@@ -1,4 +1,5 @@
-import type { Step } from "../../screens/learn/course";
+import type { Places, Step } from "../shared/lesson";
+import { words } from "./words";
 
 export const STEPS: readonly Step[] = [
   { at: 2, say: "goal", want: null, point: "hand" },
@@ -13,3 +14,9 @@ export const STEPS: readonly Step[] = [
   { at: 15, say: "stop", want: "end" },
   { at: 16, say: "tokens", want: null, point: "seats" },
 ];
+
+export const PLACES: Places = {
+  hand: () => words.yourHand,
+  ask: () => words.theAsk,
+  seats: () => words.seats,
+};

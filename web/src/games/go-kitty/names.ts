@@ -1,7 +1,8 @@
 /** Names of things, in the chosen language. */
 
-import { INK_OF_SEASON, SEASON_OF, SEASONS, TRAIT_TONES, type Season, type Trait } from "../../art";
-import { say } from "../../words/index.svelte";
+import { SEASON_OF, SEASONS, type Season, type Trait } from "../../vocabulary/seasons";
+import { INK_OF_SEASON, TRAIT_TONES } from "./art/tones";
+import { words } from "./words";
 import type { Code, What } from "./view";
 
 export function isSeason(what: What): what is Season {
@@ -9,13 +10,13 @@ export function isSeason(what: What): what is Season {
 }
 
 export function nameOf(what: What): string {
-  if (what === "mouse") return say.art.mouse;
-  return isSeason(what) ? say.art.seasons[what] : say.art.traits[what];
+  if (what === "mouse") return words.card.mouse;
+  return isSeason(what) ? words.card.seasons[what] : words.card.traits[what];
 }
 
 /** A card in words, as a screen reader tells it: Snow, Winter. */
 export function cardName(code: Code): string {
-  return code === "mouse" ? say.art.mouse : `${say.art.traits[code]}, ${say.art.seasons[SEASON_OF[code]]}`;
+  return code === "mouse" ? words.card.mouse : `${words.card.traits[code]}, ${words.card.seasons[SEASON_OF[code]]}`;
 }
 
 export function cardList(cards: readonly Code[]): string {

@@ -1,6 +1,6 @@
 /** What the server shows of a match of Go Kitty. */
 
-import type { Season, Trait } from "../../art";
+import type { Season, Trait } from "../../vocabulary/seasons";
 import type { Scene } from "../../wire.gen";
 
 export type Code = Trait | "mouse";

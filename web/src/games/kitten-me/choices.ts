@@ -1,7 +1,7 @@
 /** The choices of a turn, sorted by the control that makes them. Nothing here knows which moves there may be. */
 
-import type { Attribute } from "../../art";
-import { choicesOf } from "../shared/board";
+import type { Attribute } from "../../vocabulary/attributes";
+import { choicesOf } from "../shared/choices";
 
 export interface Offers {
   /** The numbers that may be bid, rising, by attribute. */

@@ -1,4 +1,5 @@
-import type { Step } from "../../screens/learn/course";
+import type { Places, Step } from "../shared/lesson";
+import { words } from "./words";
 
 export const STEPS: readonly Step[] = [
   { at: 2, say: "hand", want: null, point: "hand" },
@@ -14,3 +15,10 @@ export const STEPS: readonly Step[] = [
   { at: 18, say: "purrfect", want: "purrfect" },
   { at: 21, say: "exact", want: null, point: "hand" },
 ];
+
+export const PLACES: Places = {
+  hand: () => words.yourHand,
+  bid: () => words.theBid,
+  seats: () => words.seats,
+  counts: () => words.whatToBid,
+};

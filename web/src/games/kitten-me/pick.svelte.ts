@@ -1,4 +1,4 @@
-import type { Attribute } from "../../art";
+import type { Attribute } from "../../vocabulary/attributes";
 
 /** What the player has picked but not yet sent. */
 export class Pick {

@@ -1,6 +1,6 @@
 /** What the server shows of a match of Kitten Me, by phase. */
 
-import type { Attribute } from "../../art";
+import type { Attribute } from "../../vocabulary/attributes";
 import type { Scene } from "../../wire.gen";
 
 export type Amounts = Readonly<Record<Attribute, number>>;

@@ -31,19 +31,3 @@ export interface Board {
   /** What stands beside the title in the top bar: Round 7. */
   readonly caption: (scene: Scene, options: Readonly<Record<string, string>>) => string;
 }
-
-const BOARDS: Readonly<Record<string, () => Promise<Board>>> = {
-  "kitten-me": () => import("../kitten-me/Board.svelte"),
-  "go-kitty": () => import("../go-kitty/Board.svelte"),
-  "shut-up-cat": () => import("../shut-up-cat/Board.svelte"),
-};
-
-/** Give the board of a game; text and buttons for one that has none. */
-export function boardOf(game: string): Promise<Board> {
-  return (BOARDS[game] ?? (() => import("../generic/Board.svelte")))();
-}
-
-/** Give the choices that begin with this word, cut into words. */
-export function choicesOf(choices: readonly string[], verb: string): readonly (readonly string[])[] {
-  return choices.map((choice) => choice.split(" ")).filter(([first]) => first === verb);
-}

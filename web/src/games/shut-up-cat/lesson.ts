@@ -1,4 +1,5 @@
-import type { Step } from "../../screens/learn/course";
+import type { Places, Step } from "../shared/lesson";
+import { words } from "./words";
 
 export const STEPS: readonly Step[] = [
   { at: 2, say: "night", want: null, point: "ring" },
@@ -17,3 +18,9 @@ export const STEPS: readonly Step[] = [
   { at: 20, say: "distract", want: "distract 3" },
   { at: 22, say: "card", want: null },
 ];
+
+export const PLACES: Places = {
+  ring: () => words.ring,
+  pillow: () => words.pillow,
+  seats: () => words.seats,
+};

@@ -1,18 +1,8 @@
-/** A lesson is a list of steps: what the coach says after so many moves, and what the learner is to do about it. Pure. */
+/** Where a learner is in a course. Pure. */
 
+import type { Step } from "../../games";
 import type { TableState } from "../../table/state";
 import type { Scene } from "../../wire.gen";
-
-export interface Step {
-  /** How many moves were heard, TABLE's among them. */
-  readonly at: number;
-  /** What the coach says: a key of `say.learn.steps` of the game. */
-  readonly say: string;
-  /** The move to make; null is only something to read. */
-  readonly want: string | null;
-  /** What to look at: a key of the places of the game. */
-  readonly point?: string;
-}
 
 /** The seat of whoever learns. */
 export const LEARNER = 0;

@@ -1,6 +1,7 @@
 /** A lesson at a real table. What the table tells is shown at the pace of whoever reads: a step at a time. */
 
 import { untrack } from "svelte";
+import { gameOf, type Course, type Step } from "../../games";
 import { keepFor } from "../../keep";
 import { api, NotDone } from "../../net/api";
 import { CLOSED } from "../../net/line";
@@ -12,19 +13,21 @@ import { whyClosed } from "../table/closing";
 import { comeTo, letGo } from "../table/kept";
 import { myName } from "../table/name";
 import { isUntouched } from "../table/seating";
-import { isTaught, LEARNER, movesOf, stepsAt, type Step, wantedAt } from "./course";
-import { stepsOf, type TaughtGame } from "./courses";
+import { isTaught, LEARNER, movesOf, stepsAt, wantedAt } from "./course";
+
+const NOTHING: Course = { STEPS: [], PLACES: {} };
 
 export class Lesson {
   session = $state.raw<Session | null>(null);
   fault = $state.raw<unknown>(null);
-  steps = $state.raw<readonly Step[]>([]);
+  course = $state.raw<Course>(NOTHING);
   /** What was told and is still to be shown, the scene on show first. */
   #told = $state.raw<readonly TableState[]>([]);
   #read = $state(0); // steps of the scene on show that were read
   #retried = false; // by itself, since somebody last asked for the lesson
   #opening = 0; // which opening counts: none that was under way when somebody left
 
+  readonly steps = $derived.by((): readonly Step[] => this.course.STEPS);
   readonly table = $derived.by(() => this.#told[0] ?? null);
   readonly moves = $derived.by(() => (this.table === null ? 0 : movesOf(this.table)));
   readonly #here = $derived.by(() => stepsAt(this.steps, this.moves));
@@ -36,7 +39,7 @@ export class Lesson {
     () => this.steps.length > 0 && this.step === null && isTaught(this.steps, this.moves + 1),
   );
 
-  constructor(readonly game: TaughtGame) {
+  constructor(readonly game: string) {
     void this.#open();
     $effect(() => this.#sitDown());
     $effect(() => this.#hear());
@@ -86,12 +89,12 @@ export class Lesson {
     const isLate = (): boolean => opening !== this.#opening;
     this.fault = null;
     try {
-      const steps = await stepsOf(this.game);
+      const course = await gameOf(this.game).lesson?.course();
       if (isLate()) return;
       const code = codeKept(this.game) ?? (await api.setUp({ game: this.game, lesson: true })).code;
       if (isLate()) return; // to come to this table would be to leave the one that is open now
       store.setItem(keyOf(this.game), code);
-      this.steps = steps;
+      this.course = course ?? NOTHING;
       this.session = comeTo(code);
     } catch (fault) {
       if (!isLate()) this.fault = fault;

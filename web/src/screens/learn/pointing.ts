@@ -1,28 +1,6 @@
 /** Where the coach points: found by the names that every board gives to its parts, and by what can still be pressed. */
 
-import { say } from "../../words/index.svelte";
-import type { TaughtGame } from "./courses";
-
-type Places = Readonly<Record<string, () => string>>;
-
-export const PLACES: Readonly<Record<TaughtGame, Places>> = {
-  "kitten-me": {
-    hand: () => say.kitten.yourHand,
-    bid: () => say.kitten.theBid,
-    seats: () => say.kitten.seats,
-    counts: () => say.kitten.whatToBid,
-  },
-  "go-kitty": {
-    hand: () => say.kitty.yourHand,
-    ask: () => say.kitty.theAsk,
-    seats: () => say.kitty.seats,
-  },
-  "shut-up-cat": {
-    ring: () => say.cat.ring,
-    pillow: () => say.cat.pillow,
-    seats: () => say.cat.seats,
-  },
-};
+import type { Places } from "../../games";
 
 /** With one move left to make, few controls are. The loud one first; then what is still to be picked. */
 const CONTROLS = [
@@ -31,8 +9,8 @@ const CONTROLS = [
   ".btn:enabled:not([aria-pressed])",
 ] as const;
 
-export function placeOn(board: Element, game: TaughtGame, place: string): Element | null {
-  const name = PLACES[game][place]?.() ?? "";
+export function placeOn(board: Element, places: Places, place: string): Element | null {
+  const name = places[place]?.() ?? "";
   return name === "" ? null : board.querySelector(`[aria-label="${CSS.escape(name)}"]`);
 }
 

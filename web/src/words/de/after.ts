@@ -1,10 +1,5 @@
 import type { after as english } from "../en/after";
 
-const SCORES: Readonly<Record<string, (score: number) => string>> = {
-  "kitten-me": (score) => (score === 0 ? "ausgeschieden" : score === 1 ? "noch 1 Karte" : `noch ${score} Karten`),
-  "shut-up-cat": (score) => `${score} Z`,
-};
-
 export const after: typeof english = {
   result: "Ergebnis",
   calledOff: "Diese Partie hat zu lange gedauert und ist abgebrochen. Niemand gewinnt.",
@@ -14,7 +9,7 @@ export const after: typeof english = {
   shared: (names) => `${names} teilen sich den Sieg`,
   and: " und ",
   place: (rank) => `${rank}. Platz`,
-  score: (game, score) => SCORES[game]?.(score) ?? (score === 1 ? "1 Punkt" : `${score} Punkte`),
+  points: (score) => (score === 1 ? "1 Punkt" : `${score} Punkte`),
   ranking: "Rangliste",
   rematch: "Revanche",
   arrange: "Tisch ändern",

@@ -1,16 +1,11 @@
-import type { Catalogue } from "../index.svelte";
+import type { en } from "../en";
 import { after } from "./after";
-import { art } from "./art";
-import { cat } from "./cat";
-import { generic } from "./generic";
-import { kitten } from "./kitten";
-import { kitty } from "./kitty";
 import { learn } from "./learn";
 import { replay } from "./replay";
 import { rules } from "./rules";
 import { shell } from "./shell";
 import { table } from "./table";
 
-export { PAIRS, WORDS } from "./sentences";
+export { sentences } from "./sentences";
 
-export const de: Catalogue = { after, art, cat, generic, kitten, kitty, learn, replay, rules, shell, table };
+export const words: typeof en = { after, learn, replay, rules, shell, table };

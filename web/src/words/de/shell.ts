@@ -8,19 +8,6 @@ const LEVELS: Readonly<Record<string, string>> = {
   panther: "Panther",
 };
 
-const PRESETS: Readonly<Record<string, readonly [name: string, about: string]>> = {
-  "kitten-me first-game": ["Erste Partie", "Ohne Purrfect: nur bieten und anzweifeln."],
-  "kitten-me classic": ["Klassisch", "Die weiße Schachtel, wie sie ist."],
-  "kitten-me deluxe": ["Deluxe", "Die graue Schachtel: von allem mehr."],
-  "kitten-me chaos": ["Chaos", "Beide Schachteln in einem Deck."],
-  "go-kitty sheet": ["Nach Anleitung", "Wie es im Regelblatt steht."],
-  "go-kitty cozy": ["Gemütlich", "Jederzeit legen; nach einem Glücksgriff geht es weiter."],
-  "go-kitty wild": ["Wild", "Legen vor jeder Frage; der Zufall wählt bei Jahreszeiten."],
-  "shut-up-cat sheet": ["Nach Anleitung", "Wie es im Regelblatt steht, bis 40."],
-  "shut-up-cat nap": ["Nickerchen", "Bis 20, kurze Bögen, dein Bildschirm merkt sich alles."],
-  "shut-up-cat insomnia": ["Schlaflos", "Bis 60; die Katze verscheuchst du nur in deinem Zug."],
-};
-
 export const shell: typeof english = {
   missing: "Dieser Teil der Seite kam nicht an.",
   again: "Noch einmal",
@@ -52,11 +39,6 @@ export const shell: typeof english = {
   more: "Mehr dazu",
   moreOf: (title, players) => `${players}. Mehr dazu: ${title}`,
   loading: "Einen Moment …",
-  games: {
-    "kitten-me": { title: "You Gotta Be Kitten Me!", players: "2–10 Leute", kind: "30 Min., Bluff" },
-    "go-kitty": { title: "Go Kitty", players: "2–5 Leute", kind: "20 Min., Sets" },
-    "shut-up-cat": { title: "Shut Up, Cat!", players: "2–4 Leute", kind: "25 Min., Würfel" },
-  },
   join: {
     code: "Tischcode",
     example: "SCHNUR",
@@ -87,8 +69,6 @@ export const shell: typeof english = {
     seats: "Plätze",
     seatsAbout: "Bots nehmen, was frei bleibt.",
     preset: "Variante",
-    presetName: (game, key) => PRESETS[`${game} ${key}`]?.[0] ?? key,
-    presetAbout: (game, key) => PRESETS[`${game} ${key}`]?.[1] ?? "",
     clock: "Zeit für einen Zug",
     clocks: {
       15: "15 s",

@@ -1,11 +1,5 @@
 import type { table as english } from "../en/table";
 
-const TITLES: Readonly<Record<string, string>> = {
-  "kitten-me": "Kitten Me",
-  "go-kitty": "Go Kitty",
-  "shut-up-cat": "Shut Up, Cat!",
-};
-
 const LEVELS: Readonly<Record<string, string>> = {
   random: "Wirrkopf",
   kitten: "Kätzchen",
@@ -36,6 +30,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 };
 
 export const table: typeof english = {
+  cardBack: "Karte, verdeckt",
   close: "Schließen",
   log: "Verlauf",
   earlier: "Früheres zeigen",
@@ -48,7 +43,6 @@ export const table: typeof english = {
   saidBy: (name, text) => `${name}: ${text}`,
   watcher: "Jemand, der zuschaut",
 
-  title: (game, full) => TITLES[game] ?? full,
   level: (level) => LEVELS[level] ?? level,
   skill: (level) => SKILLS[level] ?? "",
   leave: "Tisch verlassen",

@@ -6,19 +6,6 @@ const LEVELS: Readonly<Record<string, string>> = {
   panther: "Panther",
 };
 
-const PRESETS: Readonly<Record<string, readonly [name: string, about: string]>> = {
-  "kitten-me first-game": ["First game", "Without Purrfect: just bid and doubt."],
-  "kitten-me classic": ["Classic", "The white box, as it comes."],
-  "kitten-me deluxe": ["Deluxe", "The grey box: more of everything."],
-  "kitten-me chaos": ["Chaos", "Both boxes in one deck."],
-  "go-kitty sheet": ["By the sheet", "As the rule sheet says."],
-  "go-kitty cozy": ["Cozy", "Lay at any time; a lucky draw goes on."],
-  "go-kitty wild": ["Wild", "Lay before each ask; Seasons are given at random."],
-  "shut-up-cat sheet": ["By the sheet", "As the rule sheet says, to 40."],
-  "shut-up-cat nap": ["Nap", "To 20, short arcs, your screen remembers."],
-  "shut-up-cat insomnia": ["Insomnia", "To 60; chase the cat on your own turn only."],
-};
-
 export const shell = {
   missing: "This part of the page did not come.",
   again: "Try again",
@@ -50,11 +37,6 @@ export const shell = {
   more: "More ways",
   moreOf: (title: string, players: string): string => `${players}. More ways to play ${title}`,
   loading: "One moment …",
-  games: {
-    "kitten-me": { title: "You Gotta Be Kitten Me!", players: "2–10 players", kind: "30 min, bluff" },
-    "go-kitty": { title: "Go Kitty", players: "2–5 players", kind: "20 min, sets" },
-    "shut-up-cat": { title: "Shut Up, Cat!", players: "2–4 players", kind: "25 min, dice" },
-  },
   join: {
     code: "Table code",
     example: "PURRRR",
@@ -86,8 +68,6 @@ export const shell = {
     seats: "Seats",
     seatsAbout: "Bots take the seats that stay free.",
     preset: "Rules",
-    presetName: (game: string, key: string): string => PRESETS[`${game} ${key}`]?.[0] ?? key,
-    presetAbout: (game: string, key: string): string => PRESETS[`${game} ${key}`]?.[1] ?? "",
     clock: "Time for a move",
     clocks: {
       15: "15 s",

@@ -1,9 +1,3 @@
-const TITLES: Readonly<Record<string, string>> = {
-  "kitten-me": "Kitten Me",
-  "go-kitty": "Go Kitty",
-  "shut-up-cat": "Shut Up, Cat!",
-};
-
 const LEVELS: Readonly<Record<string, string>> = {
   random: "Scatterbrain",
   kitten: "Kitten",
@@ -20,6 +14,7 @@ const SKILLS: Readonly<Record<string, string>> = {
 
 export const table = {
   // parts
+  cardBack: "Card, face down",
   close: "Close",
   log: "Log",
   earlier: "Show earlier",
@@ -34,7 +29,6 @@ export const table = {
   watcher: "A watcher",
 
   // the frame
-  title: (game: string, full: string): string => TITLES[game] ?? full,
   level: (level: string): string => LEVELS[level] ?? level,
   skill: (level: string): string => SKILLS[level] ?? "",
   leave: "Leave the table",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SEASONS, TRAITS } from "../../../src/art";
+import { SEASONS, TRAITS } from "../../../src/vocabulary/seasons";
 import { actsOf, movesIn, type Chosen } from "../../../src/games/go-kitty/acts";
 import { askMove, takesToken, targetsOf, wayTo } from "../../../src/games/go-kitty/ask";
 import { keeping, keepMove, turned, type Order } from "../../../src/games/go-kitty/keep";

@@ -1,0 +1,14 @@
+import type { Game } from "../shared/game";
+
+/** Any game that has no folder of its own: text, buttons, and the grey cat. */
+export const generic: Game = {
+  key: "",
+  words: null,
+  cat: { fur: "grey", mood: "plain" },
+  box: null,
+  lesson: null,
+  board: () => import("./Board.svelte"),
+  marks: () => ({}),
+  rail: 336,
+  sheets: () => Promise.resolve({ sheets: () => [] }),
+};

@@ -1,0 +1,20 @@
+import type { Sentences } from "../../../words/phrasebook";
+import type { en } from "./en";
+
+export const words: typeof en = {
+  seats: "Plätze",
+  seat: (seat: number, mine: boolean, awaited: boolean): string =>
+    [`Platz ${seat}`, mine ? "du" : "", awaited ? "ist dran" : ""].filter(Boolean).join(", "),
+  table: "Der Tisch",
+  yourMove: "Dein Zug",
+  wait: "Gerade hast du nichts zu tun.",
+  over: "Die Partie ist vorbei.",
+  filter: "Spielzug suchen",
+  left: (left: number, all: number): string => `${left} von ${all} Spielzügen`,
+  yes: "ja",
+  no: "nein",
+  nothing: "–",
+};
+
+/** What a third-party game says stays as it is. */
+export const sentences: Sentences = { pairs: [], wholes: [], parts: [], words: {} };

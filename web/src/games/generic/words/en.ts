@@ -1,0 +1,14 @@
+export const en = {
+  seats: "Seats",
+  seat: (seat: number, mine: boolean, awaited: boolean): string =>
+    [`Seat ${seat}`, mine ? "you" : "", awaited ? "to move" : ""].filter(Boolean).join(", "),
+  table: "The table",
+  yourMove: "Your move",
+  wait: "Nothing to do for you right now.",
+  over: "The match is over.",
+  filter: "Find a move",
+  left: (left: number, all: number): string => `${left} of ${all} moves`,
+  yes: "yes",
+  no: "no",
+  nothing: "–",
+};

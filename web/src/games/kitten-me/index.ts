@@ -1,0 +1,17 @@
+import type { OwnGame } from "../shared/game";
+import { cover } from "./art/cover";
+import "./box.css";
+import { marks } from "./marks";
+import { words } from "./words";
+
+export const kittenMe: OwnGame = {
+  key: "kitten-me",
+  words,
+  cat: { fur: "black", mood: "sly" },
+  box: { cover, open: 96, peek: 122 },
+  lesson: { course: () => import("./lesson"), coach: "above" },
+  board: () => import("./Board.svelte"),
+  marks,
+  rail: 336,
+  sheets: () => import("./art/sheets"),
+};

@@ -1,0 +1,53 @@
+/** What the host may answer, and whose game it is, in German. */
+
+import type { Pair } from "../../../words/phrasebook";
+
+export const OPTIONS: readonly Pair[] = [
+  [
+    "which box is dealt: white, Deluxe grey, or both together",
+    "welche Schachtel gespielt wird: weiß, grau (Deluxe) oder beide zusammen",
+  ],
+  ["what is in the box; or your own counts", "was in der Schachtel ist; oder eigene Anzahlen"],
+  [
+    "cards each at the start; auto is 5, or 3 with seven seats or more",
+    "Karten für jede Person am Anfang; auto ist 5, ab sieben Plätzen 3",
+  ],
+  ["the smallest opening bid", "das kleinste erste Gebot"],
+  ["whether the dealer turns one more card at the reveal", "ob beim Aufdecken noch eine Karte gewendet wird"],
+  [
+    "whether an action card may be played before any bid",
+    "ob vor dem ersten Gebot eine Aktionskarte gespielt werden darf",
+  ],
+  ["what to do when your own bid comes back to you", "was gilt, wenn dein eigenes Gebot zu dir zurückkommt"],
+  ["whether all see the faces that Go Fish moves", "ob alle sehen, welche Karten bei Go Fish wandern"],
+  [
+    "whether a second Double Trouble in a hand doubles again",
+    "ob ein zweites Double Trouble in einer Hand noch einmal verdoppelt",
+  ],
+  [
+    "the gain of a right Purrfect with Hang In There in hand",
+    "was ein richtiges Purrfect mit Hang In There in der Hand bringt",
+  ],
+  ["when a bidder's Hang In There pays against a Purrfect", "wann Hang In There einem Gebot gegen ein Purrfect hilft"],
+  ["whether a second Hang In There pays again", "ob ein zweites Hang In There noch einmal zahlt"],
+  ["the most cards a seat may have", "wie viele Karten ein Platz höchstens haben darf"],
+  ["whether Purrfect may be called", "ob Purrfect gesagt werden darf"],
+  ["A deck has at most {n} of each special card.", "Ein Deck hat höchstens {n} von jeder Sonderkarte."],
+  ["A deck has at most {n} cards; this list has {more}.", "Ein Deck hat höchstens {n} Karten; diese Liste hat {more}."],
+  [
+    "{n} seats with {each} cards need {all} cards; this deck has {there}.",
+    "{n} Plätze mit je {each} Karten brauchen {all} Karten; dieses Deck hat {there}.",
+  ],
+  [
+    "start {start} is above most {most}: raise most or lower start.",
+    "start {start} liegt über most {most}: Setz most höher oder start tiefer.",
+  ],
+  [
+    "Two cards of this deck could never hold a bid of {n}: add Kittens to the list.",
+    "Zwei Karten dieses Decks könnten ein Gebot von {n} nie halten: Nimm mehr Katzenkarten in die Liste.",
+  ],
+  [
+    "An unofficial fan implementation of a game by Ben Lundquist and the Stone Blade team.",
+    "Eine inoffizielle Umsetzung von Fans, nach einem Spiel von Ben Lundquist und dem Team von Stone Blade.",
+  ],
+];

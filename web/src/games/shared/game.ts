@@ -1,0 +1,65 @@
+/** What the page asks about a game. A manifest is light: whatever is heavy is fetched when it is wanted. */
+
+import type { Cover, Fur, Mood } from "../../art";
+import type { Marks } from "../../parts/marks";
+import type { Board } from "./board";
+import type { Course, Lines } from "./lesson";
+
+/** What stands on the box, and wherever the game is spoken of. */
+export interface BoxWords {
+  readonly title: string;
+  /** For a bar with little room. */
+  readonly short: string;
+  readonly players: string;
+  readonly kind: string;
+  readonly presets: Readonly<Record<string, readonly [name: string, about: string]>>;
+  /** How a score is told; in points where a game does not say. */
+  readonly score?: (score: number) => string;
+}
+
+export interface GameWords {
+  readonly box: BoxWords;
+  readonly lesson: { readonly steps: Lines; readonly learned: readonly string[] };
+}
+
+/** The matchbox on the landing page, and the cat that peeks out of it. */
+export interface Box {
+  readonly cover: Cover;
+  /** How much of the drawer shows, in px. */
+  readonly open: number;
+  /** How much of the cat shows, in px. */
+  readonly peek: number;
+}
+
+export interface Lesson {
+  readonly course: () => Promise<Course>;
+  /** Where the coach keeps out of the way on a wide screen. */
+  readonly coach: "above" | "beside" | "corner";
+}
+
+/** Pictures for those who draw, under one title. */
+export interface Sheet {
+  readonly title: string;
+  readonly pictures: readonly string[];
+  readonly kind?: "seat" | "box" | "curtain";
+}
+
+export interface Game {
+  /** As the server calls it. */
+  readonly key: string;
+  readonly words: GameWords | null;
+  readonly cat: { readonly fur: Fur; readonly mood: Mood };
+  readonly box: Box | null;
+  readonly lesson: Lesson | null;
+  readonly board: () => Promise<Board>;
+  readonly marks: () => Marks;
+  /** How wide the rail of the board is on a wide screen, in px. */
+  readonly rail: number;
+  readonly sheets: () => Promise<{ readonly sheets: () => readonly Sheet[] }>;
+}
+
+/** A game with a folder of its own. */
+export interface OwnGame extends Game {
+  readonly words: GameWords;
+  readonly box: Box;
+}

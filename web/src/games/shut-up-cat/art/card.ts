@@ -1,0 +1,42 @@
+import { caps, once } from "../../../art/captions";
+import { CARD_HEIGHT, CARD_WIDTH, paper } from "../../../art/cards/frame";
+import { disc, fill, placed, svg, type Tone } from "../../../art/draw";
+import { clipped } from "../../../art/inks";
+import { print, wrapped } from "../../../art/type";
+import type { Distraction } from "../../../vocabulary/distractions";
+import { words } from "../words";
+import { glyphShape } from "./glyphs";
+
+const TONES: Record<Distraction, readonly [Tone, Tone]> = {
+  laser: ["key", "gold"],
+  wand: ["green", "key"],
+  yarn: ["red", "stock-hi"],
+  box: ["fur-kraft", "fur-brown"],
+  catnip: ["green", "key"],
+  tuna: ["fur-grey", "fur-white"],
+  bag: ["fur-kraft", "fur-brown"],
+  milk: ["fur-white", "blue"],
+  cucumber: ["green", "green-t"],
+};
+
+const LINE = 24;
+
+export function distractCard(code: string, px = 140): string {
+  return once(`distract ${code} ${px}`, () => draw(code as Distraction, px));
+}
+
+function draw(kind: Distraction, px: number): string {
+  const { name, does } = words.card.distractions[kind];
+  const panel = fill("M9 9H191V176H9Z", "dis-top") + disc(100, 116, 58, "dis-disc");
+  const thing = placed(57, 73, 1.8, glyphShape(kind, ...TONES[kind]));
+  const title = print(100, 46, 35, "dis-on", caps(name), { track: 0.6, room: 168 });
+  const body = paper() + clipped("face", panel) + thing + title + sentence(does);
+  return svg(CARD_WIDTH, CARD_HEIGHT, px, body, { kind: "card", label: `${name}: ${does}` });
+}
+
+function sentence(text: string): string {
+  const lines = wrapped(text, 16);
+  const first = 231 - ((lines.length - 1) * LINE) / 2;
+  const set = (row: string, i: number) => print(100, first + i * LINE, 21, "key", row, { face: "text", weight: 600 });
+  return lines.map(set).join("");
+}

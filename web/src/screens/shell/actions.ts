@@ -1,0 +1,34 @@
+/** What a tap on the landing page sets off. */
+
+import { gameOf } from "../../games";
+import { api, NotDone } from "../../net/api";
+import { go } from "../../route.svelte";
+import { say, translated } from "../../words/index.svelte";
+
+const A_DAY = 86_400; // bots wait for nobody, so nobody is hurried
+
+/** Sit down with bots at once. */
+export async function playNow(game: string): Promise<void> {
+  const { code } = await api.setUp({ game, private: true, hints: true, clock: A_DAY });
+  go(`/t/${code}?play=now`);
+}
+
+/** Sit down with whoever waits. */
+export async function playQuick(game: string): Promise<void> {
+  const { code } = await api.quick(game);
+  go(`/t/${code}`);
+}
+
+/** Fetch what a table of this game needs, while a finger is still on its way. */
+export function fetchAhead(game: string): void {
+  void import("../TableScreen.svelte");
+  void gameOf(game).board();
+}
+
+/** Say in one sentence why something was not done. */
+export function whyNot(fault: unknown): string {
+  if (!(fault instanceof NotDone)) return say.shell.faults.ours;
+  if (fault.status === 0) return say.shell.faults.offline;
+  if (fault.status === 429) return say.shell.faults.tooMuch;
+  return fault.message === "" ? say.shell.faults.ours : translated(fault.message);
+}
