@@ -1,5 +1,7 @@
 /** Any view as text, and any choices as groups of buttons: for games that have no board of their own. Pure. */
 
+import { grouped } from "../shared/choices";
+
 /** A line of what can be seen: a word for it, and its value or what it is made of. */
 export interface Entry {
   readonly name: string;
@@ -55,11 +57,7 @@ export interface Group {
 }
 
 export function groupsOf(choices: readonly string[]): readonly Group[] {
-  const groups = new Map<string, string[]>();
-  for (const move of choices) {
-    const [verb = ""] = move.split(" ");
-    groups.set(verb, [...(groups.get(verb) ?? []), move]);
-  }
+  const groups = grouped(choices.map((move) => [move.split(" ")[0] ?? "", move] as const));
   return [...groups].map(([verb, moves]) => ({ verb, moves }));
 }
 

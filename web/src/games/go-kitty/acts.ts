@@ -1,16 +1,9 @@
 /** Which buttons stand below the hand. Every one of them is one of the choices. */
 
+import { verbsOf } from "../shared/choices";
 import { takesToken } from "./ask";
 import type { Lay } from "./lay";
-
-/** What the player has chosen so far. */
-export interface Chosen {
-  /** What the gold button would do: an ask, a look, a card to keep; or "". */
-  readonly move: string;
-  /** A Clowder lies on the mat, and this is what it can be laid as. */
-  readonly laying: boolean;
-  readonly lays: readonly Lay[];
-}
+import type { Chosen } from "./pick";
 
 export type Acts =
   | { readonly kind: "wait" }
@@ -22,8 +15,11 @@ export type Acts =
 
 const ANSWERS = ["give", "none", "mouse"];
 
-export function actsOf(choices: readonly string[], { move, laying, lays }: Chosen): Acts {
-  const verbs = new Set(choices.map((choice) => choice.split(" ")[0] ?? ""));
+export function actsOf(
+  choices: readonly string[],
+  { move, laying, lays }: Pick<Chosen, "move" | "laying" | "lays">,
+): Acts {
+  const verbs = verbsOf(choices);
   if (verbs.size === 0) return { kind: "wait" };
   if (verbs.has("keep")) return { kind: "keep", main: move };
   if (ANSWERS.some((verb) => verbs.has(verb))) return answers(choices);

@@ -1,5 +1,6 @@
 /** Whom to ask, and for what: read from the choices, so that no rule is needed here. */
 
+import { choicesOf } from "../shared/choices";
 import type { What } from "./view";
 
 /** A question in the making. */
@@ -29,11 +30,8 @@ export function wayTo(choices: readonly string[], target: number | null, what: W
 
 /** Give the seats that can be asked for something. */
 export function targetsOf(choices: readonly string[]): readonly number[] {
-  const found = choices.flatMap((choice) => {
-    const [verb, seat] = choice.split(" ");
-    return verb === "ask" || verb === "seek" ? [Number(seat)] : [];
-  });
-  return [...new Set(found)];
+  const asked = [...choicesOf(choices, "ask"), ...choicesOf(choices, "seek")];
+  return [...new Set(asked.map(([seat]) => Number(seat)))];
 }
 
 export function takesToken(move: string): boolean {

@@ -69,9 +69,3 @@ export function playingOf(scene: Scene): Playing | null {
   const view = viewOf(scene);
   return view === null || "first" in view ? null : view;
 }
-
-/** Give the seats to draw in a row: clockwise from one's own left. */
-export function others(seats: number, seat: number | null): readonly number[] {
-  const all = Array.from({ length: seats }, (_, nth) => nth);
-  return seat === null ? all : [...all.slice(seat + 1), ...all.slice(0, seat)];
-}

@@ -1,6 +1,7 @@
 /** A reveal as a row of frames: hands open card by card, the count runs, the flip, the stamp. Pure, so that it can be tested. */
 
 import type { Heard } from "../../wire.gen";
+import { roundFrom } from "../shared/seats";
 import type { Effect, Reckoning, Shown, View } from "./view";
 
 /** All that a reveal is drawn from, kept while the table plays on. */
@@ -55,8 +56,7 @@ const STAMP = 1400;
 /** The hands in the order they open: the caller's first, then clockwise, so that the bidder's comes late. */
 export function rowsOf(shown: Shown): readonly Row[] {
   const seats = shown.hands.map((_, seat) => seat);
-  const first = shown.call.caller;
-  return [...seats.slice(first), ...seats.slice(0, first)]
+  return roundFrom(seats, shown.call.caller)
     .filter((seat) => (shown.hands[seat] ?? []).length > 0)
     .map((seat) => ({
       seat,

@@ -23,11 +23,6 @@ export interface SeatShown {
   readonly played: readonly string[];
 }
 
-/** Give all seats but your own, from your left clockwise; a watcher sees every seat, from the first. */
-export function othersOf(seats: readonly SeatShown[], you: number | null): readonly SeatShown[] {
-  return you === null ? seats : [...seats.slice(you + 1), ...seats.slice(0, you)];
-}
-
 export function seatsOf(
   view: View,
   names: readonly string[],

@@ -1,5 +1,6 @@
 /** What a Distraction card still wants to know, read from the `play …` choices. */
 
+import { choicesOf } from "../shared/choices";
 import { letterOf, placeOf } from "./ring";
 
 export interface Lifted {
@@ -16,8 +17,7 @@ export type Want = "nothing" | "dice" | "face" | "pillow" | "places";
 export const lifted = (code: string): Lifted => ({ code, dice: [], number: 0, places: [] });
 
 function waysOf(choices: readonly string[], code: string): readonly (readonly string[])[] {
-  const words = choices.map((choice) => choice.split(" "));
-  return words.filter(([verb, card]) => verb === "play" && card === code).map((line) => line.slice(2));
+  return choicesOf(choices, "play").flatMap(([card, ...rest]) => (card === code ? [rest] : []));
 }
 
 export function canPlay(choices: readonly string[], code: string): boolean {

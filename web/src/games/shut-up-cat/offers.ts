@@ -1,19 +1,20 @@
 /** What can be tapped right now. The controls that a player sees, and no others, are made of this. */
 
+import { choicesOf } from "../shared/choices";
 import { canPlay, canTakeDie, numbersWith, placesFor, wantOf, type Lifted } from "./cards";
-import { arcsFor, canGather, turned, useFor, type Desk, type Sight, type Tap } from "./desk";
+import { arcsFor, canGather, turned, useFor, type Pick, type Sight, type Tap } from "./pick";
 import { arcOf, spaceAt } from "./ring";
 import { KINDS } from "./uses";
 
-export function pillowOffers(desk: Desk, { view, choices }: Sight): readonly number[] {
+export function pillowOffers(pick: Pick, { view, choices }: Sight): readonly number[] {
   if (view.phase === "gathering")
-    return view.pillow.filter((number) => desk.taken.includes(number) || canGather(choices, [...desk.taken, number]));
-  return desk.card !== null && wantOf(choices, desk.card.code) === "pillow"
-    ? numbersFor(desk.card, view.dice, choices)
+    return view.pillow.filter((number) => pick.taken.includes(number) || canGather(choices, [...pick.taken, number]));
+  return pick.card !== null && wantOf(choices, pick.card.code) === "pillow"
+    ? numbersFor(pick.card, view.dice, choices)
     : [];
 }
 
-export function faceOffers({ card }: Desk, { view, choices }: Sight): readonly number[] {
+export function faceOffers({ card }: Pick, { view, choices }: Sight): readonly number[] {
   return card !== null && wantOf(choices, card.code) === "face" ? numbersFor(card, view.dice, choices) : [];
 }
 
@@ -23,51 +24,51 @@ function numbersFor(card: Lifted, dice: readonly number[], choices: readonly str
 }
 
 /** Give the dice that can be tapped, by where they lie. */
-export function dieOffers(desk: Desk, sight: Sight): readonly number[] {
+export function dieOffers(pick: Pick, sight: Sight): readonly number[] {
   const { view, choices } = sight;
   const all = view.dice.map((_, nth) => nth);
-  const { card } = desk;
+  const { card } = pick;
   if (card !== null) return all.filter((nth) => canTakeDie(choices, card.code, view.dice[nth] ?? 0));
-  return view.phase === "window" && KINDS.some((kind) => useFor(desk, sight, kind)) ? all : [];
+  return view.phase === "window" && KINDS.some((kind) => useFor(pick, sight, kind)) ? all : [];
 }
 
 /** Give what can be tapped on the ring: places, or spaces of two where these turn up as one. */
-export function placeOffers(desk: Desk, sight: Sight): readonly (readonly number[])[] {
+export function placeOffers(pick: Pick, sight: Sight): readonly (readonly number[])[] {
   const { view, choices } = sight;
-  if (desk.card !== null) return placesFor(choices, desk.card.code).map((place) => [place]);
+  if (pick.card !== null) return placesFor(choices, pick.card.code).map((place) => [place]);
   if (view.phase === "returning") return canPut(choices) ? arcOf(view.arc ?? "").places.map((place) => [place]) : [];
-  if (desk.kind !== "sleep") return [];
-  const ends = arcsFor(desk, sight).flatMap((arc) => [arc.first, arc.last]);
+  if (pick.kind !== "sleep") return [];
+  const ends = arcsFor(pick, sight).flatMap((arc) => [arc.first, arc.last]);
   const spaces = ends.map((place) => spaceAt(view.numbers, place));
   const fresh = spaces.filter((space, nth) => spaces.findIndex((one) => one[0] === space[0]) === nth);
   return fresh.sort(([a = 0], [b = 0]) => a - b);
 }
 
 function canPut(choices: readonly string[]): boolean {
-  return choices.some((choice) => choice.startsWith("put "));
+  return choicesOf(choices, "put").length > 0;
 }
 
 export function cardOffers({ view, choices }: Sight): readonly string[] {
   return [...new Set(view.hand)].filter((code) => canPlay(choices, code));
 }
 
-export function canTurn(desk: Desk, sight: Sight): boolean {
-  return desk.card === null && desk.kind === "sleep" && turned(desk, sight) !== undefined;
+export function canTurn(pick: Pick, sight: Sight): boolean {
+  return pick.card === null && pick.kind === "sleep" && turned(pick, sight) !== undefined;
 }
 
 /** Give every tap that the board offers. */
-export function tapsOffered(desk: Desk, sight: Sight): readonly Tap[] {
+export function tapsOffered(pick: Pick, sight: Sight): readonly Tap[] {
   const { view } = sight;
   return [
-    ...pillowOffers(desk, sight).map((number): Tap => ({ on: "pillow", number })),
-    ...dieOffers(desk, sight).map((nth): Tap => ({ on: "die", nth })),
-    ...KINDS.filter((kind) => view.phase === "window" && useFor(desk, sight, kind)).map((kind): Tap => ({
+    ...pillowOffers(pick, sight).map((number): Tap => ({ on: "pillow", number })),
+    ...dieOffers(pick, sight).map((nth): Tap => ({ on: "die", nth })),
+    ...KINDS.filter((kind) => view.phase === "window" && useFor(pick, sight, kind)).map((kind): Tap => ({
       on: "kind",
       kind,
     })),
-    ...placeOffers(desk, sight).map(([place = 0]): Tap => ({ on: "place", place })),
-    ...(canTurn(desk, sight) ? [{ on: "way" } as const] : []),
+    ...placeOffers(pick, sight).map(([place = 0]): Tap => ({ on: "place", place })),
+    ...(canTurn(pick, sight) ? [{ on: "way" } as const] : []),
     ...cardOffers(sight).map((code): Tap => ({ on: "card", code })),
-    ...faceOffers(desk, sight).map((number): Tap => ({ on: "face", number })),
+    ...faceOffers(pick, sight).map((number): Tap => ({ on: "face", number })),
   ];
 }

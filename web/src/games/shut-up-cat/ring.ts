@@ -1,5 +1,7 @@
 /** The ring as a thing to draw: places, spaces and arcs. Which arcs there are is told by the choices. */
 
+import { choicesOf } from "../shared/choices";
+
 export const PLACES = 12;
 const LETTERS = "abcdefghijkl";
 
@@ -30,7 +32,7 @@ export function arcOf(span: string): Arc {
 
 /** Give the arcs among the choices, short ones first. */
 export function arcsIn(choices: readonly string[]): readonly Arc[] {
-  const spans = choices.filter((choice) => choice.startsWith("sleep ")).map((choice) => choice.slice("sleep ".length));
+  const spans = choicesOf(choices, "sleep").map(([span = ""]) => span);
   return spans.map(arcOf).sort((a, b) => a.places.length - b.places.length);
 }
 

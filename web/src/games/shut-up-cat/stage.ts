@@ -2,7 +2,7 @@
 
 import type { Mood } from "../../art";
 import type { Heard, Result } from "../../wire.gen";
-import type { Desk, Sight } from "./desk";
+import type { Pick, Sight } from "./pick";
 import { placeOffers } from "./offers";
 import { arcOf, letterOf, placeOf, PLACES, type Arc } from "./ring";
 import { numbersAt } from "./uses";
@@ -29,23 +29,23 @@ export interface Slot {
 }
 
 /** Give the arc to be drawn: the one that was slept, or the one about to be. */
-export function arcShown({ view }: Sight, desk: Desk): Arc | null {
+export function arcShown({ view }: Sight, pick: Pick): Arc | null {
   if (view.arc !== null) return arcOf(view.arc);
-  return desk.kind === "sleep" && desk.card === null && desk.span !== "" ? arcOf(desk.span) : null;
+  return pick.kind === "sleep" && pick.card === null && pick.span !== "" ? arcOf(pick.span) : null;
 }
 
-export function tilesShown(sight: Sight, desk: Desk, heard: readonly Heard[]): readonly Tile[] {
+export function tilesShown(sight: Sight, pick: Pick, heard: readonly Heard[]): readonly Tile[] {
   const { view } = sight;
-  const arc = arcShown(sight, desk);
-  const offered = new Set(placeOffers(desk, sight).flat());
-  const faces = facesShown(view, desk, peeked(heard));
+  const arc = arcShown(sight, pick);
+  const offered = new Set(placeOffers(pick, sight).flat());
+  const faces = facesShown(view, pick, peeked(heard));
   return Array.from({ length: PLACES }, (_, place) => ({
     place,
     face: faces[place] ?? null,
     known: view.memory?.tiles[place] ?? null,
     inArc: arc?.places.includes(place) ?? false,
     die: view.arc === null && arc !== null ? dieOn(view, arc, place) : 0,
-    chosen: desk.card?.places.includes(place) === true || heldPlace(view, desk) === place,
+    chosen: pick.card?.places.includes(place) === true || heldPlace(view, pick) === place,
     offered: offered.has(place),
   }));
 }
@@ -54,15 +54,15 @@ function dieOn({ numbers }: Seen, arc: Arc, place: number): number {
   return place === arc.first || place === arc.last ? (numbers[place] ?? 0) : 0;
 }
 
-function heldPlace(view: Seen, desk: Desk): number {
-  return desk.held === null || view.arc === null ? -1 : (arcOf(view.arc).places[desk.held] ?? -1);
+function heldPlace(view: Seen, pick: Pick): number {
+  return pick.held === null || view.arc === null ? -1 : (arcOf(view.arc).places[pick.held] ?? -1);
 }
 
-function facesShown(view: Seen, desk: Desk, peeks: ReadonlyMap<number, Face>): readonly (Face | null)[] {
+function facesShown(view: Seen, pick: Pick, peeks: ReadonlyMap<number, Face>): readonly (Face | null)[] {
   if (view.phase !== "returning" || view.arc === null)
     return view.tiles.map((face, at) => face ?? peeks.get(at) ?? null);
   const { places } = arcOf(view.arc);
-  return view.tiles.map((face, at) => (face === null ? null : (desk.order[places.indexOf(at)] as Face)));
+  return view.tiles.map((face, at) => (face === null ? null : (pick.order[places.indexOf(at)] as Face)));
 }
 
 /** Give the tiles that this player has just looked at in secret. */
@@ -77,10 +77,10 @@ export function peeked(heard: readonly Heard[]): ReadonlyMap<number, Face> {
 }
 
 /** Give the dice before whoever is on turn: taken, rolled, used and left over. */
-export function slotsShown({ view }: Sight, desk: Desk, mine: boolean): readonly Slot[] {
-  if (view.phase === "window") return view.dice.map((number, nth) => ({ number, used: mine && isUsed(desk, nth) }));
+export function slotsShown({ view }: Sight, pick: Pick, mine: boolean): readonly Slot[] {
+  if (view.phase === "window") return view.dice.map((number, nth) => ({ number, used: mine && isUsed(pick, nth) }));
   const used = view.arc === null ? [] : endsOf(view, arcOf(view.arc));
-  const taken = view.phase === "gathering" ? desk.taken : [];
+  const taken = view.phase === "gathering" ? pick.taken : [];
   const lying = [...[...used, ...taken].map((number) => ({ number, used: true })), ...view.dice.map(spare)];
   return [...lying, ...Array.from({ length: TRAY }, () => spare(0))].slice(0, TRAY);
 }
@@ -91,20 +91,20 @@ function endsOf({ numbers }: Seen, arc: Arc): readonly number[] {
   return [numbers[arc.first] ?? 0, numbers[arc.last] ?? 0];
 }
 
-function isUsed(desk: Desk, nth: number): boolean {
-  return (desk.card === null ? desk.pair : desk.card.dice).includes(nth);
+function isUsed(pick: Pick, nth: number): boolean {
+  return (pick.card === null ? pick.pair : pick.card.dice).includes(nth);
 }
 
 /** Give the number that is left over and goes to the Pillow, or 0. */
-export function leftOver({ view }: Sight, desk: Desk, mine: boolean): number {
+export function leftOver({ view }: Sight, pick: Pick, mine: boolean): number {
   if (view.arc !== null) return view.dice[0] ?? 0;
-  if (!mine || view.phase !== "window" || desk.kind === null || desk.card !== null) return 0;
-  const rest = view.dice.filter((_, nth) => !desk.pair.includes(nth));
+  if (!mine || view.phase !== "window" || pick.kind === null || pick.card !== null) return 0;
+  const rest = view.dice.filter((_, nth) => !pick.pair.includes(nth));
   return rest[0] ?? 0;
 }
 
-export function restToRoll(desk: Desk): number {
-  return TRAY - desk.taken.length;
+export function restToRoll(pick: Pick): number {
+  return TRAY - pick.taken.length;
 }
 
 export function isCatAwake(view: Seen): boolean {
@@ -124,16 +124,11 @@ export function moodOf(view: Seen, seat: number, result: Result | null): Mood {
   return "plain";
 }
 
-/** Give the seats as they are listed: one's own first, then to the left. */
-export function seatsFrom(seat: number | null, count: number): readonly number[] {
-  return Array.from({ length: count }, (_, step) => ((seat ?? 0) + step) % count);
-}
-
 export function lettersOf(places: readonly number[]): string {
   return places.map(letterOf).join(" ");
 }
 
 /** Give the two numbers of the dice chosen. */
-export function pairShown({ view }: Sight, desk: Desk): readonly [number, number] {
-  return numbersAt(view.dice, desk.pair);
+export function pairShown({ view }: Sight, pick: Pick): readonly [number, number] {
+  return numbersAt(view.dice, pick.pair);
 }

@@ -1,5 +1,6 @@
 /** What two of the dice can be used for: read from the choices, grouped by the dice they take. */
 
+import { choicesOf } from "../shared/choices";
 import { arcsIn, numbersOf } from "./ring";
 
 export const KINDS = ["sleep", "distract", "settle"] as const;
@@ -14,13 +15,17 @@ export interface Use {
 
 export function usesIn(choices: readonly string[], numbers: readonly number[]): readonly Use[] {
   const sleeps = arcsIn(choices).map((arc) => ({ kind: "sleep" as const, dice: numbersOf(arc, numbers) }));
-  const others = choices.map((choice) => choice.split(" ")).flatMap(otherUse);
-  return [...sleeps, ...others].filter((use, nth, all) => all.findIndex((one) => sameUse(one, use)) === nth);
+  return [...sleeps, ...distracts(choices), ...settles(choices)].filter(
+    (use, nth, all) => all.findIndex((one) => sameUse(one, use)) === nth,
+  );
 }
 
-function otherUse([verb, one, other]: readonly string[]): readonly Use[] {
-  if (verb === "distract") return [{ kind: verb, dice: [Number(one), Number(one)] }];
-  return verb === "settle" ? [{ kind: verb, dice: [Number(one), Number(other)] }] : [];
+function distracts(choices: readonly string[]): readonly Use[] {
+  return choicesOf(choices, "distract").map(([one]) => ({ kind: "distract", dice: [Number(one), Number(one)] }));
+}
+
+function settles(choices: readonly string[]): readonly Use[] {
+  return choicesOf(choices, "settle").map(([one, other]) => ({ kind: "settle", dice: [Number(one), Number(other)] }));
 }
 
 function sameUse(one: Use, other: Use): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { headline, ownLine, type Told } from "../../../src/games/go-kitty/headline";
 import { moodOf } from "../../../src/games/go-kitty/moods";
 import { flightsOf, goneOn, retold, type AskTale } from "../../../src/games/go-kitty/tale";
-import { others, playingOf, type Playing } from "../../../src/games/go-kitty/view";
+import { playingOf, type Playing } from "../../../src/games/go-kitty/view";
 import type { Heard } from "../../../src/wire.gen";
 import { MOMENTS, TOLD } from "./samples";
 
@@ -146,11 +146,6 @@ describe("the label", () => {
 });
 
 describe("seats", () => {
-  it("stand clockwise from one's left, and a watcher sees all", () => {
-    expect(others(4, 1)).toEqual([2, 3, 0]);
-    expect(others(3, null)).toEqual([0, 1, 2]);
-  });
-
   it("look as they feel", () => {
     const tale = retold(null, heard([1, "ask 2 snow"], [2, "mouse: 3 snow"]));
     expect([0, 1, 2].map((seat) => moodOf(seat, tale, null, null))).toEqual(["plain", "shocked", "sly"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onArc, othersOf, seatsOf } from "../../../src/games/kitten-me/seats";
+import { onArc, seatsOf } from "../../../src/games/kitten-me/seats";
 import { type Bidding, viewOf } from "../../../src/games/kitten-me/view";
 import { golden } from "./samples";
 
@@ -28,11 +28,6 @@ const ROUND: Bidding = {
 const seats = seatsOf(ROUND, NAMES, [null, null, null, { name: "Dot", person: true, level: "", here: false }], [1]);
 
 describe("the seats", () => {
-  it("go clockwise from your left, without you", () => {
-    expect(othersOf(seats, 1).map(({ name }) => name)).toEqual(["Cleo", "Dot", "Ada"]);
-    expect(othersOf(seats, null).map(({ name }) => name)).toEqual(NAMES);
-  });
-
   it("show the last bid of each, and who owns the one that stands", () => {
     expect(seats.map(({ bid }) => bid?.number ?? null)).toEqual([4, null, null, 5]);
     expect(seats.map(({ owns }) => owns)).toEqual([false, false, false, true]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshDesk, tapped, type Sight } from "../../../src/games/shut-up-cat/desk";
+import { fresh, tapped, type Sight } from "../../../src/games/shut-up-cat/pick";
 import { soundOf } from "../../../src/games/shut-up-cat/heard";
 import { arcOf, spaceAt } from "../../../src/games/shut-up-cat/ring";
 import {
@@ -8,7 +8,6 @@ import {
   leftOver,
   moodOf,
   peeked,
-  seatsFrom,
   slotsShown,
   tilesShown,
 } from "../../../src/games/shut-up-cat/stage";
@@ -36,15 +35,15 @@ describe("what is drawn of the golden messages", () => {
       expect(view).not.toBeNull();
       if (view === null) continue;
       const sight = { view, choices: scene.choices };
-      expect(tilesShown(sight, freshDesk(sight), [])).toHaveLength(12);
+      expect(tilesShown(sight, fresh(sight), [])).toHaveLength(12);
       expect([view.target, view.price, view.top]).toEqual([20, 5, 3]);
     }
   });
 
   test("the arc that was slept is shown with its tiles", () => {
     const sight = sightOf("awake");
-    const tiles = tilesShown(sight, freshDesk(sight), []);
-    expect(arcShown(sight, freshDesk(sight))?.span).toBe(sight.view.arc);
+    const tiles = tilesShown(sight, fresh(sight), []);
+    expect(arcShown(sight, fresh(sight))?.span).toBe(sight.view.arc);
     expect(tiles.map((tile) => tile.face)).toEqual(sight.view.tiles);
     expect(tiles.every((tile) => tile.inArc === (tile.face !== null) && tile.die === 0)).toBe(true);
   });
@@ -52,24 +51,24 @@ describe("what is drawn of the golden messages", () => {
   test("the dice that were used are those on the ends, and the third goes to the Pillow", () => {
     const sight = sightOf("awake");
     const arc = arcOf(sight.view.arc ?? "");
-    const slots = slotsShown(sight, freshDesk(sight), true);
+    const slots = slotsShown(sight, fresh(sight), true);
     expect(slots.map((slot) => slot.used)).toEqual([true, true, false]);
     expect(slots[0]?.number).toBe(sight.view.numbers[arc.first]);
-    expect(leftOver(sight, freshDesk(sight), true)).toBe(sight.view.dice[0]);
+    expect(leftOver(sight, fresh(sight), true)).toBe(sight.view.dice[0]);
   });
 
   test("tiles are drawn in the order in which they will be put back", () => {
     const sight = sightOf("returning");
     const { places } = arcOf(sight.view.arc ?? "");
-    const desk = tapped(freshDesk(sight), sight, { on: "order", order: "zzzmm" });
-    const tiles = tilesShown(sight, desk, []);
+    const pick = tapped(fresh(sight), sight, { on: "order", order: "zzzmm" });
+    const tiles = tilesShown(sight, pick, []);
     expect(places.map((place) => tiles[place]?.face).join("")).toBe("zzzmm");
   });
 
   test("somebody else's dice are never marked as chosen", () => {
     const sight = sightOf("window", false);
-    expect(slotsShown(sight, freshDesk(sight), false).some((slot) => slot.used)).toBe(false);
-    expect(arcShown(sight, freshDesk(sight))).toBeNull();
+    expect(slotsShown(sight, fresh(sight), false).some((slot) => slot.used)).toBe(false);
+    expect(arcShown(sight, fresh(sight))).toBeNull();
   });
 
   test("the cat wakes by a MEOW that was not hushed", () => {
@@ -100,11 +99,6 @@ describe("small things", () => {
   test("an arc goes clockwise, past l to a", () => {
     expect(arcOf("k-c").places).toEqual([10, 11, 0, 1, 2]);
     expect(arcOf("a-l").places).toHaveLength(12);
-  });
-
-  test("one's own seat comes first", () => {
-    expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
-    expect(seatsFrom(null, 3)).toEqual([0, 1, 2]);
   });
 
   test("a MEOW is heard, a quiet sleep is not", () => {

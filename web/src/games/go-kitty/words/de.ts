@@ -103,7 +103,6 @@ export const words: typeof en = {
   yourHand: "Deine Hand",
   yourMove: "Dein Spielzug",
   score: "Punkte",
-  log: "Verlauf",
   laid: "Gelegte Clowder",
   yourClowders: "Deine Clowder",
   noneLaid: "Noch keine. Vier Karten, die zusammenpassen, sind ein Clowder.",

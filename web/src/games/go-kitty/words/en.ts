@@ -107,7 +107,6 @@ export const en = {
   yourHand: "Your hand",
   yourMove: "Your move",
   score: "Score",
-  log: "Log",
   laid: "Laid Clowders",
   yourClowders: "Your Clowders",
   noneLaid: "None yet. Four cards that belong together make a Clowder.",

@@ -155,7 +155,6 @@ export const words: typeof en = {
   thisRound: "Diese Runde",
   noBids: "Noch hat niemand geboten.",
   cardsPlayed: "Gespielte Karten",
-  log: "Verlauf",
 
   reveal: "Das Aufdecken",
   allHands: "Alle Hände",

@@ -153,7 +153,6 @@ export const en = {
   thisRound: "This round",
   noBids: "Nobody has bid yet.",
   cardsPlayed: "Cards played",
-  log: "Log",
 
   // the reveal
   reveal: "The reveal",

@@ -1,27 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { SEASONS, TRAITS } from "../../../src/vocabulary/seasons";
-import { actsOf, movesIn, type Chosen } from "../../../src/games/go-kitty/acts";
+import { actsOf, movesIn } from "../../../src/games/go-kitty/acts";
 import { askMove, takesToken, targetsOf, wayTo } from "../../../src/games/go-kitty/ask";
-import { keeping, keepMove, turned, type Order } from "../../../src/games/go-kitty/keep";
+import { keeping, turned, type Order } from "../../../src/games/go-kitty/keep";
 import { laysOf, leadsOn, matching, placesOf } from "../../../src/games/go-kitty/lay";
-import type { Code, What } from "../../../src/games/go-kitty/view";
+import {
+  chosenOf,
+  fresh,
+  lookedAt,
+  momentOf,
+  tapped,
+  type Pick,
+  type Sight,
+  type Tap,
+} from "../../../src/games/go-kitty/pick";
+import type { Code, Playing, What } from "../../../src/games/go-kitty/view";
 import { MOMENTS, TOLD, type Moment } from "./samples";
 
 const WHATS: readonly What[] = [...SEASONS, ...TRAITS, "mouse"];
-const NOTHING: Chosen = { move: "", laying: false, lays: [] };
+const NOTHING = { move: "", laying: false, lays: [] };
 
-/** Every tap there is: on seats, cells, the token, the pile, cards and the looked-at cards. */
-function taps({ seats, view, choices }: Moment): readonly Chosen[] {
-  const wishes = Array.from({ length: seats }, (_, target) => target).flatMap((target) =>
-    WHATS.flatMap((what) => [true, false].map((token) => askMove(choices, { target, what, token }))),
+const sightOf = ({ seat, seats, view, choices }: Moment): Sight => ({ seat, seats, view, choices, seq: 0 });
+
+/** Every row of taps that can come to a move: on seats, cells, the token, the pile, cards and the looked-at cards. */
+function taps({ seats, view, choices }: Moment): readonly (readonly Tap[])[] {
+  const asks = Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
+    WHATS.flatMap((what) =>
+      [true, false].map((token): readonly Tap[] => [
+        { on: "token", token },
+        { on: "seat", seat },
+        { on: "what", what },
+      ]),
+    ),
   );
-  const looks = choices.includes("look") ? ["look"] : [];
-  const cards = view.phase === "keeping" && typeof view.looked_at !== "number" ? view.looked_at : [];
-  const keeps = orders(cards.length).map((order) => keepMove(choices, cards, order));
-  const moves = [...wishes, ...looks, ...keeps].map((move) => ({ ...NOTHING, move }));
-  const lays = laysOf(choices);
-  const picks = lays.length === 0 ? [] : fours(view.hand);
-  return [NOTHING, ...moves, ...picks.map((four) => ({ ...NOTHING, laying: true, lays: matching(lays, four) }))];
+  const looks: readonly Tap[][] = choices.includes("look") ? [[{ on: "what", what: "look" }]] : [];
+  const keeps = orders(lookedAt(view).length).map((order): Tap[] => [{ on: "order", order }]);
+  const lays = laysOf(choices).length === 0 ? [] : fours(view.hand);
+  const mats = lays.map((places): readonly Tap[] => [
+    { on: "clear" },
+    ...places.map((place): Tap => ({ on: "card", place })),
+  ]);
+  return [[], [{ on: "clear" }], [{ on: "best" }], ...asks, ...looks, ...keeps, ...mats];
 }
 
 /** All that can be reached from the first order by keeping another card and by swapping. */
@@ -37,16 +56,23 @@ function orders(number: number): readonly Order[] {
   return [...found.values()];
 }
 
-function fours(hand: readonly Code[]): readonly (readonly Code[])[] {
-  const choose = (from: number, left: number): readonly (readonly Code[])[] =>
+/** All ways to take four places of a hand. */
+function fours(hand: readonly Code[]): readonly (readonly number[])[] {
+  const choose = (from: number, left: number): readonly (readonly number[])[] =>
     left === 0
       ? [[]]
-      : hand.slice(from).flatMap((code, nth) => choose(from + nth + 1, left - 1).map((rest) => [code, ...rest]));
+      : hand.slice(from).flatMap((_, nth) => choose(from + nth + 1, left - 1).map((rest) => [from + nth, ...rest]));
   return choose(0, 4);
 }
 
-const reached = (moment: Moment): ReadonlySet<string> =>
-  new Set(taps(moment).flatMap((chosen) => movesIn(actsOf(moment.choices, chosen))));
+function tapAll(sight: Sight, row: readonly Tap[]): Pick {
+  return row.reduce((pick, tap) => tapped(pick, sight, tap), fresh(sight, null));
+}
+
+function reached(moment: Moment): ReadonlySet<string> {
+  const sight = sightOf(moment);
+  return new Set(taps(moment).flatMap((row) => movesIn(actsOf(moment.choices, chosenOf(tapAll(sight, row), sight)))));
+}
 
 describe("what the board can do", () => {
   it.each(MOMENTS.map((moment, nth) => [`${nth}: ${moment.view.phase}, ${moment.choices.length}`, moment] as const))(
@@ -73,6 +99,37 @@ describe("what the board can do", () => {
 
   it("is nothing while others are awaited", () => {
     expect(actsOf([], { ...NOTHING, move: "look" })).toEqual({ kind: "wait" });
+  });
+});
+
+describe("picks", () => {
+  const view = { phase: "acting", hand: ["snow", "rain", "fan", "apple", "snow"], best: [] } as unknown as Playing;
+  const choices = ["ask 1 snow", "ask 2 snow", "seek 2 rain", "look", "lay year snow,rain,fan,apple"];
+  const sight: Sight = { view, choices, seats: 3, seat: 0, seq: 4 };
+
+  it("aim at the first who can be asked, and keep an aim from moment to moment", () => {
+    expect(chosenOf(fresh(sight, null), sight).target).toBe(1);
+    const aimed = tapAll(sight, [{ on: "seat", seat: 2 }]);
+    expect(chosenOf(fresh({ ...sight, seq: 5 }, aimed), sight).target).toBe(2);
+    expect(momentOf({ ...sight, seq: 5 })).not.toBe(momentOf(sight));
+  });
+
+  it("let go of what cannot be had without a token", () => {
+    const seeking: readonly Tap[] = [
+      { on: "seat", seat: 2 },
+      { on: "token", token: true },
+      { on: "what", what: "rain" },
+    ];
+    expect(chosenOf(tapAll(sight, seeking), sight).move).toBe("seek 2 rain");
+    expect(tapAll(sight, [...seeking, { on: "token", token: false }]).what).toBeNull();
+  });
+
+  it("put cards on the mat and take them back; a fifth takes the place of the first", () => {
+    const cards = [0, 1, 2, 3, 4].map((place): Tap => ({ on: "card", place }));
+    expect(tapAll(sight, cards.slice(0, 4)).places).toEqual([0, 1, 2, 3]);
+    expect(tapAll(sight, cards).places).toEqual([1, 2, 3, 4]);
+    expect(tapAll(sight, [...cards, { on: "card", place: 2 }]).places).toEqual([1, 3, 4]);
+    expect(chosenOf(tapAll(sight, cards.slice(0, 3)), sight)).toMatchObject({ laying: true, open: true, lays: [] });
   });
 });
 

@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number;
 }
 
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ASIDE = 3; // being off the line counts for more than being far
 
-/** Give which spot lies nearest in the direction of the key, or -1. */
+/** Return which spot lies nearest in the direction of the key, or -1. */
 export function nearest(spots: readonly Spot[], from: Spot, key: string): number {
   const way = WAYS[key];
   if (way === undefined) return -1;
@@ -27,13 +27,20 @@ export function nearest(spots: readonly Spot[], from: Spot, key: string): number
   return found;
 }
 
+/** Return where a key leads from one of these spots: where nothing lies in its direction, to the next one, and round. */
+export function led(spots: readonly Spot[], at: number, key: string): number {
+  const [way, from] = [WAYS[key], spots[at]];
+  if (way === undefined || from === undefined) return -1;
+  const found = nearest(spots, from, key);
+  return found >= 0 ? found : (at + way[0] + way[1] + spots.length) % spots.length;
+}
+
 /** Let the arrow keys work in this group of buttons. */
 export function arrows(group: HTMLElement): () => void {
   const go = (event: KeyboardEvent): void => {
-    const from = event.target;
-    if (!(from instanceof HTMLButtonElement)) return;
     const buttons = [...group.querySelectorAll<HTMLButtonElement>("button:enabled")];
-    const to = buttons[nearest(buttons.map(spotOf), spotOf(from), event.key)];
+    const at = buttons.findIndex((button) => button === event.target);
+    const to = buttons[led(buttons.map(spotOf), at, event.key)];
     if (to === undefined) return;
     event.preventDefault();
     to.focus();

@@ -1,9 +1,11 @@
 /** The choices of a turn, sorted by the control that makes them. Nothing here knows which moves there may be. */
 
 import type { Attribute } from "../../vocabulary/attributes";
-import { choicesOf } from "../shared/choices";
+import { choicesOf, grouped } from "../shared/choices";
 
 export interface Offers {
+  /** There is something to choose. */
+  readonly any: boolean;
   /** The numbers that may be bid, rising, by attribute. */
   readonly bids: ReadonlyMap<Attribute, readonly number[]>;
   readonly challenge: boolean;
@@ -17,25 +19,16 @@ export interface Offers {
 const PLAYED_ALONE = ["skip", "draw3"];
 
 export function offersOf(choices: readonly string[]): Offers {
-  const fish = grouped(choicesOf(choices, "fish").map(([, seat, attribute]) => [Number(seat), attribute as Attribute]));
+  const fish = grouped(choicesOf(choices, "fish").map(([seat, attribute]) => [Number(seat), attribute as Attribute]));
   const alone = PLAYED_ALONE.filter((card) => choices.includes(card));
   return {
-    bids: grouped(choicesOf(choices, "bid").map(([, number, attribute]) => [attribute as Attribute, Number(number)])),
+    any: choices.length > 0,
+    bids: grouped(choicesOf(choices, "bid").map(([number, attribute]) => [attribute as Attribute, Number(number)])),
     challenge: choices.includes("challenge"),
     purrfect: choices.includes("purrfect"),
     cards: fish.size > 0 ? [...alone, "fish"] : alone,
     fish,
   };
-}
-
-function grouped<K, V>(pairs: readonly (readonly [K, V])[]): ReadonlyMap<K, readonly V[]> {
-  const groups = new Map<K, V[]>();
-  for (const [key, value] of pairs) {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value); // thousands of bids are possible: no copy for each
-  }
-  return groups;
 }
 
 export function bidLine(number: number, attribute: Attribute): string {

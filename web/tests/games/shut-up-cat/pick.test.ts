@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  freshDesk,
+  fresh,
   momentOf,
   moveOf,
   shuffled,
   tapped,
   turned,
-  type Desk,
+  type Pick,
   type Sight,
   type Tap,
-} from "../../../src/games/shut-up-cat/desk";
+} from "../../../src/games/shut-up-cat/pick";
 import { placeOffers, tapsOffered } from "../../../src/games/shut-up-cat/offers";
 import { placeOf } from "../../../src/games/shut-up-cat/ring";
 import type { Seen } from "../../../src/games/shut-up-cat/view";
@@ -23,20 +23,20 @@ const scenes = recorded
 function reachable(sight: Sight): ReadonlySet<string> {
   const moves = new Set<string>();
   const known = new Set<string>();
-  const open: Desk[] = [freshDesk(sight)];
-  for (let desk = open.pop(); desk !== undefined; desk = open.pop()) {
-    const key = JSON.stringify(desk.card ?? desk);
+  const open: Pick[] = [fresh(sight)];
+  for (let pick = open.pop(); pick !== undefined; pick = open.pop()) {
+    const key = JSON.stringify(pick.card ?? pick);
     if (known.has(key)) continue;
     known.add(key);
-    moves.add(moveOf(desk, sight));
-    for (const tap of tapsOffered(desk, sight)) open.push(tapped(desk, sight, tap));
+    moves.add(moveOf(pick, sight));
+    for (const tap of tapsOffered(pick, sight)) open.push(tapped(pick, sight, tap));
   }
   moves.delete("");
   return moves;
 }
 
-function tapAll(sight: Sight, taps: readonly Tap[]): Desk {
-  return taps.reduce((desk, tap) => tapped(desk, sight, tap), freshDesk(sight));
+function tapAll(sight: Sight, taps: readonly Tap[]): Pick {
+  return taps.reduce((pick, tap) => tapped(pick, sight, tap), fresh(sight));
 }
 
 function sceneWith(wanted: (sight: Sight) => boolean): Sight {
@@ -65,8 +65,8 @@ describe("taps", () => {
   test("a card offers places only where it wants places", () => {
     const offered = scenes.flatMap((sight) =>
       sight.view.hand
-        .map((code) => tapped(freshDesk(sight), sight, { on: "card", code }))
-        .flatMap((desk) => placeOffers(desk, sight)),
+        .map((code) => tapped(fresh(sight), sight, { on: "card", code }))
+        .flatMap((pick) => placeOffers(pick, sight)),
     );
     expect(offered.flat().every((place) => place >= 0 && place < 12)).toBe(true);
     const boxed = sceneWith(
@@ -77,16 +77,16 @@ describe("taps", () => {
 
   test("a die that is used makes room for the spare one", () => {
     const sight = sceneWith(({ view }) => view.phase === "window" && view.dice.join() === "2,4,6");
-    expect(freshDesk(sight).pair).toEqual([0, 1]);
+    expect(fresh(sight).pair).toEqual([0, 1]);
     expect(tapAll(sight, [{ on: "die", nth: 0 }]).pair).toEqual([1, 2]);
     expect(tapAll(sight, [{ on: "die", nth: 2 }]).pair).toEqual([1, 2]);
   });
 
   test("the other way covers what the arc does not, and its ends", () => {
     const sight = sceneWith(({ view }) => view.phase === "window" && view.dice.join() === "2,4,6");
-    const desk = freshDesk(sight);
-    expect(desk.span).toBe("b-d");
-    expect(turned(desk, sight)?.span).toBe("d-b");
+    const pick = fresh(sight);
+    expect(pick.span).toBe("b-d");
+    expect(turned(pick, sight)?.span).toBe("d-b");
     expect(tapAll(sight, [{ on: "way" }, { on: "way" }]).span).toBe("b-d");
   });
 
@@ -106,7 +106,7 @@ describe("taps", () => {
     ]);
     const byDrag = tapAll(sight, [{ on: "swap", from: 0, to: 1 }]);
     expect(byTaps.order).toBe(byDrag.order);
-    const [one = "", other = "", ...rest] = freshDesk(sight).order;
+    const [one = "", other = "", ...rest] = fresh(sight).order;
     expect(byDrag.order).toBe([other, one, ...rest].join(""));
   });
 
@@ -117,9 +117,9 @@ describe("taps", () => {
   });
 
   test("picks outlive a chase of somebody else, not a new roll", () => {
-    const { view } = sceneWith((sight) => sight.view.phase === "window");
-    const chased: Seen = { ...view, winks: [5, 5], multipliers: [2, 2] };
-    expect(momentOf(chased)).toBe(momentOf(view));
-    expect(momentOf({ ...view, dice: [1, 1, 1] })).not.toBe(momentOf(view));
+    const sight = sceneWith(({ view }) => view.phase === "window");
+    const seeing = (changed: Partial<Seen>): Sight => ({ ...sight, view: { ...sight.view, ...changed } });
+    expect(momentOf(seeing({ winks: [5, 5], multipliers: [2, 2] }))).toBe(momentOf(sight));
+    expect(momentOf(seeing({ dice: [1, 1, 1] }))).not.toBe(momentOf(sight));
   });
 });

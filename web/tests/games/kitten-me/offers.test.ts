@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesOf, numberShown, offersOf, stepped } from "../../../src/games/kitten-me/choices";
+import { linesOf, numberShown, offersOf, stepped } from "../../../src/games/kitten-me/offers";
 import { CHOICES, golden } from "./samples";
 
 const TURNS = [...CHOICES, ...golden("kitten-me-seat").map(({ scene }) => scene.choices)];

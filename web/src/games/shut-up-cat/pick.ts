@@ -1,0 +1,182 @@
+/** What a player has picked so far, and the move that it comes to. Taps change it; nothing here knows a rule. */
+
+import { choicesOf } from "../shared/choices";
+import { canPlay, lifted, toggled, withDie, withPlace, writeCard, type Lifted } from "./cards";
+import { arcOf, arcsIn, endMoved, numbersOf, otherWay, type Arc } from "./ring";
+import { diceFor, KINDS, numbersAt, swapped, takes, usesIn, writeUse, type Kind, type Pair, type Use } from "./uses";
+import type { Seen } from "./view";
+
+export interface Pick {
+  /** Dice to be taken from the Pillow. */
+  readonly taken: readonly number[];
+  /** The two dice to be used, by where they lie. */
+  readonly pair: Pair;
+  readonly kind: Kind | null;
+  readonly span: string;
+  readonly card: Lifted | null;
+  /** The tiles in the order in which they are put back. */
+  readonly order: string;
+  /** The tile that is to change places with the next one tapped, counted along the arc. */
+  readonly held: number | null;
+}
+
+export type Tap =
+  | { readonly on: "pillow"; readonly number: number }
+  | { readonly on: "die"; readonly nth: number }
+  | { readonly on: "kind"; readonly kind: Kind }
+  | { readonly on: "place"; readonly place: number }
+  | { readonly on: "way" }
+  | { readonly on: "card"; readonly code: string }
+  | { readonly on: "face"; readonly number: number }
+  | { readonly on: "swap"; readonly from: number; readonly to: number }
+  | { readonly on: "order"; readonly order: string };
+
+/** What taps are judged by. */
+export interface Sight {
+  readonly view: Seen;
+  readonly choices: readonly string[];
+}
+
+export function fresh({ view, choices }: Sight): Pick {
+  const uses = usesIn(choices, view.numbers);
+  const use = KINDS.map((kind) => uses.find((one) => one.kind === kind)).find((one) => one !== undefined);
+  const empty: Pick = { taken: [], pair: [0, 1], kind: null, span: "", card: null, order: tilesUp(view), held: null };
+  return use === undefined ? empty : used(empty, { view, choices }, use, diceFor(view.dice, use.dice));
+}
+
+/** Say what makes the picks of a moment void; a chase of somebody else does not. */
+export function momentOf({ view }: Sight): string {
+  return [view.phase, view.turn, view.dice, view.pillow, view.hand, view.arc].join("|");
+}
+
+export function tilesUp(view: Seen): string {
+  return view.arc === null
+    ? ""
+    : arcOf(view.arc)
+        .places.map((place) => view.tiles[place] ?? "")
+        .join("");
+}
+
+export function tapped(pick: Pick, sight: Sight, tap: Tap): Pick {
+  switch (tap.on) {
+    case "pillow":
+      return pillowTapped(pick, sight, tap.number);
+    case "die":
+      return dieTapped(pick, sight, tap.nth);
+    case "kind":
+      return kindTapped(pick, sight, tap.kind);
+    case "place":
+      return placeTapped(pick, sight, tap.place);
+    case "way":
+      return { ...pick, span: turned(pick, sight)?.span ?? pick.span };
+    case "card":
+      return {
+        ...pick,
+        card: pick.card?.code === tap.code || !canPlay(sight.choices, tap.code) ? null : lifted(tap.code),
+      };
+    case "face":
+      return pick.card === null ? pick : { ...pick, card: { ...pick.card, number: tap.number } };
+    case "swap":
+      return { ...pick, order: exchanged(pick.order, tap.from, tap.to), held: null };
+    case "order":
+      return { ...pick, order: tap.order, held: null };
+  }
+}
+
+function pillowTapped(pick: Pick, { choices }: Sight, number: number): Pick {
+  if (pick.card !== null) return { ...pick, card: { ...pick.card, number } };
+  const taken = toggled(pick.taken, number).toSorted();
+  return canGather(choices, taken) ? { ...pick, taken } : pick;
+}
+
+/** Tell whether these dice are taken, perhaps with others, in one of the choices. */
+export function canGather(choices: readonly string[], taken: readonly number[]): boolean {
+  const sets = choicesOf(choices, "gather").map(([dice = ""]) => dice.split(",").map(Number));
+  return sets.some((set) => taken.every((number) => set.includes(number)));
+}
+
+function dieTapped(pick: Pick, sight: Sight, nth: number): Pick {
+  const { view, choices } = sight;
+  if (pick.card !== null) return { ...pick, card: withDie(pick.card, nth, view.dice, choices) };
+  const pair = swapped(pick.pair, nth, view.dice.length);
+  const fitting = usesIn(choices, view.numbers).filter((use) => takes(use, numbersAt(view.dice, pair)));
+  const use = fitting.find((one) => one.kind === pick.kind) ?? fitting[0];
+  return use === undefined ? { ...pick, pair, kind: null, span: "" } : used(pick, sight, use, pair);
+}
+
+function kindTapped(pick: Pick, sight: Sight, kind: Kind): Pick {
+  const use = useFor(pick, sight, kind);
+  if (use === undefined) return pick;
+  const { dice } = sight.view;
+  const fits = takes(use, numbersAt(dice, pick.pair));
+  return used({ ...pick, card: null }, sight, use, fits ? pick.pair : diceFor(dice, use.dice));
+}
+
+/** Give the use of this kind that a tap would choose: with the two dice at hand if they serve. */
+export function useFor(pick: Pick, { view, choices }: Sight, kind: Kind): Use | undefined {
+  const uses = usesIn(choices, view.numbers).filter((use) => use.kind === kind);
+  return uses.find((use) => takes(use, numbersAt(view.dice, pick.pair))) ?? uses[0];
+}
+
+function used(pick: Pick, sight: Sight, use: Use, pair: Pair): Pick {
+  const next = { ...pick, pair, kind: use.kind };
+  const arcs = use.kind === "sleep" ? arcsFor(next, sight) : [];
+  const kept = arcs.find((arc) => arc.span === pick.span);
+  return { ...next, span: (kept ?? arcs[0])?.span ?? "" };
+}
+
+/** Give the arcs between the two dice chosen. */
+export function arcsFor({ pair }: Pick, { view, choices }: Sight): readonly Arc[] {
+  const [low, high] = numbersAt(view.dice, pair);
+  return arcsIn(choices).filter((arc) => {
+    const [one, other] = numbersOf(arc, view.numbers);
+    return one === low && other === high;
+  });
+}
+
+/** Give the arc that goes the other way round, where there is one. */
+export function turned(pick: Pick, sight: Sight): Arc | undefined {
+  if (pick.span === "") return undefined;
+  return otherWay(arcsFor(pick, sight), arcOf(pick.span), sight.view.numbers);
+}
+
+function placeTapped(pick: Pick, sight: Sight, place: number): Pick {
+  if (pick.card !== null) return { ...pick, card: withPlace(pick.card, place) };
+  if (sight.view.phase === "returning") return tileTapped(pick, sight.view, place);
+  const now = pick.span === "" ? undefined : arcOf(pick.span);
+  const arc = endMoved(arcsFor(pick, sight), now, place, sight.view.numbers);
+  return arc === undefined ? pick : { ...pick, span: arc.span };
+}
+
+function tileTapped(pick: Pick, view: Seen, place: number): Pick {
+  const nth = arcOf(view.arc ?? "").places.indexOf(place);
+  if (nth < 0) return pick;
+  if (pick.held === null) return { ...pick, held: nth };
+  return { ...pick, order: exchanged(pick.order, pick.held, nth), held: null };
+}
+
+function exchanged(order: string, from: number, to: number): string {
+  const tiles = [...order];
+  [tiles[from], tiles[to]] = [order[to] ?? "", order[from] ?? ""];
+  return tiles.join("");
+}
+
+/** Give the move that the picks come to, or "" where something is missing. */
+export function moveOf(pick: Pick, sight: Sight): string {
+  const move = written(pick, sight);
+  return sight.choices.includes(move) ? move : "";
+}
+
+function written(pick: Pick, { view, choices }: Sight): string {
+  if (view.phase === "gathering") return ["gather", pick.taken.join(",")].join(" ").trim();
+  if (view.phase === "awake") return "score";
+  if (view.phase === "returning") return `put ${pick.order}`;
+  if (pick.card !== null) return writeCard(pick.card, view.dice, choices);
+  return pick.kind === null ? "" : writeUse({ kind: pick.kind, dice: numbersAt(view.dice, pick.pair) }, pick.span);
+}
+
+/** Give one order of the tiles at random. */
+export function shuffled(choices: readonly string[], random: () => number = Math.random): string {
+  const orders = choicesOf(choices, "put");
+  return orders[Math.floor(random() * orders.length)]?.[0] ?? "";
+}
