@@ -4,6 +4,14 @@ import { squeeze } from "./tools/squeeze.ts";
 
 const SERVER = process.env["NINELIVES_SERVER"] ?? "http://127.0.0.1:8009";
 
+/** Put files of each game into a chunk of that game, which comes with its board. */
+function ofGame(kind: string, files: RegExp): (id: string) => string | null {
+  return (id) => {
+    const [, game, file = ""] = /src\/games\/([^/]+)\/(.+)/.exec(id) ?? [];
+    return game !== undefined && files.test(file) ? `${kind}-${game}` : null;
+  };
+}
+
 export default defineConfig({
   plugins: [svelte(), squeeze()],
   build: {
@@ -17,9 +25,14 @@ export default defineConfig({
         // art has a budget of its own, so it is in files of its own: what every screen may show, and each game's
         codeSplitting: {
           groups: [
-            { name: "art", test: /src\/(art|games\/[^/]+\/art\/(cover|glyphs|marks|seasons|traits)\.ts)/, priority: 2 },
-            { name: (id) => /src\/games\/([^/]+)\/art\//.exec(id)?.[1]?.replace(/^/, "art-") ?? null, priority: 1 },
-            { name: "base", test: /node_modules|src\/(words|games\/[^/]+\/words)\/(en|index|phrasebook)/, priority: 3 },
+            {
+              name: "base",
+              test: /node_modules|src\/words\/(en|index|phrasebook)|\/words\/box(\.en)?\.ts/,
+              priority: 4,
+            },
+            { name: "art", test: /src\/art\/|\/art\/(cover|glyphs|seasons|traits)\.ts/, priority: 3 },
+            { name: ofGame("words", /^words\/(en|index)\.ts/), priority: 2 },
+            { name: ofGame("art", /^art\/(?!sheets)/), priority: 1 },
           ],
         },
       },

@@ -6,8 +6,7 @@ import { en as goKittyEnglish } from "../src/games/go-kitty/words/en";
 import * as kittenMe from "../src/games/kitten-me/lesson";
 import { words as kittenMeGerman } from "../src/games/kitten-me/words/de";
 import { en as kittenMeEnglish } from "../src/games/kitten-me/words/en";
-import type { GameWords } from "../src/games/shared/game";
-import type { Course } from "../src/games/shared/lesson";
+import type { Course, Lines } from "../src/games/shared/lesson";
 import * as shutUpCat from "../src/games/shut-up-cat/lesson";
 import { words as shutUpCatGerman } from "../src/games/shut-up-cat/words/de";
 import { en as shutUpCatEnglish } from "../src/games/shut-up-cat/words/en";
@@ -16,7 +15,7 @@ import type { TableState } from "../src/table/state";
 
 interface Taught {
   readonly course: Course;
-  readonly languages: readonly GameWords[];
+  readonly languages: readonly { readonly lesson: { readonly steps: Lines; readonly learned: readonly string[] } }[];
 }
 const TAUGHT: Readonly<Record<string, Taught>> = {
   "kitten-me": { course: kittenMe, languages: [kittenMeEnglish, kittenMeGerman] },

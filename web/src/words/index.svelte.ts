@@ -6,43 +6,48 @@ import { noPhrasebook, phrasebookOf, type Phrasebook, type Sentences } from "./p
 export type Language = "en" | "de";
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
-/** Words in a language other than English, and how the server's sentences are said in it. */
-export interface Book<Words> {
-  readonly words: Words;
-  readonly sentences: Sentences;
-}
-type Books<Words> = Readonly<Record<Exclude<Language, "en">, () => Promise<Book<Words>>>>;
-
-/** A catalogue that follows the chosen language: its book is fetched first, so that all of them change at once. */
-interface Follower {
-  readonly fetch: (next: Exclude<Language, "en">) => Promise<Translation>;
-  readonly useEnglish: () => void;
-}
-interface Translation {
-  readonly sentences: Sentences;
-  readonly use: () => void;
-}
+type Other = Exclude<Language, "en">;
+type Books<Book> = Readonly<Record<Other, () => Promise<Book>>>;
+/** Fetches words first and changes to them afterwards, so that all catalogues change at once. */
+type Follower = (next: Language) => Promise<() => void>;
 
 const followers: Follower[] = [];
+const sources: Books<{ readonly sentences: Sentences }>[] = [];
 let language = $state<Language>("en");
 let wanted: Language = "en"; // what was asked for last
 let phrasebook = $state.raw<Phrasebook>(noPhrasebook);
+let arriving: Promise<unknown> = Promise.resolve();
 
-/** Words that speak the chosen language. Call it while the page loads, before a language is chosen. */
-export function catalogue<Words extends object>(english: Words, books: Books<Words>): Words {
+/** Words that speak the chosen language. One that comes with a board is late, and follows as soon as it can. */
+export function catalogue<Words extends object>(english: Words, books: Books<{ readonly words: Words }>): Words {
   let spoken = $state.raw(english);
-  followers.push({
-    fetch: async (next) => {
-      const { words, sentences } = await books[next]();
-      return { sentences, use: () => (spoken = words) };
-    },
-    useEnglish: () => (spoken = english),
-  });
+  const follower: Follower = async (next) => {
+    const words = next === "en" ? english : (await books[next]()).words;
+    return () => (spoken = words);
+  };
+  followers.push(follower);
+  if (wanted !== "en") arriving = Promise.all([arriving, catchUp(follower, wanted)]);
   return new Proxy(english, { get: (_, area) => spoken[area as keyof Words] });
+}
+
+async function catchUp(follower: Follower, next: Language): Promise<void> {
+  const use = await follower(next).catch(() => null); // without a network it stays English
+  if (wanted === next) use?.();
+}
+
+/** Wait until late catalogues speak the chosen language, so that nobody sees a word in another one first. */
+export async function wordsArrived(): Promise<void> {
+  await arriving;
+}
+
+/** How sentences of the server are said in other languages. Call it while the page loads: the book is bound once. */
+export function phrases(books: Books<{ readonly sentences: Sentences }>): void {
+  sources.push(books);
 }
 
 /** The words of the page itself, by area: `say.table.yourTurn`. */
 export const say = catalogue(en, { de: () => import("./de") });
+phrases({ de: () => import("./de/sentences") });
 
 /** Return a sentence of the server in the chosen language; one that the phrasebook lacks stays as it is. */
 export function translated(sentence: string): string {
@@ -56,22 +61,16 @@ export function languageNow(): Language {
 /** Speak another language as soon as its words are there; without them, go on in the one that is spoken. */
 export async function speak(next: Language): Promise<void> {
   wanted = next;
-  const use = await switchTo(next).catch(() => null);
-  if (use === null || wanted !== next) return; // no network, or somebody changed their mind
-  use();
-  language = next;
+  const fetched = await Promise.all([bookIn(next), ...followers.map((follower) => follower(next))]).catch(() => null);
+  if (fetched === null || wanted !== next) return; // no network, or somebody changed their mind
+  const [book, ...uses] = fetched;
+  for (const use of uses) use();
+  [phrasebook, language] = [book, next];
   document.documentElement.lang = next;
 }
 
-async function switchTo(next: Language): Promise<() => void> {
-  if (next === "en")
-    return () => {
-      for (const { useEnglish } of followers) useEnglish();
-      phrasebook = noPhrasebook;
-    };
-  const translations = await Promise.all(followers.map(({ fetch }) => fetch(next)));
-  return () => {
-    for (const { use } of translations) use();
-    phrasebook = phrasebookOf(translations.map(({ sentences }) => sentences));
-  };
+async function bookIn(next: Language): Promise<Phrasebook> {
+  if (next === "en") return noPhrasebook;
+  const areas = await Promise.all(sources.map((books) => books[next]()));
+  return phrasebookOf(areas.map(({ sentences }) => sentences));
 }

@@ -8,7 +8,6 @@ export const generic: Game = {
   box: null,
   lesson: null,
   board: () => import("./Board.svelte"),
-  marks: () => ({}),
   rail: 336,
   sheets: () => Promise.resolve({ sheets: () => [] }),
 };

@@ -1,4 +1,4 @@
-import type { Places, Step } from "../shared/lesson";
+import type { Lines, Places, Step } from "../shared/lesson";
 import { words } from "./words";
 
 export const STEPS: readonly Step[] = [
@@ -20,3 +20,6 @@ export const PLACES: Places = {
   ask: () => words.theAsk,
   seats: () => words.seats,
 };
+
+export const lines = (): Lines => words.lesson.steps;
+export const learned = (): readonly string[] => words.lesson.learned;

@@ -1,4 +1,4 @@
-import type { Places, Step } from "../shared/lesson";
+import type { Lines, Places, Step } from "../shared/lesson";
 import { words } from "./words";
 
 export const STEPS: readonly Step[] = [
@@ -22,3 +22,6 @@ export const PLACES: Places = {
   seats: () => words.seats,
   counts: () => words.whatToBid,
 };
+
+export const lines = (): Lines => words.lesson.steps;
+export const learned = (): readonly string[] => words.lesson.learned;

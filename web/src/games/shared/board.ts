@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Scene, Sitting } from "../../wire.gen";
+import type { Marks } from "../../parts/marks";
 import type { Recent } from "../../table/state";
 
 export interface BoardProps {
@@ -30,4 +31,6 @@ export interface Board {
   readonly default: Component<BoardProps>;
   /** What stands beside the title in the top bar: Round 7. */
   readonly caption: (scene: Scene, options: Readonly<Record<string, string>>) => string;
+  /** The words of the game's sentences that have a mark. */
+  readonly marks: () => Marks;
 }

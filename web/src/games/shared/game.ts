@@ -1,9 +1,8 @@
 /** What the page asks about a game. A manifest is light: whatever is heavy is fetched when it is wanted. */
 
 import type { Cover, Fur, Mood } from "../../art";
-import type { Marks } from "../../parts/marks";
 import type { Board } from "./board";
-import type { Course, Lines } from "./lesson";
+import type { Course } from "./lesson";
 
 /** What stands on the box, and wherever the game is spoken of. */
 export interface BoxWords {
@@ -15,11 +14,6 @@ export interface BoxWords {
   readonly presets: Readonly<Record<string, readonly [name: string, about: string]>>;
   /** How a score is told; in points where a game does not say. */
   readonly score?: (score: number) => string;
-}
-
-export interface GameWords {
-  readonly box: BoxWords;
-  readonly lesson: { readonly steps: Lines; readonly learned: readonly string[] };
 }
 
 /** The matchbox on the landing page, and the cat that peeks out of it. */
@@ -47,12 +41,11 @@ export interface Sheet {
 export interface Game {
   /** As the server calls it. */
   readonly key: string;
-  readonly words: GameWords | null;
+  readonly words: BoxWords | null;
   readonly cat: { readonly fur: Fur; readonly mood: Mood };
   readonly box: Box | null;
   readonly lesson: Lesson | null;
   readonly board: () => Promise<Board>;
-  readonly marks: () => Marks;
   /** How wide the rail of the board is on a wide screen, in px. */
   readonly rail: number;
   readonly sheets: () => Promise<{ readonly sheets: () => readonly Sheet[] }>;
@@ -60,6 +53,6 @@ export interface Game {
 
 /** A game with a folder of its own. */
 export interface OwnGame extends Game {
-  readonly words: GameWords;
+  readonly words: BoxWords;
   readonly box: Box;
 }

@@ -22,4 +22,7 @@ export type Places = Readonly<Record<string, () => string>>;
 export interface Course {
   readonly STEPS: readonly Step[];
   readonly PLACES: Places;
+  readonly lines: () => Lines;
+  /** What to take home. */
+  readonly learned: () => readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Places, Step } from "../shared/lesson";
+import type { Lines, Places, Step } from "../shared/lesson";
 import { words } from "./words";
 
 export const STEPS: readonly Step[] = [
@@ -24,3 +24,6 @@ export const PLACES: Places = {
   pillow: () => words.pillow,
   seats: () => words.seats,
 };
+
+export const lines = (): Lines => words.lesson.steps;
+export const learned = (): readonly string[] => words.lesson.learned;

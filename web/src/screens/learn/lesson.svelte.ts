@@ -1,7 +1,7 @@
 /** A lesson at a real table. What the table tells is shown at the pace of whoever reads: a step at a time. */
 
 import { untrack } from "svelte";
-import { gameOf, type Course, type Step } from "../../games";
+import { courseOf, type Course, type Step } from "../../games";
 import { keepFor } from "../../keep";
 import { api, NotDone } from "../../net/api";
 import { CLOSED } from "../../net/line";
@@ -15,7 +15,7 @@ import { myName } from "../table/name";
 import { isUntouched } from "../table/seating";
 import { isTaught, LEARNER, movesOf, stepsAt, wantedAt } from "./course";
 
-const NOTHING: Course = { STEPS: [], PLACES: {} };
+const NOTHING: Course = { STEPS: [], PLACES: {}, lines: () => ({}), learned: () => [] };
 
 export class Lesson {
   session = $state.raw<Session | null>(null);
@@ -89,7 +89,7 @@ export class Lesson {
     const isLate = (): boolean => opening !== this.#opening;
     this.fault = null;
     try {
-      const course = await gameOf(this.game).lesson?.course();
+      const course = await courseOf(this.game);
       if (isLate()) return;
       const code = codeKept(this.game) ?? (await api.setUp({ game: this.game, lesson: true })).code;
       if (isLate()) return; // to come to this table would be to leave the one that is open now

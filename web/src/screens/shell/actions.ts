@@ -1,6 +1,6 @@
 /** What a tap on the landing page sets off. */
 
-import { gameOf } from "../../games";
+import { boardOf } from "../../games";
 import { api, NotDone } from "../../net/api";
 import { go } from "../../route.svelte";
 import { say, translated } from "../../words/index.svelte";
@@ -22,7 +22,7 @@ export async function playQuick(game: string): Promise<void> {
 /** Fetch what a table of this game needs, while a finger is still on its way. */
 export function fetchAhead(game: string): void {
   void import("../TableScreen.svelte");
-  void gameOf(game).board();
+  void boardOf(game);
 }
 
 /** Say in one sentence why something was not done. */

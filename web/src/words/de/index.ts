@@ -6,6 +6,4 @@ import { rules } from "./rules";
 import { shell } from "./shell";
 import { table } from "./table";
 
-export { sentences } from "./sentences";
-
 export const words: typeof en = { after, learn, replay, rules, shell, table };

@@ -1,4 +1,3 @@
-import type { Sentences } from "../../../words/phrasebook";
 import type { en } from "./en";
 
 export const words: typeof en = {
@@ -15,6 +14,3 @@ export const words: typeof en = {
   no: "nein",
   nothing: "–",
 };
-
-/** What a third-party game says stays as it is. */
-export const sentences: Sentences = { pairs: [], wholes: [], parts: [], words: {} };

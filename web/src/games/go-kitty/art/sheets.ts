@@ -1,6 +1,6 @@
 import { TRAITS } from "../../../vocabulary/seasons";
 import type { Sheet } from "../../shared/game";
-import { words } from "../words";
+import { box } from "../words/box";
 import { cardBack } from "./back";
 import { kittyCard } from "./card";
 import { glyph, GLYPH_NAMES } from "./glyphs";
@@ -11,7 +11,7 @@ import { TRAIT_TONES } from "./tones";
 const CODES = [...TRAITS, "mouse"];
 
 export function sheets(): readonly Sheet[] {
-  const { short } = words.box;
+  const { short } = box;
   return [
     { title: short, pictures: CODES.map((code) => kittyCard(code, 134)) },
     { title: `${short}, small`, pictures: CODES.map((code) => kittyMini(code)) },

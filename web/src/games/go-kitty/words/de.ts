@@ -1,22 +1,9 @@
 import type { en } from "./en";
 
-export { sentences } from "./de.sentences";
-
 const several = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 const clowders = { kind: "Vierling", year: "Jahreskreis", season: "Saison" };
 
 export const words: typeof en = {
-  box: {
-    title: "Go Kitty",
-    short: "Go Kitty",
-    players: "2–5 Leute",
-    kind: "20 Min., Sets",
-    presets: {
-      sheet: ["Nach Anleitung", "Wie es im Regelblatt steht."],
-      cozy: ["Gemütlich", "Jederzeit legen; nach einem Glücksgriff geht es weiter."],
-      wild: ["Wild", "Legen vor jeder Frage; der Zufall wählt bei Jahreszeiten."],
-    },
-  },
   card: {
     seasons: { winter: "Winter", spring: "Frühling", summer: "Sommer", fall: "Herbst" },
     traits: {

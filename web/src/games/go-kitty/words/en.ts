@@ -1,5 +1,4 @@
 import type { Season, Trait } from "../../../vocabulary/seasons";
-import type { BoxWords } from "../../shared/game";
 import type { Lines } from "../../shared/lesson";
 
 type Marked = Season | Trait | "mouse";
@@ -9,18 +8,6 @@ const several = (number: number, one: string, more: string): string => `${number
 const clowders: Readonly<Record<Clowder, string>> = { kind: "Of a kind", year: "Year-round", season: "Seasonal" };
 
 export const en = {
-  /** What stands on the box, and wherever the game is spoken of. */
-  box: {
-    title: "Go Kitty",
-    short: "Go Kitty",
-    players: "2–5 players",
-    kind: "20 min, sets",
-    presets: {
-      sheet: ["By the sheet", "As the rule sheet says."],
-      cozy: ["Cozy", "Lay at any time; a lucky draw goes on."],
-      wild: ["Wild", "Lay before each ask; Seasons are given at random."],
-    },
-  } satisfies BoxWords,
   /** What is printed on cards, and what a screen reader calls them. */
   card: {
     seasons: { winter: "Winter", spring: "Spring", summer: "Summer", fall: "Fall" },

@@ -1,5 +1,5 @@
 import { catalogue } from "../../../words/index.svelte";
 import { en } from "./en";
 
-/** The words of this game, in the chosen language. */
+/** The words of the board, its cards and its lesson, in the chosen language. They are fetched with the board. */
 export const words = catalogue(en, { de: () => import("./de") });

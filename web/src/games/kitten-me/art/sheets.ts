@@ -1,7 +1,7 @@
 import type { Sheet } from "../../shared/game";
 import { ATTRIBUTES } from "../../../vocabulary/attributes";
 import { CODES } from "../faces";
-import { words } from "../words";
+import { box } from "../words/box";
 import { cardBack } from "./back";
 import { kittenCard } from "./card";
 import { attributeMark } from "./marks";
@@ -9,7 +9,7 @@ import { lives, match } from "./matches";
 import { kittenMini } from "./mini";
 
 export function sheets(): readonly Sheet[] {
-  const { short } = words.box;
+  const { short } = box;
   const looks = [{}, { hit: true }, { dim: true }];
   return [
     { title: short, pictures: CODES.map((code) => kittenCard(code, 134)) },

@@ -1,8 +1,6 @@
 import type { Accessory, Attribute, Ink } from "../../../vocabulary/attributes";
 import type { en } from "./en";
 
-export { sentences } from "./de.sentences";
-
 const one = { hat: "Hut", tie: "Fliege", glasses: "Brille", blue: "Blau", red: "Rot", green: "Grün" };
 const many = { ...one, hat: "Hüte", tie: "Fliegen", glasses: "Brillen" };
 const of = (attribute: Attribute, number: number): string => (number === 1 ? one : many)[attribute];
@@ -21,19 +19,6 @@ function dressed(colour: Ink, thing: Accessory, count: number): string {
 }
 
 export const words: typeof en = {
-  box: {
-    title: "You Gotta Be Kitten Me!",
-    short: "Kitten Me",
-    players: "2–10 Leute",
-    kind: "30 Min., Bluff",
-    presets: {
-      "first-game": ["Erste Partie", "Ohne Purrfect: nur bieten und anzweifeln."],
-      classic: ["Klassisch", "Die weiße Schachtel, wie sie ist."],
-      deluxe: ["Deluxe", "Die graue Schachtel: von allem mehr."],
-      chaos: ["Chaos", "Beide Schachteln in einem Deck."],
-    },
-    score: (score) => (score === 0 ? "ausgeschieden" : score === 1 ? "noch 1 Karte" : `noch ${score} Karten`),
-  },
   card: {
     dressed,
     dressedLabel: (colour, thing, count) => `${count} ${dressed(colour, thing, count)}`,

@@ -1,5 +1,4 @@
 import type { Accessory, Attribute, Ink } from "../../../vocabulary/attributes";
-import type { BoxWords } from "../../shared/game";
 import type { Lines } from "../../shared/lesson";
 
 const one = { hat: "Hat", tie: "Bow Tie", glasses: "Glasses", blue: "Blue", red: "Red", green: "Green" };
@@ -13,20 +12,6 @@ const who = (name: string): string => (name === "" ? "You" : name);
 
 /** Where a name may be your own, "" stands for you. */
 export const en = {
-  /** What stands on the box, and wherever the game is spoken of. */
-  box: {
-    title: "You Gotta Be Kitten Me!",
-    short: "Kitten Me",
-    players: "2–10 players",
-    kind: "30 min, bluff",
-    presets: {
-      "first-game": ["First game", "Without Purrfect: just bid and doubt."],
-      classic: ["Classic", "The white box, as it comes."],
-      deluxe: ["Deluxe", "The grey box: more of everything."],
-      chaos: ["Chaos", "Both boxes in one deck."],
-    },
-    score: (score: number): string => (score === 0 ? "out" : score === 1 ? "1 card left" : `${score} cards left`),
-  } satisfies BoxWords,
   /** What is printed on cards, and what a screen reader calls them. */
   card: {
     dressed,

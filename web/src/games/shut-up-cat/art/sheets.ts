@@ -1,13 +1,13 @@
 import { DISTRACTIONS } from "../../../vocabulary/distractions";
 import type { Sheet } from "../../shared/game";
-import { words } from "../words";
+import { box } from "../words/box";
 import { cardBack } from "./back";
 import { distractCard } from "./card";
 import { die } from "./die";
 import { glyph, GLYPH_NAMES } from "./glyphs";
 
 export function sheets(): readonly Sheet[] {
-  const { short } = words.box;
+  const { short } = box;
   return [
     { title: short, pictures: DISTRACTIONS.map((code) => distractCard(code, 134)) },
     {

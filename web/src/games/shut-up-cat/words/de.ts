@@ -1,24 +1,10 @@
 import type { en } from "./en";
 
-export { sentences } from "./de.sentences";
-
 const tiles = (count: number): string => `${count} Plättchen`;
 const meows = (count: number): string => (count === 1 ? "Ein MIAU" : `${count} MIAUs`);
 const cards = (count: number): string => (count === 1 ? "1 Ablenkungskarte" : `${count} Ablenkungskarten`);
 
 export const words: typeof en = {
-  box: {
-    title: "Shut Up, Cat!",
-    short: "Shut Up, Cat!",
-    players: "2–4 Leute",
-    kind: "25 Min., Würfel",
-    presets: {
-      sheet: ["Nach Anleitung", "Wie es im Regelblatt steht, bis 40."],
-      nap: ["Nickerchen", "Bis 20, kurze Bögen, dein Bildschirm merkt sich alles."],
-      insomnia: ["Schlaflos", "Bis 60; die Katze verscheuchst du nur in deinem Zug."],
-    },
-    score: (score) => `${score} Z`,
-  },
   card: {
     distractions: {
       laser: { name: "Laserpointer", does: "Würfle neu, was du willst" },

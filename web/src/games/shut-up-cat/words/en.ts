@@ -1,4 +1,3 @@
-import type { BoxWords } from "../../shared/game";
 import type { Lines } from "../../shared/lesson";
 
 type Kind = "sleep" | "distract" | "settle";
@@ -10,19 +9,6 @@ const dice = (count: number): string => (count === 1 ? "1 die" : `${count} dice`
 const cards = (count: number): string => (count === 1 ? "1 Distraction card" : `${count} Distraction cards`);
 
 export const en = {
-  /** What stands on the box, and wherever the game is spoken of. */
-  box: {
-    title: "Shut Up, Cat!",
-    short: "Shut Up, Cat!",
-    players: "2–4 players",
-    kind: "25 min, dice",
-    presets: {
-      sheet: ["By the sheet", "As the rule sheet says, to 40."],
-      nap: ["Nap", "To 20, short arcs, your screen remembers."],
-      insomnia: ["Insomnia", "To 60; chase the cat on your own turn only."],
-    },
-    score: (score: number): string => `${score} Z`,
-  } satisfies BoxWords,
   /** What is printed on cards, and what a screen reader calls them. */
   card: {
     distractions: {
