@@ -98,7 +98,8 @@ def members(hint: Hint) -> list[str]:
     """Return the members of a union, or the one type that it is."""
     if has_name(hint):
         return [hint.__name__]
-    origin, inside = get_origin(hint), get_args(hint)
+    origin: object = get_origin(hint)
+    inside = get_args(hint)
     if origin is Literal:
         return [json.dumps(word) for word in inside]
     if origin in {Union, UnionType}:

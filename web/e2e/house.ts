@@ -1,12 +1,12 @@
 /** A real server's tables for tests: set one up, and let a match be played to its end without looking. */
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Place, SetUp } from "../src/wire.gen";
+import type { TableLink, SetUp } from "../src/wire.gen";
 
-export async function setUp(request: APIRequestContext, wish: SetUp): Promise<Place> {
+export async function setUp(request: APIRequestContext, wish: SetUp): Promise<TableLink> {
   const answer = await request.post("/api/tables", { data: wish });
   if (!answer.ok()) throw new Error(`no table: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Place;
+  return (await answer.json()) as TableLink;
 }
 
 const SHORT: Readonly<Record<string, Record<string, string>>> = {

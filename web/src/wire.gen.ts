@@ -1,4 +1,4 @@
-// Made from wire.py and forms.py in src/ninelives/server: change those, and run `just wire`.
+// Made from wire.py and schemas.py in src/ninelives/tables: change those, and run `just wire`.
 
 /** Come to the table that the socket was opened at. Always the first message, and sent once. */
 export interface Hello {
@@ -15,7 +15,7 @@ export interface Play {
   readonly move: string;
 }
 
-/** Give an order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered. */
+/** An order to the table: sit 2 9f3a Mochi. Send it again under the same id until it is answered. */
 export interface Do {
   readonly t: "do";
   readonly id: string;
@@ -134,7 +134,7 @@ export interface Done {
 }
 
 /** A command was not carried out, and by which ruling; /api/games/KEY/rulings/RULING tells it whole. */
-export interface Refused {
+export interface RefusedCommand {
   readonly t: "refused";
   readonly id: string;
   readonly ruling: string;
@@ -226,7 +226,7 @@ export interface Rename {
 }
 
 /** Where a table is. */
-export interface Place {
+export interface TableLink {
   readonly code: string;
   readonly link: string;
   readonly socket: string;
@@ -312,7 +312,7 @@ export interface UrnForm {
 }
 
 /** A move of a finished match, as one seat heard it, and what it saw after it; `said` as the record has it. */
-export interface Step {
+export interface StepForm {
   readonly actor: number;
   readonly line: string;
   readonly said: string;
@@ -331,11 +331,11 @@ export interface Replay {
   readonly commitment: string;
   readonly salt: string;
   readonly secret: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly StepForm[];
 }
 
 /** One choice of a finished match: what was known of the odds, and what panther would have done. */
-export interface Decision {
+export interface DecisionForm {
   readonly number: number;
   readonly seat: number;
   readonly played: string;
@@ -348,7 +348,7 @@ export interface Decision {
 export interface Review {
   readonly match: string;
   readonly unit: string;
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly DecisionForm[];
 }
 
 /** All that is kept about you. */
@@ -366,4 +366,4 @@ export interface Fault {
 
 export type FromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping;
 
-export type ToClient = Welcome | Done | Refused | Told | Said | Present | Odds | Choices | Pong | Bye;
+export type ToClient = Welcome | Done | RefusedCommand | Told | Said | Present | Odds | Choices | Pong | Bye;

@@ -31,7 +31,7 @@ interface Written {
 
 /** Give the moves that are taught, as the server has them. */
 function written(key: string): readonly Written[] {
-  const text = readFileSync(`../src/ninelives/server/lessons/${key}.txt`, "utf8");
+  const text = readFileSync(`../src/ninelives/tables/lessons/${key}.txt`, "utf8");
   const lines = (text.split(MARK)[0] ?? "").split("\n").filter((line) => /^(TABLE|\d+) /.test(line));
   return lines.map((line) => ({ actor: line.split(" ")[0] ?? "", line: line.slice(line.indexOf(" ") + 1) }));
 }

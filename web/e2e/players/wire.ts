@@ -1,12 +1,12 @@
 /** A wire between a page and its table that can be cut, or swallow what the page says. */
 
 import type { Page, WebSocketRoute } from "@playwright/test";
-import type { Done, FromClient, Play, Refused, ToClient } from "../../src/wire.gen";
+import type { Done, FromClient, Play, RefusedCommand, ToClient } from "../../src/wire.gen";
 
 export class Wire {
   /** The moves that the page has sent, as often as it sent them. */
   readonly moves: Play[] = [];
-  readonly answers: (Done | Refused)[] = [];
+  readonly answers: (Done | RefusedCommand)[] = [];
   /** Nothing that the page says reaches the table. */
   mute = false;
   #isCut = false;

@@ -1,6 +1,6 @@
 /** What is asked over HTTP. Every fault is one sentence that can be shown. */
 
-import type { GameForm, Listed, Me, MyMatch, MyTable, Place, Replay, Review, Ruling, SetUp } from "../wire.gen";
+import type { GameForm, Listed, Me, MyMatch, MyTable, TableLink, Replay, Review, Ruling, SetUp } from "../wire.gen";
 
 /** Something was not done; the message says why, and what to do next. */
 export class NotDone extends Error {
@@ -35,9 +35,9 @@ function body(method: string, data: object, more: RequestInit = {}): RequestInit
 const word = encodeURIComponent;
 
 export const api = {
-  setUp: (wish: SetUp) => json<Place>("/api/tables", body("POST", wish)),
-  quick: (game: string) => json<Place>("/api/quick", body("POST", { game })),
-  table: (code: string) => json<Place>(`/api/tables/${word(code)}`),
+  setUp: (wish: SetUp) => json<TableLink>("/api/tables", body("POST", wish)),
+  quick: (game: string) => json<TableLink>("/api/quick", body("POST", { game })),
+  table: (code: string) => json<TableLink>(`/api/tables/${word(code)}`),
   lobby: () => json<Listed[]>("/api/lobby"),
   games: () => json<GameForm[]>("/api/games"),
   game: (key: string) => json<GameForm>(`/api/games/${word(key)}`),

@@ -5,7 +5,7 @@ import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
 import type { Bye, ToClient } from "../wire.gen";
-import { after, type TableState } from "./state";
+import { after, promisedMatch, type TableState } from "./state";
 
 /** The seat by which all who watch are muted. */
 export const WATCHERS = -1;
@@ -100,7 +100,8 @@ export class Session {
     const before = this.state;
     this.state = after(before, message, Date.now() / 1000);
     this.#hearNewcomers(before);
-    if (this.state !== null && (message.t === "welcome" || message.t === "told")) keepPromise(this.state);
+    if (this.state !== null && (message.t === "welcome" || message.t === "told"))
+      keepPromise(promisedMatch(this.state), this.state.commitment);
     if (message.t === "refused" || this.state?.scene.phase === "playing") this.beginning = false;
     this.#noteMoving();
     if ("scene" in message || message.t === "choices") this.#askForMore();

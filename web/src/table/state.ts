@@ -7,7 +7,7 @@ import type {
   Heard,
   Odds,
   Present,
-  Refused,
+  RefusedCommand,
   Said,
   Scene,
   Sitting,
@@ -43,7 +43,7 @@ export interface TableState {
   readonly recent: Recent;
   readonly news: readonly News[];
   readonly phrases: number; // how many were said so far
-  readonly refused: Refused | null;
+  readonly refused: RefusedCommand | null;
   readonly odds: Odds | null;
   readonly host: boolean; // whether this guest opened the table
   readonly locked: boolean; // nobody new sits down
@@ -134,13 +134,13 @@ function isRemoval(state: TableState, { order, seat }: Told): boolean {
 }
 
 /** Nothing happened; `seq` stays, so that a told that is still to come is heard. */
-function refused(state: TableState, message: Refused): TableState {
+function refused(state: TableState, message: RefusedCommand): TableState {
   const scene = message.seq >= state.seq ? message.scene : state.scene;
   return { ...state, scene, removed: state.removed || isTurnedAway(state, message), refused: message };
 }
 
 /** After a reload only a refusal tells a removed guest apart: to sit down at an open table is all that T12 denies them. */
-function isTurnedAway({ seat, host, locked }: TableState, { ruling }: Refused): boolean {
+function isTurnedAway({ seat, host, locked }: TableState, { ruling }: RefusedCommand): boolean {
   return ruling === "T12" && seat === null && !host && !locked;
 }
 
@@ -199,4 +199,9 @@ export function secondsLeft(state: TableState, now: number): number | null {
 export function namesOf(state: TableState): readonly string[] {
   const { names } = state.scene;
   return state.sitters.map((sitting, seat) => names[seat] ?? sitting?.name ?? "");
+}
+
+/** Return the match that the commitment of a table is for: the one that runs, or else the one to come. */
+export function promisedMatch({ facts, number, scene }: TableState): string {
+  return `${facts.code}-${scene.phase === "playing" ? number : number + 1}`;
 }

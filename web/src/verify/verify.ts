@@ -1,6 +1,6 @@
 /** Check a finished match: was this secret promised, and does all chance of the match follow from it? */
 
-import type { Replay, Step } from "../wire.gen";
+import type { Replay, StepForm } from "../wire.gen";
 import { commitmentOf, keyOf, SecretDraw, taken, type Urn } from "./chance";
 
 export type Fault = "secret" | "promise" | "record" | "nothing" | "draw";
@@ -36,7 +36,7 @@ function fault(why: Fault, step = 0): Verdict {
 }
 
 /** Give the number of the first step that is not the record's, or null: without it, draws could be left out. */
-function partingOf(steps: readonly Step[], record: string): number | null {
+function partingOf(steps: readonly StepForm[], record: string): number | null {
   const moves = record.split("\n").filter((line) => MOVE.test(line));
   const shown = steps.map(({ actor, said }) => `${actor === TABLE ? "TABLE" : actor} ${said}`);
   const longer = moves.length > shown.length ? moves : shown;
@@ -55,7 +55,7 @@ function drawnFairly({ secret, salt, steps }: Replay): Verdict {
   return rolls === 0 ? fault("nothing") : { ok: true, checked: rolls };
 }
 
-function follows(step: Step, draw: SecretDraw): boolean {
+function follows(step: StepForm, draw: SecretDraw): boolean {
   const urn: Urn | null = step.urn ?? null;
   if (urn === null || !holdsEnough(urn)) return false;
   return saysWhatWasDrawn(step.said, taken(urn, draw), urn.besides);

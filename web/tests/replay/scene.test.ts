@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { costliest, costly } from "../../src/screens/replay/costs";
 import { optionsIn, recentAt, resultOf, sceneAt } from "../../src/screens/replay/scene";
-import type { Decision, Replay, Step } from "../../src/wire.gen";
+import type { DecisionForm, Replay, StepForm } from "../../src/wire.gen";
 
-const step = (line: string, actor: number, to_act: readonly number[]): Step => ({
+const step = (line: string, actor: number, to_act: readonly number[]): StepForm => ({
   actor,
   line,
   said: line,
@@ -43,7 +43,7 @@ test("results and options are read from the record's words", () => {
 
 test("the costliest decisions come first, and trifles do not come at all", () => {
   const costs = [0.5, 0, 0.9, 0.01, 0.3, 0.2];
-  const decisions = costs.map((cost, number) => ({ number, cost }) as Decision);
+  const decisions = costs.map((cost, number) => ({ number, cost }) as DecisionForm);
   expect(costly(decisions)).toHaveLength(4);
   expect(costliest(decisions).map((one) => one.number)).toEqual([2, 0, 4]);
 });

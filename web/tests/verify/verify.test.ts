@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { promiseOf, verify as check, type Verdict } from "../../src/verify/verify";
-import type { Replay, Step } from "../../src/wire.gen";
+import type { Replay, StepForm } from "../../src/wire.gen";
 
 const GAMES = ["kitten-me", "go-kitty", "shut-up-cat"];
 
@@ -25,7 +25,7 @@ const verify = (replay: Replay, promised: string | null): Verdict => check(repla
 const draws = (replay: Replay): number => replay.steps.filter((step) => step.urn !== null).length;
 
 /** Change the first step that fits. */
-function changed(replay: Replay, fits: (step: Step) => boolean, change: (step: Step) => Step): Replay {
+function changed(replay: Replay, fits: (step: StepForm) => boolean, change: (step: StepForm) => StepForm): Replay {
   const nth = replay.steps.findIndex(fits);
   expect(nth).toBeGreaterThanOrEqual(0);
   return { ...replay, steps: replay.steps.map((step, number) => (number === nth ? change(step) : step)) };

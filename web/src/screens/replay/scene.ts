@@ -1,7 +1,7 @@
 /** A finished match, step by step, as a board wants to see it. Pure. */
 
 import type { Recent } from "../../table/state";
-import type { Heard, Replay, Result, Scene, Step } from "../../wire.gen";
+import type { Heard, Replay, Result, Scene, StepForm } from "../../wire.gen";
 
 /** Give the table after the step of this number. */
 export function sceneAt(replay: Replay, number: number): Scene {
@@ -26,11 +26,11 @@ export function recentAt(replay: Replay, number: number): Recent {
   return { seq: number, heard: step === undefined ? [] : [heardOf(step, number)], before };
 }
 
-export function heardOf({ actor, line, story }: Step, number: number): Heard {
+export function heardOf({ actor, line, story }: StepForm, number: number): Heard {
   return { number, actor, line, story };
 }
 
-function awaitedIn({ view }: Step): readonly number[] {
+function awaitedIn({ view }: StepForm): readonly number[] {
   const seats: unknown = view["to_act"];
   return Array.isArray(seats) ? seats.filter((seat): seat is number => typeof seat === "number" && seat >= 0) : [];
 }

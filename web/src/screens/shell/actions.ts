@@ -1,6 +1,5 @@
 /** What a tap on the landing page sets off. */
 
-import { boardOf } from "../../games";
 import { api, NotDone } from "../../net/api";
 import { go } from "../../route.svelte";
 import { say, translated } from "../../words/index.svelte";
@@ -17,12 +16,6 @@ export async function playNow(game: string): Promise<void> {
 export async function playQuick(game: string): Promise<void> {
   const { code } = await api.quick(game);
   go(`/t/${code}`);
-}
-
-/** Fetch what a table of this game needs, while a finger is still on its way. */
-export function fetchAhead(game: string): void {
-  void import("../TableScreen.svelte");
-  void boardOf(game);
 }
 
 /** Say in one sentence why something was not done. */

@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from ninelives.server.edge.guards import AnyRequest
 
-OURS: Final = Path(__file__).parents[1] / "page"  # where a wheel carries it
+OURS: Final = Path(__file__).parents[2] / "page"  # where a wheel carries it
 FIRST: Final = "index.html"
 # where the page itself is shown; it reads its address and draws what belongs there
 PLACES: Final = (
