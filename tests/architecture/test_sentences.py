@@ -23,7 +23,6 @@ QUAINT: Final = re.compile(r"\b(stranger's|mend(s|ed|ing|ings)?|wish(es|ed)?|eve
 PARTS_TO_REWRITE: Final = {"core", "games"}
 PAGES_TO_REWRITE: Final = {
     "browser.md",
-    "testing.md",
     "why-browser.md",
     "wire.md",
 }
