@@ -24,7 +24,6 @@ PARTS_TO_REWRITE: Final = {"core", "games"}
 PAGES_TO_REWRITE: Final = {
     "browser.md",
     "why-browser.md",
-    "wire.md",
 }
 
 
