@@ -45,8 +45,13 @@ def parts_of(hint: Hint) -> Iterator[Hint]:
     elif is_typeddict(hint):
         yield from bases(hint)
         yield from own_fields(hint).values()
-    elif get_origin(hint) is not Literal:
+    elif not is_literal(hint):
         yield from get_args(hint)
+
+
+def is_literal(hint: Hint) -> bool:
+    origin: object = get_origin(hint)
+    return origin is Literal
 
 
 def bases(shape: Hint) -> list[Hint]:
