@@ -11,12 +11,14 @@ from msgspec import inspect
 from msgspec.inspect import Field, StructType, Type
 
 from golden_wire import conversations, replays
+from http_client import client
 from ninelives import keys, load
 from ninelives.tables import schemas
 from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 from views import view_types
 
 TYPES: Final = Path("web/src/wire.gen.ts")
+CLIENT: Final = Path("web/src/net/api.gen.ts")
 SCHEMA: Final = Path("docs/wire.schema.json")
 GOLDEN: Final = Path("tests/wire/golden")
 REPLAYS: Final = Path("tests/wire/replays")
@@ -122,7 +124,7 @@ def typescript(kind: Type) -> str:
 def files() -> dict[Path, str]:
     golden = {GOLDEN / f"{name}.json": told(messages) for name, messages in conversations().items()}
     again = {REPLAYS / f"{key}.json": text for key, text in replays().items()}
-    return {TYPES: types(), SCHEMA: schema(), **golden, **again, **views()}
+    return {TYPES: types(), CLIENT: client(), SCHEMA: schema(), **golden, **again, **views()}
 
 
 def views() -> dict[Path, str]:

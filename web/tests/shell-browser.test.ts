@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.doUnmock("../src/words/de");
-  vi.doUnmock("../src/net/api");
+  vi.doUnmock("../src/net/api.gen");
   vi.doUnmock("../src/screens/table/kept");
   vi.unstubAllGlobals();
 });
@@ -227,7 +227,7 @@ describe("a lesson that comes late", () => {
     const comeTo = vi.fn();
     let answer = (_: { code: string }): void => undefined;
     const setUp = vi.fn(() => new Promise<{ code: string }>((resolve) => (answer = resolve)));
-    vi.doMock("../src/net/api", () => ({ api: { setUp } }));
+    vi.doMock("../src/net/api.gen", () => ({ setUpTable: setUp }));
     vi.doMock("../src/screens/table/kept", () => ({ comeTo, letGo: () => undefined }));
     const { Lesson } = await import("../src/screens/learn/lesson.svelte");
     const lesson = new Lesson("go-kitty");

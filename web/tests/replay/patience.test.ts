@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NotDone } from "../../src/net/api";
+import { NotDone } from "../../src/net/http";
 import { patiently } from "../../src/screens/replay/patience";
 
 function after(misses: number, status: number): () => Promise<string> {

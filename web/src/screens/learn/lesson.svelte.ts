@@ -3,7 +3,8 @@
 import { untrack } from "svelte";
 import { courseOf, type Course, type Step } from "../../games";
 import { keepFor } from "../../keep";
-import { api, NotDone } from "../../net/api";
+import { setUpTable } from "../../net/api.gen";
+import { NotDone } from "../../net/http";
 import { CLOSED } from "../../net/line";
 import { settings } from "../../settings.svelte";
 import type { Session } from "../../table/session.svelte";
@@ -91,7 +92,7 @@ export class Lesson {
     try {
       const course = await courseOf(this.game);
       if (isLate()) return;
-      const code = codeKept(this.game) ?? (await api.setUp({ game: this.game, lesson: true })).code;
+      const code = codeKept(this.game) ?? (await setUpTable({ game: this.game, lesson: true })).code;
       if (isLate()) return; // to come to this table would be to leave the one that is open now
       store.setItem(keyOf(this.game), code);
       this.course = course ?? NOTHING;

@@ -1,4 +1,4 @@
-import { NotDone } from "../../net/api";
+import { NotDone } from "../../net/http";
 
 const TRIES = 5;
 const WAIT = 800; // ms between two tries

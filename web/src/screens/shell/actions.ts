@@ -1,6 +1,8 @@
 /** What a tap on the landing page sets off. */
 
-import { api, NotDone } from "../../net/api";
+import { joinOthers, setUpTable } from "../../net/api.gen";
+
+import { NotDone } from "../../net/http";
 import { go } from "../../route.svelte";
 import { say, translated } from "../../words/index.svelte";
 
@@ -8,13 +10,13 @@ const A_DAY = 86_400; // bots wait for nobody, so nobody is hurried
 
 /** Sit down with bots at once. */
 export async function playNow(game: string): Promise<void> {
-  const { code } = await api.setUp({ game, private: true, hints: true, clock: A_DAY });
+  const { code } = await setUpTable({ game, private: true, hints: true, clock: A_DAY });
   go(`/t/${code}?play=now`);
 }
 
 /** Sit down with whoever waits. */
 export async function playQuick(game: string): Promise<void> {
-  const { code } = await api.quick(game);
+  const { code } = await joinOthers({ game });
   go(`/t/${code}`);
 }
 
