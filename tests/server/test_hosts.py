@@ -68,7 +68,7 @@ async def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebo
         assert ben.all("told")[-1]["locked"] is True
         seq = await ann.done("remove 1")
         await ben.sees(lambda me: me.seq >= seq and me.seat is None)
-        assert ben.all("told")[-1]["deed"] == "Ben was removed by whoever opened the table."
+        assert ben.all("told")[-1]["event"] == "Ben was removed by whoever opened the table."
         async with come(table) as cleo:
             assert cleo.welcome["locked"] is True
             assert (await cleo.do("sit 1 - Cleo"))["ruling"] == "T12"

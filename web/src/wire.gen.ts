@@ -150,7 +150,7 @@ export interface Told {
   readonly scene: Scene;
   readonly heard?: readonly Heard[]; // [] when absent
   readonly order?: string; // "" when absent
-  readonly deed?: string; // "" when absent
+  readonly event?: string; // "" when absent
   readonly seat?: number | null;
   readonly sitters?: readonly (Sitting | null)[];
   readonly number?: number;

@@ -10,13 +10,13 @@ const move = (number: number, story: string[]): News => ({
 });
 const NEWS: readonly News[] = [
   move(0, ["Ben deals first."]),
-  { kind: "deed", key: "deed.3", order: "rise", deed: "Ben gets up." },
+  { kind: "event", key: "event.3", order: "rise", event: "Ben gets up." },
   { kind: "said", key: "said.1", said: { t: "said", seat: 1, name: "Ben", phrase: "Meow?" } },
   move(1, ["", "Ben bids 4 Bow Ties.", "Your turn."]),
 ];
 
 it("speaks what came since it last spoke, and nothing twice", () => {
-  expect(newsAfter(NEWS, "1.0").map((one) => one.key)).toEqual(["deed.3", "said.1", "1.1"]);
+  expect(newsAfter(NEWS, "1.0").map((one) => one.key)).toEqual(["event.3", "said.1", "1.1"]);
   expect(newsAfter(NEWS, "1.1")).toEqual([]);
 });
 

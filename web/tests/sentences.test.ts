@@ -29,7 +29,7 @@ function sentencesOf(message: ToClient): readonly string[] {
       return message.heard.flatMap((heard) => heard.story);
     case "told":
       return [
-        message.deed ?? "",
+        message.event ?? "",
         ...(message.heard ?? []).flatMap((heard) => heard.story),
         message.scene.result?.why ?? "",
       ];

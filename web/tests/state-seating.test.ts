@@ -4,7 +4,7 @@ import { ranking, winners } from "../src/screens/table/ranking";
 import {
   barOf,
   columnsFor,
-  deedsAt,
+  actionsAt,
   fewestSeats,
   firstSeat,
   freeSeats,
@@ -65,7 +65,7 @@ describe("a seat", () => {
   });
 
   it("offers whoever sits what the table would allow", () => {
-    expect([0, 1, 2, 3].map((seat) => deedsAt(seated, seat))).toEqual([
+    expect([0, 1, 2, 3].map((seat) => actionsAt(seated, seat))).toEqual([
       ["rename", "rise"],
       ["move", "bot"],
       ["move", "level", "clear"],
@@ -74,7 +74,7 @@ describe("a seat", () => {
   });
 
   it("offers a newcomer to sit wherever no person does", () => {
-    expect([0, 1, 2, 3].map((seat) => deedsAt(newcomer, seat))).toEqual([["mute"], ["sit"], ["sit"], ["mute"]]);
+    expect([0, 1, 2, 3].map((seat) => actionsAt(newcomer, seat))).toEqual([["mute"], ["sit"], ["sit"], ["mute"]]);
   });
 
   it("is offered free ones first, then bots', then none", () => {
@@ -91,30 +91,30 @@ describe("a seat", () => {
   it("is offered to nobody new while a match runs, a bot's neither", () => {
     const watched = tableOf([ADA, BOT, null], null, "playing");
     expect([firstSeat(watched), barOf(watched)]).toEqual([null, "playing"]);
-    expect([0, 1, 2].map((seat) => deedsAt(watched, seat))).toEqual([["mute"], [], []]);
+    expect([0, 1, 2].map((seat) => actionsAt(watched, seat))).toEqual([["mute"], [], []]);
     expect(firstSeat({ ...watched, scene: { ...watched.scene, phase: "over" } })).toBe(2);
   });
 
   it("is offered to nobody new at a locked table, but to whoever opened it", () => {
     const locked = { ...newcomer, locked: true };
-    expect([firstSeat(locked), barOf(locked), deedsAt(locked, 1)]).toEqual([null, "locked", []]);
-    expect([firstSeat({ ...locked, host: true }), deedsAt({ ...locked, host: true }, 1)]).toEqual([1, ["sit"]]);
-    expect(deedsAt({ ...seated, locked: true }, 1)).toEqual(["move", "bot"]); // whoever sits may still change places
+    expect([firstSeat(locked), barOf(locked), actionsAt(locked, 1)]).toEqual([null, "locked", []]);
+    expect([firstSeat({ ...locked, host: true }), actionsAt({ ...locked, host: true }, 1)]).toEqual([1, ["sit"]]);
+    expect(actionsAt({ ...seated, locked: true }, 1)).toEqual(["move", "bot"]); // whoever sits may still change places
   });
 
   it("is never offered again to whoever was removed", () => {
     const removed = { ...newcomer, removed: true };
-    expect([firstSeat(removed), barOf(removed), deedsAt(removed, 1)]).toEqual([null, "removed", []]);
+    expect([firstSeat(removed), barOf(removed), actionsAt(removed, 1)]).toEqual([null, "removed", []]);
   });
 
   it("of another person is freed by whoever opened the table, between matches", () => {
     const host = { ...seated, host: true };
-    expect([0, 2, 3].map((seat) => deedsAt(host, seat))).toEqual([
+    expect([0, 2, 3].map((seat) => actionsAt(host, seat))).toEqual([
       ["rename", "rise"],
       ["move", "level", "clear"],
       ["mute", "remove"],
     ]);
-    expect(deedsAt({ ...host, scene: { ...host.scene, phase: "playing" } }, 3)).toEqual(["mute"]);
+    expect(actionsAt({ ...host, scene: { ...host.scene, phase: "playing" } }, 3)).toEqual(["mute"]);
   });
 
   it("is taken where every seat is a person's", () => {

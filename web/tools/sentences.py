@@ -26,9 +26,9 @@ SELDOM: Final = 40  # one position in so many is asked for odds
 LONG: Final = 250  # moves; random play may take thousands
 FEW: Final = 4  # of the numbers of seats: odds at a long table take long
 # what sentences are given to, besides the framework's exceptions; add here what is new
-TOLD: Final = {"Refusal", "Refused", "BadOption", "Fault", "Closing", "NoSuchTable", "Busy", "_turned_away"}
+TOLD: Final = {"Refusal", "Refused", "BadOption", "Fault", "Closing", "NotFound", "Busy", "_turned_away"}
 TELLING: Final = re.compile(rf"{'|'.join(TOLD)}|_refuse|_refuse_if|\w+Exception")
-DEEDS: Final = "deed_of"  # the function that gives a sentence for each order
+EVENTS: Final = "event_of"  # the function that returns a sentence for each order
 UNHEARD: Final = (  # what no person causes, or only whoever runs a server hears
     "rules/table.py",
     "core/chance.py",
@@ -51,27 +51,31 @@ def main() -> None:
 
 
 def shape_of(text: str) -> str:
-    """Give what is left of a sentence without its names, cards and numbers, and with short lists."""
+    """Return what is left of a sentence without its names, cards and numbers, and with short lists."""
     bare = PIECE.sub("#", NAMED.sub("@", text))
     plain = re.sub(r"\d+|\b[a-l]\b|(Z|MEOW)( (Z|MEOW))+", "#", re.sub(r" +", " ", bare))
     return re.sub(r"#( ?(·|\+|,|and|×|=|%)? ?#)+", "#", plain)
 
 
 def written() -> Iterator[str]:
-    """Give the sentences that stand in the code: options, refusals, faults, deeds."""
+    """Return the sentences that stand in the code: options, refusals, faults, events."""
     for key in keys():
         game = load(key)
         yield game.credits
         yield from [option.about for option in game.options]
-    for name in ("server", "core", "games", "bots"):
+    for name in ("server", "tables", "core", "games", "bots"):
         for file in sorted((ROOT / "src/ninelives" / name).rglob("*.py")):
             if not file.as_posix().endswith(UNHEARD):
                 tree = ast.parse(file.read_text(encoding="utf-8"))
-                yield from [*(constants_in(tree) if name == "server" else ()), *reasons_in(tree), *deeds_in(tree)]
+                yield from [
+                    *(constants_in(tree) if name in {"server", "tables"} else ()),
+                    *reasons_in(tree),
+                    *events_in(tree),
+                ]
 
 
 def constants_in(tree: ast.Module) -> Iterator[str]:
-    """Give the sentences that have a name."""
+    """Return the sentences that have a name."""
     for node in tree.body:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
             text = spoken(node.value)
@@ -90,9 +94,9 @@ def called(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
-def deeds_in(tree: ast.Module) -> Iterator[str]:
+def events_in(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name == DEEDS:
+        if isinstance(node, ast.FunctionDef) and node.name == EVENTS:
             returned = [part.value for part in ast.walk(node) if isinstance(part, ast.Return)]
             yield from [spoken(value) for value in returned if value is not None]
 
@@ -127,7 +131,7 @@ def played(game: AnyGame) -> Iterator[str]:
 
 
 def told(match: Match[Any, Any, Any], step: Step[Any, Any], random: Random) -> Iterator[str]:
-    """Give what is heard of a step, now and then what can be reckoned before it, and why somebody may not do it too."""
+    """Return what is heard of a step, sometimes the odds before it, and why somebody may not do it too."""
     game = match.game
     for seat in (None, 0, 1):
         heard = game.hear(step.before, step.actor, step.move, seat)

@@ -182,7 +182,7 @@ class Told(ToClient):
     scene: Scene
     heard: tuple[Heard, ...] = ()
     order: str = ""  # what was done besides playing: sit, rise, bot, clear, seats, begin, lock, unlock, remove
-    deed: str = ""  # the same in a sentence
+    event: str = ""  # the same in a sentence
     seat: int | UnsetType | None = UNSET  # yours, when seats changed
     sitters: tuple[Sitting | None, ...] | UnsetType = UNSET  # when seats changed
     number: int | UnsetType = UNSET  # when a match began

@@ -19,7 +19,7 @@ import type {
 /** One line of the log, as people read it. */
 export type News =
   | { readonly kind: "move"; readonly key: string; readonly match: number; readonly heard: Heard }
-  | { readonly kind: "deed"; readonly key: string; readonly order: string; readonly deed: string }
+  | { readonly kind: "event"; readonly key: string; readonly order: string; readonly event: string }
   | { readonly kind: "said"; readonly key: string; readonly said: Said };
 
 /** What the last message brought, so that boards can move what moved. */
@@ -167,8 +167,8 @@ function moveNews(match: number, heard: readonly Heard[]): News[] {
 }
 
 function deedNews(message: Told): News[] {
-  const { order = "", deed = "", seq } = message;
-  return deed === "" ? [] : [{ kind: "deed", key: `deed.${seq}`, order, deed }];
+  const { order = "", event = "", seq } = message;
+  return event === "" ? [] : [{ kind: "event", key: `event.${seq}`, order, event }];
 }
 
 function said(state: TableState, message: Said): TableState {

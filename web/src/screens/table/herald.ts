@@ -13,8 +13,8 @@ export function sentencesOf(one: News, said: (name: string, phrase: string) => s
   switch (one.kind) {
     case "move":
       return one.heard.story.filter(Boolean);
-    case "deed":
-      return [one.deed];
+    case "event":
+      return [one.event];
     case "said":
       return [said(one.said.name, one.said.phrase)];
   }

@@ -4,7 +4,7 @@ import type { TableState } from "../../table/state";
 import type { Sitting } from "../../wire.gen";
 
 /** What somebody may do at a seat. */
-export type Deed = "sit" | "move" | "rename" | "rise" | "bot" | "level" | "clear" | "mute" | "remove";
+export type SeatAction = "sit" | "move" | "rename" | "rise" | "bot" | "level" | "clear" | "mute" | "remove";
 
 /** Why somebody who watches cannot sit down now, or "" where they can. */
 export type Bar = "" | "removed" | "locked" | "playing" | "full";
@@ -17,7 +17,7 @@ export function barOf(table: TableState): Bar {
 }
 
 /** Give what can be done at a seat while no match runs. */
-export function deedsAt(table: TableState, seat: number): readonly Deed[] {
+export function actionsAt(table: TableState, seat: number): readonly SeatAction[] {
   const sitting = table.sitters[seat] ?? null;
   if (seat === table.seat) return ["rename", "rise"];
   if (sitting?.person === true) return table.host && table.scene.phase !== "playing" ? ["mute", "remove"] : ["mute"];

@@ -104,7 +104,7 @@ const FAULTS: readonly Pair[] = [
     "Dieses Spiel hat keine Katzen, und nur sie können auf eine Partie zurückblicken.",
   ],
   [
-    "{title} has no {name}, and only that can review a match.",
+    "{title} has no {name}, and a review needs one.",
     "{title} hat keinen {name}, und nur der kann auf eine Partie zurückblicken.",
   ],
   ["This match had seats 0 to {n}.", "Diese Partie hatte die Plätze 0 bis {n}."],

@@ -130,20 +130,20 @@ export const words: typeof en = {
   layOrEnd: "Legen oder Ende",
   lays: (name) => `${name} legt`,
   youLay: "Du legst",
-  does: (name, deed) =>
+  does: (name, act) =>
     ({
       look: [`${name} sieht nach`, "Im Stapel"],
       kept: [`${name} behält`, "Eine Karte"],
       draw: [`${name} zieht`, "Eine Karte"],
       skip: [`${name} fragt nicht`, "Aussetzen"],
-    })[deed],
-  youDo: (deed) =>
+    })[act],
+  youDo: (act) =>
     ({
       look: ["Du siehst nach", "Im Stapel"],
       kept: ["Du behältst", "Eine Karte"],
       draw: ["Du ziehst", "Eine Karte"],
       skip: ["Du fragst nicht", "Aussetzen"],
-    })[deed],
+    })[act],
   itsTurnOf: "Jetzt ist dran:",
   dealt: "Die Karten werden gegeben",
   wins: (name) => `${name} gewinnt mit`,

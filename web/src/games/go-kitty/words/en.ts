@@ -136,20 +136,20 @@ export const en = {
   layOrEnd: "Lay or end",
   lays: (name: string) => `${name} lays`,
   youLay: "You lay",
-  does: (name: string, deed: "look" | "kept" | "draw" | "skip") =>
+  does: (name: string, act: "look" | "kept" | "draw" | "skip") =>
     ({
       look: [`${name} looks at`, "The pile"],
       kept: [`${name} keeps`, "One card"],
       draw: [`${name} draws`, "A card"],
       skip: [`${name} asks nothing`, "Skip"],
-    })[deed],
-  youDo: (deed: "look" | "kept" | "draw" | "skip") =>
+    })[act],
+  youDo: (act: "look" | "kept" | "draw" | "skip") =>
     ({
       look: ["You look at", "The pile"],
       kept: ["You keep", "One card"],
       draw: ["You draw", "A card"],
       skip: ["You ask nothing", "Skip"],
-    })[deed],
+    })[act],
   itsTurnOf: "Now it is the turn of",
   dealt: "The cards are being dealt",
   wins: (name: string) => `${name} wins with`,
