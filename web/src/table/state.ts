@@ -118,7 +118,7 @@ function told(state: TableState, message: Told): TableState {
     removed: state.removed || isRemoval(state, message),
     scene: message.scene,
     recent: { seq: message.seq, heard, before: state.scene },
-    news: added(state.news, [...deedNews(message), ...moveNews(number, heard)]),
+    news: added(state.news, [...eventNews(message), ...moveNews(number, heard)]),
     odds: null,
   };
 }
@@ -166,7 +166,7 @@ function moveNews(match: number, heard: readonly Heard[]): News[] {
   return heard.map((one) => ({ kind: "move", key: `${match}.${one.number}`, match, heard: one }));
 }
 
-function deedNews(message: Told): News[] {
+function eventNews(message: Told): News[] {
   const { order = "", event = "", seq } = message;
   return event === "" ? [] : [{ kind: "event", key: `event.${seq}`, order, event }];
 }
