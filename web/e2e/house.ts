@@ -1,7 +1,7 @@
 /** A real server's tables for tests: set one up, and let a match be played to its end without looking. */
 
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { TableLink, SetUp } from "../src/wire.gen";
+import type { TableLink, SetUp, ToClient } from "../src/wire.gen";
 
 export async function setUp(request: APIRequestContext, wish: SetUp): Promise<TableLink> {
   const answer = await request.post("/api/tables", { data: wish });
@@ -28,15 +28,16 @@ function playOut(path: string): Promise<string> {
   return new Promise((resolve) => {
     socket.onopen = () => send({ t: "hello" });
     socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data));
+      const message = JSON.parse(String(data)) as ToClient;
       if (message.t === "welcome") {
         send({ t: "do", id: `o${id++}`, order: "sit 0 - Ada" });
         send({ t: "do", id: `o${id++}`, order: "begin" });
       }
+      if (message.t !== "welcome" && message.t !== "told") return;
       const { scene, seq } = message;
-      if (scene?.result) resolve(scene.result.match);
+      if (scene.result) resolve(scene.result.match);
       else if (message.t === "told" && scene.awaited.includes(0)) {
-        const calm = scene.choices.filter((choice: string) => choice !== "chase");
+        const calm = scene.choices.filter((choice) => choice !== "chase");
         const move = calm[Math.floor(Math.random() * calm.length)];
         send({ t: "play", id: `p${id++}`, seq, move });
       }

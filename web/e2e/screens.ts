@@ -41,7 +41,7 @@ const button = (name: RegExp | string) => async (page: Page) => {
 
 export const SCREENS: readonly Screen[] = [
   at("landing", "/"),
-  { ...at("landing-more", "/"), open: async (page) => (await page.goto("/"), await button(/more ways/i)(page)) },
+  { ...at("landing-more", "/"), open: (page) => page.goto("/").then(() => button(/more ways/i)(page)) },
   at("new", "/new/kitten-me"),
   at("lobby", "/lobby"),
   at("me", "/me"),

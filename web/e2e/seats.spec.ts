@@ -72,7 +72,7 @@ test("a lesson that a browser without cookies begins says why it cannot", async 
   let opened = 0;
   await page.route("**/api/tables", async (route) => {
     opened += 1;
-    const answer = await request.post("/api/tables", { data: route.request().postDataJSON() }); // as somebody else
+    const answer = await request.post("/api/tables", { data: route.request().postDataJSON() as object }); // as somebody else
     await route.fulfill({ status: answer.status(), contentType: "application/json", body: await answer.body() });
   });
   await page.goto("/learn/kitten-me");

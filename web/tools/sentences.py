@@ -19,7 +19,7 @@ from ninelives.games.kitten_me.pieces import NAMES as KITTENS
 from ninelives.games.shut_up_cat.pieces import NAMES as DISTRACTIONS
 
 ROOT: Final = Path(__file__).parents[2]
-LIST: Final = ROOT / "web/tests/sentences.txt"
+LIST: Final = ROOT / "web/tests/words/sentences.txt"
 NAMES: Final = ("Otto", "Anna Lena", "Clementine", "Captain Whiskers", "Max", "Zoe", "Fig", "Uli")
 MATCHES: Final = 3  # of each preset
 SELDOM: Final = 40  # one position in so many is asked for odds

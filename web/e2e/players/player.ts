@@ -18,7 +18,7 @@ export type Press = (page: Page, sight: Sight, control: Control) => Promise<void
 const PATIENCE = 2000; // ms; what was seen may be gone before it is pressed
 const BLINK = 80; // ms
 
-export const byClick: Press = (page, sight, control) => find(page, sight, control).click({ timeout: PATIENCE });
+const byClick: Press = (page, sight, control) => find(page, sight, control).click({ timeout: PATIENCE });
 export const byEnter: Press = (page, sight, control) =>
   find(page, sight, control).press("Enter", { timeout: PATIENCE });
 

@@ -37,7 +37,7 @@ export function find(page: Page, { dialog }: Sight, { name, nth }: Control): Loc
 }
 
 /** Read a snapshot. A dialog hides what lies under it. */
-export function sightOf(snapshot: string): Sight {
+function sightOf(snapshot: string): Sight {
   const nodes = snapshot.split("\n").flatMap(nodeOf);
   const from = nodes.findLastIndex((node) => node.role === "dialog");
   const dialog = nodes[from];

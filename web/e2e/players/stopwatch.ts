@@ -77,7 +77,10 @@ export function overhear([path, most]: readonly [string, number]): Promise<ToCli
         send({ t: "do", id: `o${id++}`, order: "begin" });
       }
       if (message.t === "welcome" || message.t === "told") heard.push(message);
-      if (heard.length > most) return resolve(heard);
+      if (heard.length > most) {
+        resolve(heard);
+        return;
+      }
       if (message.t !== "told" || !message.scene.awaited.includes(0)) return;
       const bids = message.scene.choices.filter((choice) => choice.startsWith("bid "));
       send({ t: "play", id: `p${id++}`, seq: message.seq, move: bids[0] ?? "challenge" });

@@ -1,10 +1,10 @@
 /** The pictures that every screen and every game may use. Pure functions that give SVG as text; colours come from the tokens alone. */
 export { bedCat } from "./cat/bedcat";
-export { avatar, cat, type Avatar, type CatPicture, type Disc } from "./cat/cat";
+export { avatar, cat } from "./cat/cat";
 export { furOf, FURS, type Fur } from "./cat/furs";
 export { MOODS, type Mood } from "./cat/moods";
 export { type Cover } from "./cover";
-export { icon, ICON_NAMES, type IconName } from "./icons";
-export { inkDefs, LETTER } from "./inks";
+export { icon, ICON_NAMES } from "./icons";
+export { inkDefs } from "./inks";
 export { nineMark } from "./mark";
 export { curtain, cushion, pointingPaw, rosette, watcherEyes } from "./props";

@@ -1,6 +1,6 @@
 import { disc, fill, line, oval, svg, type Tone } from "./draw";
 
-export interface MarkTones {
+interface MarkTones {
   readonly cat: Tone;
   readonly mouth: Tone;
   readonly eyes: Tone;
@@ -9,7 +9,7 @@ export interface MarkTones {
 const PRINTED: MarkTones = { cat: "key", mouth: "stock-hi", eyes: "mark-eye" };
 
 /** The mark: a 9 that is a cat, 100 x 150. */
-export function nineShape({ cat, mouth, eyes }: MarkTones = PRINTED): string {
+function nineShape({ cat, mouth, eyes }: MarkTones = PRINTED): string {
   return [
     line("M78 56C90 100 70 134 26 136", cat, 21),
     fill("M10 44L14 2L42 24H54L84 2L88 44Z", cat),

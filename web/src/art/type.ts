@@ -38,8 +38,8 @@ function stretch(text: string, size: number, { width, room, track = 0 }: Setting
 }
 
 /** About how wide League Gothic sets a line: there is nothing to measure with where no page is. */
-export function breadth(text: string, size: number, track = 0): number {
-  return [...text].reduce((sum, letter) => sum + advance(letter) * size + track, 0);
+function breadth(text: string, size: number, track = 0): number {
+  return Array.from(text).reduce((sum, letter) => sum + advance(letter) * size + track, 0);
 }
 
 function advance(letter: string): number {

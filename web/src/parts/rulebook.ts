@@ -8,7 +8,7 @@ export interface Item {
 }
 
 /** An option that a ruling leaves to the host, and the values it may take, in the book's words. */
-export interface RulingOption {
+interface RulingOption {
   readonly name: string;
   readonly values: string;
 }
@@ -24,7 +24,7 @@ export type Block =
       readonly text: readonly Inline[];
       readonly options: readonly RulingOption[];
     };
-export type Cell = readonly Inline[];
+type Cell = readonly Inline[];
 
 export interface Section {
   readonly id: string;
@@ -52,7 +52,7 @@ export function sectionsOf(markdown: string): readonly Section[] {
   return sections.map(({ title, level, lines }) => ({ id: slug(title), title, level, blocks: blocksOf(lines) }));
 }
 
-export function slug(title: string): string {
+function slug(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")

@@ -3,7 +3,7 @@
 import type { Replay, StepForm } from "../wire.gen";
 import { commitmentOf, keyOf, SecretDraw, taken, type Urn } from "./chance";
 
-export type Fault = "secret" | "promise" | "record" | "nothing" | "draw";
+type Fault = "secret" | "promise" | "record" | "nothing" | "draw";
 
 export type Verdict =
   { readonly ok: true; readonly checked: number } | { readonly ok: false; readonly why: Fault; readonly step: number };

@@ -47,7 +47,7 @@ export function cat({ fur, mood, accessory, colour = "blue", wears, px = 96, cro
   return svg(120, height, px, shape, { kind: "cat", from: [0, top] });
 }
 
-export type Disc = "ground" | "seat" | "gold";
+type Disc = "ground" | "seat" | "gold";
 
 export interface Avatar {
   readonly fur: Fur;

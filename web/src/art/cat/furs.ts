@@ -126,5 +126,5 @@ export const FURS: readonly Fur[] = ["tabby", "tuxedo", "siamese", "calico", "gi
 const SEATED: readonly Fur[] = ["ginger", "tuxedo", "tabby", "white", "siamese", "grey", "calico", "black"];
 
 export function furOf(seat: number): Fur {
-  return SEATED[seat % SEATED.length]!;
+  return SEATED[seat % SEATED.length] ?? "grey";
 }

@@ -43,7 +43,7 @@ function isPlain(value: unknown): boolean {
 function plainly(value: unknown, signs: Signs): string {
   if (value === null || value === "") return signs.nothing;
   if (typeof value === "boolean") return value ? signs.yes : signs.no;
-  return String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 export function worded(key: string): string {

@@ -41,7 +41,7 @@ export function placesOf(hand: readonly Code[], cards: readonly Code[]): readonl
 }
 
 /** Give those of `cards` that are not in `from`, copies counted. */
-export function lacks(from: readonly Code[], cards: readonly Code[]): readonly Code[] {
+function lacks(from: readonly Code[], cards: readonly Code[]): readonly Code[] {
   const left = [...from];
   return cards.filter((card) => {
     const place = left.indexOf(card);

@@ -26,7 +26,7 @@ export function cardList(cards: readonly Code[]): string {
 /** The ink of a season or a trait, or the key plate for a Mouse. */
 export function inkOf(what: What): "blue" | "green" | "gold" | "red" | "key" {
   if (what === "mouse") return "key";
-  return INK_OF_SEASON[isSeason(what) ? what : SEASON_OF[what as Trait]];
+  return INK_OF_SEASON[isSeason(what) ? what : SEASON_OF[what]];
 }
 
 /** Tell whether a card is what was asked for. */

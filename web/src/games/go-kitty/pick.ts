@@ -1,5 +1,6 @@
 /** What the player has picked so far, and the move that it comes to. */
 
+import type { Picking } from "../shared/pick";
 import { othersOf, seatNumbers } from "../shared/seats";
 import { askMove, takesToken, targetsOf, type Wish } from "./ask";
 import { keepMove, type Order } from "./keep";
@@ -132,8 +133,10 @@ function targetOf({ aim }: Pick, { choices, seats, seat }: Sight): number | null
   return othersOf(seatNumbers(seats), seat).find((other) => targets.includes(other)) ?? null;
 }
 
-export function moveOf(pick: Pick, sight: Sight): string {
+function moveOf(pick: Pick, sight: Sight): string {
   const cards = lookedAt(sight.view);
   if (cards.length > 0) return keepMove(sight.choices, cards, pick.order);
   return pick.what === "look" ? "look" : askMove(sight.choices, wishOf(pick, sight));
 }
+
+export const picking: Picking<Sight, Pick, Tap> = { momentOf, fresh, tapped, moveOf };

@@ -5,7 +5,7 @@ import { layOf } from "./lay";
 import { isSeason } from "./names";
 import type { Clowder, Code, What } from "./view";
 
-export type Answer =
+type Answer =
   | { readonly kind: "gave"; readonly number: number; readonly card: Code | null }
   | { readonly kind: "some" } // chance will pick the card
   | { readonly kind: "none" }

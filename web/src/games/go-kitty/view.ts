@@ -13,7 +13,7 @@ export interface Laid {
   readonly points: number;
 }
 
-export interface Question {
+interface Question {
   readonly target: number;
   readonly what: What;
   readonly token?: boolean;
@@ -37,28 +37,28 @@ interface Shared {
   readonly best: readonly string[];
 }
 
-export interface Before {
+interface Before {
   readonly phase: "opening" | "dealing";
   readonly seat: number | null;
   readonly first: number | null;
 }
-export type Acting = Shared & {
+type Acting = Shared & {
   readonly phase: "acting";
   readonly stage: "fresh" | "laid" | "drew" | "goes_on" | "closing";
 };
-export type Asked = Shared & { readonly phase: "asked" | "picking" | "paying"; readonly asked: Question };
-export type Drawing = Shared & { readonly phase: "drawing"; readonly missed: What | null };
+type Asked = Shared & { readonly phase: "asked" | "picking" | "paying"; readonly asked: Question };
+type Drawing = Shared & { readonly phase: "drawing"; readonly missed: What | null };
 /** Who may not see the cards is told their number. */
-export type Keeping = Shared & { readonly phase: "keeping"; readonly looked_at: readonly Code[] | number };
-export type Plain = Shared & { readonly phase: "looking" | "over" };
+type Keeping = Shared & { readonly phase: "keeping"; readonly looked_at: readonly Code[] | number };
+type Plain = Shared & { readonly phase: "looking" | "over" };
 
 export type Playing = Acting | Asked | Drawing | Keeping | Plain;
-export type KittyView = Before | Playing;
+type KittyView = Before | Playing;
 
 const PHASES = "opening dealing acting asked picking paying drawing keeping looking over".split(" ");
 
 /** Take the view of a scene for what the server says it is. */
-export function viewOf(scene: Scene): KittyView | null {
+function viewOf(scene: Scene): KittyView | null {
   const { view } = scene;
   if (view === null || !PHASES.includes(String(view["phase"]))) return null;
   return view as unknown as KittyView;

@@ -3,8 +3,10 @@
 import type { Accessory, Ink } from "../../vocabulary/attributes";
 import { SPECIALS, type Special } from "../../vocabulary/specials";
 
-const COLOUR_OF: Record<string, Ink> = { b: "blue", r: "red", g: "green" };
-const ACCESSORY_OF: Record<string, Accessory> = { h: "hat", t: "tie", g: "glasses" };
+const COLOUR_OF = { b: "blue", r: "red", g: "green" } as const satisfies Record<string, Ink>;
+const ACCESSORY_OF = { h: "hat", t: "tie", g: "glasses" } as const satisfies Record<string, Accessory>;
+type Letter = keyof typeof COLOUR_OF;
+type Thing = keyof typeof ACCESSORY_OF;
 const SHOWN = /^(?:([brg])([htg])|w)([23]?)$/;
 
 export interface Face {
@@ -22,7 +24,7 @@ export function faceOf(code: string): Face {
   const [, letter, thing, more] = shown;
   const count = Number(more || 1);
   if (!letter || !thing) return { wild: true, count };
-  return { colour: COLOUR_OF[letter]!, accessory: ACCESSORY_OF[thing]!, wild: false, count };
+  return { colour: COLOUR_OF[letter as Letter], accessory: ACCESSORY_OF[thing as Thing], wild: false, count };
 }
 
 function asSpecial(code: string): Special {

@@ -1,5 +1,6 @@
 /** What the player has picked but not yet sent, and the move that it comes to. */
 
+import type { Picking } from "../shared/pick";
 import type { Attribute } from "../../vocabulary/attributes";
 import type { Heard } from "../../wire.gen";
 import { bidLine, fishLine, numberShown, type Offers } from "./offers";
@@ -97,3 +98,5 @@ function bidMove(pick: Pick, sight: Sight): string {
   if (pick.attribute === null || numbers.length === 0) return "";
   return bidLine(numberShown(numbers, pick.number), pick.attribute);
 }
+
+export const picking: Picking<Sight, Pick, Tap> = { momentOf, fresh, tapped, moveOf };

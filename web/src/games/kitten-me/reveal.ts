@@ -35,7 +35,7 @@ export interface Row {
   readonly times: number;
 }
 
-export type Act = "dark" | "hands" | "hold" | "flip" | "stamp" | "read";
+type Act = "dark" | "hands" | "hold" | "flip" | "stamp" | "read";
 
 /** What can be seen at one moment: `open` cards of the row `row`, all of the rows before it, and the count so far. */
 export interface Frame {
@@ -45,6 +45,9 @@ export interface Frame {
   readonly open: number;
   readonly count: number;
 }
+
+/** There is always a first one. */
+export type Frames = readonly [Frame, ...Frame[]];
 
 const DARK = 520;
 const HAND = 450;
@@ -69,10 +72,10 @@ export function rowsOf(shown: Shown): readonly Row[] {
 }
 
 /** Give all frames of a reveal. The count ends a hand at what the server says the hand comes to. */
-export function framesOf({ shown, last }: Scenery): readonly Frame[] {
+export function framesOf({ shown, last }: Scenery): Frames {
   const rows = rowsOf(shown);
   const each = Math.min(HAND, ALL_HANDS / Math.max(1, rows.length));
-  const frames: Frame[] = [{ at: 0, act: "dark", row: 0, open: 0, count: 0 }];
+  const frames: [Frame, ...Frame[]] = [{ at: 0, act: "dark", row: 0, open: 0, count: 0 }];
   let before = 0;
   rows.forEach((row, nth) => {
     frames.push(...framesOfHand(row, nth, DARK + nth * each, each, before));
@@ -94,7 +97,8 @@ export function framesOf({ shown, last }: Scenery): readonly Frame[] {
 }
 
 export function lastFrame(scenery: Scenery): Frame {
-  return framesOf(scenery).at(-1)!;
+  const frames = framesOf(scenery);
+  return frames.at(-1) ?? frames[0];
 }
 
 function framesOfHand(row: Row, nth: number, from: number, time: number, before: number): readonly Frame[] {

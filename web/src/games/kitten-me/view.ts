@@ -11,7 +11,7 @@ export interface Bid {
   readonly by: number;
 }
 
-export interface Call {
+interface Call {
   readonly caller: number;
   readonly purrfect: boolean;
   readonly bid: Bid;
@@ -40,7 +40,7 @@ export interface Reckoning extends Shown {
   readonly changes: readonly number[];
 }
 
-export interface Event {
+interface Event {
   readonly seat: number;
   readonly played?: string;
 }
@@ -71,16 +71,16 @@ export interface Bidding extends Round {
   readonly trail: readonly Event[];
 }
 
-export interface Called extends Round, Shown {
+interface Called extends Round, Shown {
   readonly phase: "called";
   readonly trail: readonly Event[];
 }
 
-export interface Between extends Round {
+interface Between extends Round {
   readonly phase: "dealing" | "over";
 }
 
-export interface Opening {
+interface Opening {
   readonly phase: "opening";
   readonly seat: number | null;
   readonly seats: number;

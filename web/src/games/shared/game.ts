@@ -17,7 +17,7 @@ export interface BoxWords {
 }
 
 /** The matchbox on the landing page, and the cat that peeks out of it. */
-export interface Box {
+interface Box {
   readonly cover: Cover;
   /** How much of the drawer shows, in px. */
   readonly open: number;
@@ -25,7 +25,7 @@ export interface Box {
   readonly peek: number;
 }
 
-export interface Lesson {
+interface Lesson {
   readonly course: () => Promise<Course>;
   /** Where the coach keeps out of the way on a wide screen. */
   readonly coach: "above" | "beside" | "corner";

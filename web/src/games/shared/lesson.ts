@@ -1,7 +1,7 @@
 /** A lesson is a list of steps: what the coach says after so many moves, and what the learner is to do about it. */
 
 /** Says the name of whoever sits at a seat. */
-export type Who = (seat: number) => string;
+type Who = (seat: number) => string;
 /** What the coach says, by the keys of the steps. */
 export type Lines = Readonly<Record<string, (who: Who) => string>>;
 

@@ -1,5 +1,6 @@
 /** What a player has picked so far, and the move that it comes to. Taps change it; nothing here knows a rule. */
 
+import type { Picking } from "../shared/pick";
 import { choicesOf } from "../shared/choices";
 import { canPlay, lifted, toggled, withDie, withPlace, writeCard, type Lifted } from "./cards";
 import { arcOf, arcsIn, endMoved, numbersOf, otherWay, type Arc } from "./ring";
@@ -49,7 +50,7 @@ export function momentOf({ view }: Sight): string {
   return [view.phase, view.turn, view.dice, view.pillow, view.hand, view.arc].join("|");
 }
 
-export function tilesUp(view: Seen): string {
+function tilesUp(view: Seen): string {
   return view.arc === null
     ? ""
     : arcOf(view.arc)
@@ -156,7 +157,7 @@ function tileTapped(pick: Pick, view: Seen, place: number): Pick {
 }
 
 function exchanged(order: string, from: number, to: number): string {
-  const tiles = [...order];
+  const tiles = Array.from(order);
   [tiles[from], tiles[to]] = [order[to] ?? "", order[from] ?? ""];
   return tiles.join("");
 }
@@ -180,3 +181,5 @@ export function shuffled(choices: readonly string[], random: () => number = Math
   const orders = choicesOf(choices, "put");
   return orders[Math.floor(random() * orders.length)]?.[0] ?? "";
 }
+
+export const picking: Picking<Sight, Pick, Tap> = { momentOf, fresh, tapped, moveOf };

@@ -1,6 +1,6 @@
 /** Where things lie on the ring, on a drawing of 400 by 400. Place a is at the top, and it goes round clockwise. */
 
-export const MIDDLE = 200;
+const MIDDLE = 200;
 export const RIM = 185.5;
 export const TILES = 140;
 const INNER = 110;

@@ -5,7 +5,6 @@ import type { Heard, Result } from "../../wire.gen";
 import type { Pick, Sight } from "./pick";
 import { placeOffers } from "./offers";
 import { arcOf, letterOf, placeOf, PLACES, type Arc } from "./ring";
-import { numbersAt } from "./uses";
 import type { Face, Seen } from "./view";
 
 export interface Tile {
@@ -126,9 +125,4 @@ export function moodOf(view: Seen, seat: number, result: Result | null): Mood {
 
 export function lettersOf(places: readonly number[]): string {
   return places.map(letterOf).join(" ");
-}
-
-/** Give the two numbers of the dice chosen. */
-export function pairShown({ view }: Sight, pick: Pick): readonly [number, number] {
-  return numbersAt(view.dice, pick.pair);
 }

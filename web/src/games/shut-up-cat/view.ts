@@ -45,7 +45,7 @@ export interface Seen {
   readonly memory?: { readonly tiles: readonly (Face | null)[] };
 }
 
-export type View = Before | Seen;
+type View = Before | Seen;
 
 /** Give the view of a scene from the first turn on; null before. */
 export function seenIn(scene: Scene): Seen | null {

@@ -26,7 +26,7 @@ export function plain(pieces: readonly Inline[]): string {
 
 /** Fold case and accents, letter by letter, so that places stay what they are. */
 export function folded(text: string): string {
-  return [...text].map((letter) => letter.normalize("NFD")[0]?.toLowerCase()[0] ?? letter).join("");
+  return Array.from(text, (letter) => letter.normalize("NFD")[0]?.toLowerCase()[0] ?? letter).join("");
 }
 
 /** Give the words that are searched for. */

@@ -26,7 +26,7 @@ export function recentAt(replay: Replay, number: number): Recent {
   return { seq: number, heard: step === undefined ? [] : [heardOf(step, number)], before };
 }
 
-export function heardOf({ actor, line, story }: StepForm, number: number): Heard {
+function heardOf({ actor, line, story }: StepForm, number: number): Heard {
   return { number, actor, line, story };
 }
 

@@ -7,7 +7,7 @@ export interface Transport {
   readonly speed: number;
 }
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4] as const;
 export const STEP = 1600; // ms a step at speed 1
 
 export function opened(steps: number, at: number): Transport {

@@ -30,6 +30,7 @@ function copyByHand(link: string): boolean {
   field.className = "vh";
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is nothing else where there is no clipboard
   const done = document.execCommand("copy");
   field.remove();
   return done;

@@ -11,7 +11,7 @@ const heard = (...lines: readonly (readonly [number, string])[]): readonly Heard
 
 const VIEW = MOMENTS.find(({ view }) => view.phase === "acting")?.view as Playing;
 const told = (lines: readonly (readonly [number, string])[], me: number | null = 0): Told => ({
-  view: { ...VIEW, phase: "acting", stage: "fresh", turn: 2 } as Playing,
+  view: { ...VIEW, phase: "acting", stage: "fresh", turn: 2 },
   me,
   names: ["Ada", "Ben", "Cleo"],
   tale: retold(null, heard(...lines)),

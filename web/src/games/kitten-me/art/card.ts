@@ -144,9 +144,7 @@ function draw({ accessory, colour, special, count }: Face, px: number): string {
 function dressedCard(accessory: Accessory, colour: Ink, count: number, px: number): string {
   const cast = CAST[`${accessory}-${colour}`];
   const dressed = { [accessory]: colour };
-  const cats = POSES[accessory][count - 1]!.map((pose, i) =>
-    posed(pose, cast[i]!, dressed, STUDS[accessory][count - 1]!),
-  );
+  const cats = group(accessory, count, cast, dressed);
   // a tie hangs over the head below it
   if (accessory === "tie") cats.reverse();
   const foot = box(0, 224, 129, 38, `${colour}-t`) + caption(caps(words.card.dressed(colour, accessory, count)));
@@ -156,6 +154,14 @@ function dressedCard(accessory: Accessory, colour: Ink, count: number, px: numbe
     label: words.card.dressedLabel(colour, accessory, count),
     px,
   });
+}
+
+/** So many cats of a cast, each at its place. */
+function group(kind: Accessory | "wild", count: number, cast: readonly Actor[], wears: Wears): string[] {
+  const [poses = [], studs = 1] = [POSES[kind][count - 1], STUDS[kind][count - 1]];
+  return cast
+    .slice(0, poses.length)
+    .flatMap((actor, i) => poses.slice(i, i + 1).map((at) => posed(at, actor, wears, studs)));
 }
 
 function posed([x, y, scale]: Pose, [fur, mood]: Actor, wears: Wears, studs: number): string {
@@ -180,7 +186,7 @@ const WILD_CAST: readonly Actor[] = [
 
 function wildCard(count: number, px: number): string {
   const wears = { hat: "blue", glasses: "red", tie: "green" } as const;
-  const cats = POSES.wild[count - 1]!.map((pose, i) => posed(pose, WILD_CAST[i]!, wears, STUDS.wild[count - 1]!));
+  const cats = group("wild", count, WILD_CAST, wears);
   const number = box(9, 9, 50, 76, "strip-k") + print(34, 66, 64, "strip-on", String(count));
   const foot = box(0, 226, 129, 36, "gold") + caption(caps(words.card.wild(count)), "on-gold");
   return card({

@@ -12,7 +12,8 @@ const accessories: Record<Accessory, Drawing> = {
     fill("M6 22L0 12L14 16ZM42 22L48 12L34 16ZM20 21H28V26H20Z", a),
 };
 
-export const { names: GLYPH_NAMES, shape: glyphShape, glyph } = glyphsOf(accessories);
+const { shape, glyph } = glyphsOf(accessories);
+export const glyphShape = shape;
 
 /** What can be bid on: an accessory's mark, or an ink with its pattern and its letter. */
 export function attributeMark(attribute: Attribute, px = 32): string {

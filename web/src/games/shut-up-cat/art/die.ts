@@ -1,7 +1,7 @@
 import { box, disc, edged, svg, type Tone } from "../../../art/draw";
 import { words } from "../words";
 
-export type DieTone = "paper" | "gold" | "red" | "key";
+type DieTone = "paper" | "gold" | "red" | "key";
 
 export interface DieLook {
   readonly px?: number;

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Keep, keepFor } from "../src/keep";
-import { type Command, newId, Outbox } from "../src/net/outbox";
+import { type Keep, keepFor } from "../../src/keep";
+import { type Command, newId, Outbox } from "../../src/net/outbox";
 
 function shelf(at: Record<string, string> = {}): Keep & { readonly at: Record<string, string> } {
   return {
     at,
     getItem: (key) => at[key] ?? null,
     setItem: (key, value) => void (at[key] = value),
-    removeItem: (key) => void delete at[key],
+    removeItem: (key) => void Reflect.deleteProperty(at, key),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 
 /** The service worker, run in a house of cards: a cache, a network that can be cut, and the events of a browser. */
-const SOURCE = readFileSync(new URL("../public/sw.js", import.meta.url), "utf8");
+const SOURCE = readFileSync(new URL("../../public/sw.js", import.meta.url), "utf8");
 const ORIGIN = "https://cats.example";
 
 interface Asked {
@@ -59,13 +59,20 @@ const caches = {
 };
 
 beforeEach(() => {
-  [shell, online, fetched, kept, ears] = ['<script src="/assets/a-1.js">', true, [], new Map(), new Map()];
+  [shell, online, fetched, kept, ears] = [
+    '<script src="/assets/a-1.js">',
+    true,
+    [],
+    new Map<string, Response>(),
+    new Map<string, Ear>(),
+  ];
   [refusing, fault] = [false, null];
   const self = {
     addEventListener: (name: string, ear: Ear) => ears.set(name, ear),
     skipWaiting: () => undefined,
     clients: { claim: () => Promise.resolve() },
   };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as browsers run it
   new Function("self", "caches", "fetch", "location", SOURCE)(self, caches, network, { origin: ORIGIN });
 });
 

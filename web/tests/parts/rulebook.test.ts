@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cutAt, folded, has, inlines, plain, soughtIn } from "../src/parts/book/inlines";
-import { type Block, narrowed, placesIn, rulingsIn, sectionsOf, wordsOf } from "../src/parts/rulebook";
+import { cutAt, folded, has, inlines, plain, soughtIn } from "../../src/parts/book/inlines";
+import { type Block, narrowed, placesIn, rulingsIn, sectionsOf, wordsOf } from "../../src/parts/rulebook";
 
 const BOOKS = ["kitten_me", "go_kitty", "shut_up_cat"].flatMap((game) =>
   ["RULES.md", "RULES.de.md"].map((file) => [game, file] as const),
@@ -130,7 +130,8 @@ describe("a search", () => {
   });
 
   it("keeps places when it folds", () => {
-    for (const text of ["Würfel ß × „Zug“ – MIAU", "İstanbul ﬁn"]) expect(folded(text)).toHaveLength([...text].length);
+    for (const text of ["Würfel ß × „Zug“ – MIAU", "İstanbul ﬁn"])
+      expect(folded(text)).toHaveLength(Array.from(text).length);
   });
 
   it("marks what it hit, and the rulings that exist", () => {

@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import * as goKitty from "../src/games/go-kitty/lesson";
-import { words as goKittyGerman } from "../src/games/go-kitty/words/de";
-import { en as goKittyEnglish } from "../src/games/go-kitty/words/en";
-import * as kittenMe from "../src/games/kitten-me/lesson";
-import { words as kittenMeGerman } from "../src/games/kitten-me/words/de";
-import { en as kittenMeEnglish } from "../src/games/kitten-me/words/en";
-import type { Course, Lines } from "../src/games/shared/lesson";
-import * as shutUpCat from "../src/games/shut-up-cat/lesson";
-import { words as shutUpCatGerman } from "../src/games/shut-up-cat/words/de";
-import { en as shutUpCatEnglish } from "../src/games/shut-up-cat/words/en";
-import { isTaught, LEARNER, movesOf, narrowed, stepsAt, wantedAt } from "../src/screens/learn/course";
-import type { TableState } from "../src/table/state";
+import * as goKitty from "../../src/games/go-kitty/lesson";
+import { words as goKittyGerman } from "../../src/games/go-kitty/words/de";
+import { en as goKittyEnglish } from "../../src/games/go-kitty/words/en";
+import * as kittenMe from "../../src/games/kitten-me/lesson";
+import { words as kittenMeGerman } from "../../src/games/kitten-me/words/de";
+import { en as kittenMeEnglish } from "../../src/games/kitten-me/words/en";
+import type { Course, Lines } from "../../src/games/shared/lesson";
+import * as shutUpCat from "../../src/games/shut-up-cat/lesson";
+import { words as shutUpCatGerman } from "../../src/games/shut-up-cat/words/de";
+import { en as shutUpCatEnglish } from "../../src/games/shut-up-cat/words/en";
+import { isTaught, LEARNER, stepsAt } from "../../src/screens/learn/course";
 
 interface Taught {
   readonly course: Course;
@@ -86,6 +85,7 @@ describe.each(Object.entries(TAUGHT))("the lesson of %s", (key, { course, langua
     for (const { lesson } of languages) expect(lesson.learned).toHaveLength(3);
   });
 });
+<<<<<<< HEAD:web/tests/learn.test.ts
 
 describe("a lesson", () => {
   it("leaves the wanted move alone to choose", () => {
@@ -104,3 +104,5 @@ describe("a lesson", () => {
     expect(movesOf(table(2, [move(1, 7)]))).toBe(0);
   });
 });
+=======
+>>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/games/lessons.test.ts

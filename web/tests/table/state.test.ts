@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { after, isAwaited, MOST_NEWS, namesOf, type News, secondsLeft, type TableState } from "../src/table/state";
-import type { Said, ToClient, Told, Welcome } from "../src/wire.gen";
+import { after, isAwaited, MOST_NEWS, namesOf, type News, secondsLeft, type TableState } from "../../src/table/state";
+import type { Said, ToClient, Told, Welcome } from "../../src/wire.gen";
 
 interface Line {
   readonly from: "client" | "server";
@@ -12,7 +12,7 @@ const GOLDEN = ["kitten-me", "go-kitty", "shut-up-cat"].flatMap((game) => [`${ga
 const NOW = 1_800_000_000;
 
 function conversation(name: string): readonly ToClient[] {
-  const text = readFileSync(new URL(`../../tests/wire/golden/${name}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../tests/wire/golden/${name}.json`, import.meta.url), "utf8");
   return (JSON.parse(text) as Line[]).filter((line) => line.from === "server").map((line) => line.message);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Session, WATCHERS } from "../src/table/session.svelte";
-import type { FromClient, Sitting, Told, Welcome } from "../src/wire.gen";
+import { Session, WATCHERS } from "../../src/table/session.svelte";
+import type { FromClient, Sitting, Told, Welcome } from "../../src/wire.gen";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -27,7 +27,7 @@ class FakeSocket {
   }
 }
 
-const GOLDEN = new URL("../../tests/wire/golden/kitten-me-seat.json", import.meta.url);
+const GOLDEN = new URL("../../../tests/wire/golden/kitten-me-seat.json", import.meta.url);
 const spoken = JSON.parse(readFileSync(GOLDEN, "utf8")) as { message: Welcome }[];
 const found = spoken.find(({ message }) => message.t === "welcome");
 if (found === undefined) throw new Error("nobody said welcome");

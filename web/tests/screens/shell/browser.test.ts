@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newName } from "../src/screens/table/called";
+import { newName } from "../../../src/screens/table/called";
 
 /** What hangs on the browser around the page: its address, its storage, its words and its offers. */
 class Store {
@@ -48,15 +48,21 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+<<<<<<< HEAD:web/tests/shell-browser.test.ts
   vi.doUnmock("../src/words/de");
   vi.doUnmock("../src/net/api.gen");
   vi.doUnmock("../src/screens/table/kept");
+=======
+  vi.doUnmock("../../../src/words/de");
+  vi.doUnmock("../../../src/net/api.gen");
+  vi.doUnmock("../../../src/screens/table/kept");
+>>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/screens/shell/browser.test.ts
   vi.unstubAllGlobals();
 });
 
 describe("an address", () => {
   it("leads to the lost screen when it is written wrong", async () => {
-    const { routeOf } = await import("../src/route.svelte");
+    const { routeOf } = await import("../../../src/route.svelte");
     expect(routeOf("/t/%E0%A4")).toEqual({ screen: "lost" });
     expect(routeOf("/t/abcdef")).toEqual({ screen: "table", code: "ABCDEF" });
     expect(routeOf("/rules/go%2Dkitty")).toEqual({ screen: "rules", game: "go-kitty" });
@@ -65,17 +71,17 @@ describe("an address", () => {
 
 describe("the words", () => {
   it("stay English when the German ones cannot be had", async () => {
-    vi.doMock("../src/words/de", () => {
+    vi.doMock("../../../src/words/de", () => {
       throw new Error("no network");
     });
-    const { languageNow, say, speak } = await import("../src/words/index.svelte");
+    const { languageNow, say, speak } = await import("../../../src/words/index.svelte");
     await expect(speak("de")).resolves.toBeUndefined();
     expect(languageNow()).toBe("en");
     expect(say.shell.play).not.toBe("");
   });
 
   it("are those of the language that was wanted last", async () => {
-    const { languageNow, speak } = await import("../src/words/index.svelte");
+    const { languageNow, speak } = await import("../../../src/words/index.svelte");
     await Promise.all([speak("de"), speak("en")]);
     expect(languageNow()).toBe("en");
     await speak("de");
@@ -90,17 +96,17 @@ describe("a browser that refuses its storage", () => {
   });
 
   it("plays all the same", async () => {
-    const { settings } = await import("../src/settings.svelte");
+    const { settings } = await import("../../../src/settings.svelte");
     settings.change({ name: "Ada" });
     expect(settings.now.name).toBe("Ada");
-    const { disband, keep, recall } = await import("../src/screens/shell/party.svelte");
+    const { disband, keep, recall } = await import("../../../src/screens/shell/party.svelte");
     keep("go-kitty", { code: "ABCDEF", guests: [], level: "tabby" });
     expect(recall("go-kitty")).toBeNull();
     disband("go-kitty");
   });
 
   it("has nothing to forget", async () => {
-    const { forgetMine } = await import("../src/screens/shell/forgetting");
+    const { forgetMine } = await import("../../../src/screens/shell/forgetting");
     expect(forgetMine).not.toThrow();
   });
 });
@@ -110,7 +116,7 @@ describe("whoever is forgotten", () => {
     for (const key of ["ninelives.promised.A-1", "ninelives.settings", "ninelives.promised.B-2"])
       localStorage.setItem(key, "x");
     sessionStorage.setItem("ninelives.pass.go-kitty", "x");
-    const { forgetMine } = await import("../src/screens/shell/forgetting");
+    const { forgetMine } = await import("../../../src/screens/shell/forgetting");
     forgetMine();
     expect(localStorage.length).toBe(1);
     expect(localStorage.getItem("ninelives.settings")).toBe("x");
@@ -120,7 +126,7 @@ describe("whoever is forgotten", () => {
 
 describe("the offer to install", () => {
   it("is taken up once", async () => {
-    const { offered, useInstall } = await import("../src/install");
+    const { offered, useInstall } = await import("../../../src/install");
     useInstall();
     expect(offered()).toBeNull();
     const prompt = vi.fn(() => Promise.resolve());
@@ -162,7 +168,7 @@ describe("a screen that one comes to", () => {
   });
 
   it("is begun at its heading, or else at its main part", async () => {
-    const { arrive } = await import("../src/screens/shell/arrive");
+    const { arrive } = await import("../../../src/screens/shell/arrive");
     const [body, h1, main] = [{}, place(), place()];
     vi.stubGlobal("document", {
       activeElement: body,
@@ -182,7 +188,7 @@ describe("a screen that one comes to", () => {
   });
 
   it("is begun anew when what asked to wait is gone", async () => {
-    const { arrive } = await import("../src/screens/shell/arrive");
+    const { arrive } = await import("../../../src/screens/shell/arrive");
     const [body, h1, main] = [{}, place(), { ...place(), ariaBusy: "true", isConnected: true }];
     let changed = (): void => undefined;
     let watching = true;
@@ -214,7 +220,7 @@ describe("a screen that one comes to", () => {
   });
 
   it("keeps the focus that it has set itself", async () => {
-    const { arrive } = await import("../src/screens/shell/arrive");
+    const { arrive } = await import("../../../src/screens/shell/arrive");
     const h1 = place();
     vi.stubGlobal("document", { activeElement: {}, body: {}, querySelector: () => h1 });
     arrive();
@@ -227,9 +233,15 @@ describe("a lesson that comes late", () => {
     const comeTo = vi.fn();
     let answer = (_: { code: string }): void => undefined;
     const setUp = vi.fn(() => new Promise<{ code: string }>((resolve) => (answer = resolve)));
+<<<<<<< HEAD:web/tests/shell-browser.test.ts
     vi.doMock("../src/net/api.gen", () => ({ setUpTable: setUp }));
     vi.doMock("../src/screens/table/kept", () => ({ comeTo, letGo: () => undefined }));
     const { Lesson } = await import("../src/screens/learn/lesson.svelte");
+=======
+    vi.doMock("../../../src/net/api.gen", () => ({ setUpTable: setUp }));
+    vi.doMock("../../../src/screens/table/kept", () => ({ comeTo, letGo: () => undefined }));
+    const { Lesson } = await import("../../../src/screens/learn/lesson.svelte");
+>>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/screens/shell/browser.test.ts
     const lesson = new Lesson("go-kitty");
     await vi.waitFor(() => expect(setUp).toHaveBeenCalled());
     lesson.leave();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faster, jumped, keyed, opened, stepped, tick, toggled } from "../../src/screens/replay/transport";
+import { faster, jumped, keyed, opened, stepped, tick, toggled } from "../../../src/screens/replay/transport";
 
 test("a link may ask for a step that is not there", () => {
   expect(opened(10, 99).at).toBe(9);

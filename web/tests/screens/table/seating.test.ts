@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { unusual } from "../src/screens/table/house";
-import { ranking, winners } from "../src/screens/table/ranking";
+import { unusual } from "../../../src/screens/table/house";
+import { ranking, winners } from "../../../src/screens/table/ranking";
 import {
   barOf,
   columnsFor,
@@ -10,9 +10,9 @@ import {
   freeSeats,
   heldBy,
   isUntouched,
-} from "../src/screens/table/seating";
-import type { TableState } from "../src/table/state";
-import type { Result, Sitting } from "../src/wire.gen";
+} from "../../../src/screens/table/seating";
+import type { TableState } from "../../../src/table/state";
+import type { Result, Sitting } from "../../../src/wire.gen";
 
 const ADA: Sitting = { name: "Ada", person: true, level: "", here: true };
 const GONE: Sitting = { name: "Ben", person: true, level: "", here: false };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newsAfter, sentencesOf, turnOf } from "../src/screens/table/herald";
-import type { News, TableState } from "../src/table/state";
+import { newsAfter, sentencesOf, turnOf } from "../../../src/screens/table/herald";
+import type { News, TableState } from "../../../src/table/state";
 
 const move = (number: number, story: string[]): News => ({
   kind: "move",

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { AT_FIRST, called, follow, heir, opened, passed, type Seen, type Stage } from "../src/screens/shell/curtain";
-import { botChoices, firstNames } from "../src/screens/shell/people";
+import {
+  AT_FIRST,
+  called,
+  follow,
+  heir,
+  opened,
+  passed,
+  type Seen,
+  type Stage,
+} from "../../../src/screens/shell/curtain";
+import { botChoices, firstNames } from "../../../src/screens/shell/people";
 
 const PEOPLE = [0, 1, 2];
 const playing = (...awaited: number[]): Seen => ({ phase: "playing", awaited, people: PEOPLE });

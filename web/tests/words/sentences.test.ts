@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sentences as kitty } from "../src/games/go-kitty/words/de.sentences";
-import { sentences as kitten } from "../src/games/kitten-me/words/de.sentences";
-import { sentences as cat } from "../src/games/shut-up-cat/words/de.sentences";
-import { sentences as page } from "../src/words/de/sentences";
-import { phrasebookOf } from "../src/words/phrasebook";
-import type { ToClient } from "../src/wire.gen";
+import { sentences as kitty } from "../../src/games/go-kitty/words/de.sentences";
+import { sentences as kitten } from "../../src/games/kitten-me/words/de.sentences";
+import { sentences as cat } from "../../src/games/shut-up-cat/words/de.sentences";
+import { sentences as page } from "../../src/words/de/sentences";
+import { phrasebookOf } from "../../src/words/phrasebook";
+import type { ToClient } from "../../src/wire.gen";
 
 const HERE = import.meta.dirname;
-const GOLDEN = resolve(HERE, "../../tests/wire/golden");
+const GOLDEN = resolve(HERE, "../../../tests/wire/golden");
 const ENGLISH = /(?<![\p{L}'])(the|and|you|your|of|with|is|are|cards?|turn|bid|tiles?|for|now|wild)(?![\p{L}])/iu;
 const TYPED = /„[^“]*“|'[^']*'|give \w+|You Gotta Be Kitten Me!|nicht You|heißt You/g; // what stays as it is
 

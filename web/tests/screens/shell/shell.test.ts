@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { othersOf, pressing, winnersOf } from "../src/screens/shell/mine";
-import { changed, firstWish, setUpOf, valueOf, wayTo, withPreset } from "../src/screens/shell/setting";
-import { shell as german } from "../src/words/de/shell";
-import { shell as english } from "../src/words/en/shell";
-import type { GameForm } from "../src/wire.gen";
+import { othersOf, pressing, winnersOf } from "../../../src/screens/shell/mine";
+import { changed, firstWish, setUpOf, valueOf, wayTo, withPreset } from "../../../src/screens/shell/setting";
+import { shell as german } from "../../../src/words/de/shell";
+import { shell as english } from "../../../src/words/en/shell";
+import type { GameForm } from "../../../src/wire.gen";
 
 const option = (name: string, ...values: string[]): GameForm["options"][number] => ({
   name,

@@ -1,0 +1,51 @@
+import svelte from "eslint-plugin-svelte";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["src/wire.gen.ts", "src/games/*/view.gen.ts", "test-results"] },
+  ts.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname, extraFileExtensions: [".svelte"] },
+    },
+    rules: {
+      "max-lines": ["error", 300],
+      "@typescript-eslint/no-confusing-void-expression": [
+        "error",
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true, ignoreVoidReturningFunctions: true },
+      ],
+      "@typescript-eslint/no-meaningless-void-operator": "off", // `void x` lets an effect depend on x
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "svelte/no-at-html-tags": "off", // pictures are strings that are made here
+      "svelte/prefer-svelte-reactivity": "off", // what is kept as state is replaced whole, never changed
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    // what a component hands to a callback is unknown to this parser; svelte-check knows it
+    files: ["**/*.svelte"],
+    rules: Object.fromEntries(
+      ["argument", "assignment", "call", "member-access", "return"].map((use) => [
+        `@typescript-eslint/no-unsafe-${use}`,
+        "off",
+      ]),
+    ),
+  },
+  {
+    // tests stand in for browsers and servers, and fail by themselves where nothing is found
+    files: ["tests/**", "e2e/**"],
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  { files: ["**/*.{js,mjs}"], extends: [ts.configs.disableTypeChecked] },
+);
