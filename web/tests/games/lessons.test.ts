@@ -85,24 +85,3 @@ describe.each(Object.entries(TAUGHT))("the lesson of %s", (key, { course, langua
     for (const { lesson } of languages) expect(lesson.learned).toHaveLength(3);
   });
 });
-<<<<<<< HEAD:web/tests/learn.test.ts
-
-describe("a lesson", () => {
-  it("leaves the wanted move alone to choose", () => {
-    const scene = { choices: ["bid 4 hat", "bid 5 hat", "challenge"] } as unknown as TableState["scene"];
-    expect(narrowed(scene, "challenge").choices).toEqual(["challenge"]);
-    expect(narrowed(scene, "").choices).toEqual([]);
-    expect(wantedAt(kittenMe.STEPS, 4)).toBe("bid 4 hat");
-    expect(wantedAt(kittenMe.STEPS, 3)).toBe("");
-  });
-
-  it("counts the moves of the match that runs", () => {
-    const move = (match: number, number: number) => ({ kind: "move", key: "", match, heard: { number } });
-    const table = (number: number, news: readonly object[]) => ({ number, news }) as unknown as TableState;
-    expect(movesOf(table(1, []))).toBe(0);
-    expect(movesOf(table(1, [move(1, 0), move(1, 1), { kind: "event" }]))).toBe(2);
-    expect(movesOf(table(2, [move(1, 7)]))).toBe(0);
-  });
-});
-=======
->>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/games/lessons.test.ts

@@ -21,7 +21,7 @@ describe("a lesson", () => {
     const move = (match: number, number: number) => ({ kind: "move", key: "", match, heard: { number } });
     const table = (number: number, news: readonly object[]) => ({ number, news }) as unknown as TableState;
     expect(movesOf(table(1, []))).toBe(0);
-    expect(movesOf(table(1, [move(1, 0), move(1, 1), { kind: "deed" }]))).toBe(2);
+    expect(movesOf(table(1, [move(1, 0), move(1, 1), { kind: "event" }]))).toBe(2);
     expect(movesOf(table(2, [move(1, 7)]))).toBe(0);
   });
 });

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-<<<<<<< HEAD:web/tests/replay/patience.test.ts
-import { NotDone } from "../../src/net/http";
-import { patiently } from "../../src/screens/replay/patience";
-=======
 import { NotDone } from "../../../src/net/http";
 import { patiently } from "../../../src/screens/replay/patience";
->>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/screens/replay/patience.test.ts
 
 function after(misses: number, status: number): () => Promise<string> {
   let asked = 0;

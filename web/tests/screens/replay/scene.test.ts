@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-<<<<<<< HEAD:web/tests/replay/scene.test.ts
-import { costliest, costly } from "../../src/screens/replay/costs";
-import { optionsIn, recentAt, resultOf, sceneAt } from "../../src/screens/replay/scene";
-import type { DecisionForm, Replay, StepForm } from "../../src/wire.gen";
-=======
 import { costliest, costly } from "../../../src/screens/replay/costs";
 import { optionsIn, recentAt, resultOf, sceneAt } from "../../../src/screens/replay/scene";
 import type { DecisionForm, Replay, StepForm } from "../../../src/wire.gen";
->>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/screens/replay/scene.test.ts
 
 const step = (line: string, actor: number, to_act: readonly number[]): StepForm => ({
   actor,

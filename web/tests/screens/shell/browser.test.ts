@@ -48,15 +48,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-<<<<<<< HEAD:web/tests/shell-browser.test.ts
-  vi.doUnmock("../src/words/de");
-  vi.doUnmock("../src/net/api.gen");
-  vi.doUnmock("../src/screens/table/kept");
-=======
   vi.doUnmock("../../../src/words/de");
   vi.doUnmock("../../../src/net/api.gen");
   vi.doUnmock("../../../src/screens/table/kept");
->>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/screens/shell/browser.test.ts
   vi.unstubAllGlobals();
 });
 
@@ -233,15 +227,9 @@ describe("a lesson that comes late", () => {
     const comeTo = vi.fn();
     let answer = (_: { code: string }): void => undefined;
     const setUp = vi.fn(() => new Promise<{ code: string }>((resolve) => (answer = resolve)));
-<<<<<<< HEAD:web/tests/shell-browser.test.ts
-    vi.doMock("../src/net/api.gen", () => ({ setUpTable: setUp }));
-    vi.doMock("../src/screens/table/kept", () => ({ comeTo, letGo: () => undefined }));
-    const { Lesson } = await import("../src/screens/learn/lesson.svelte");
-=======
     vi.doMock("../../../src/net/api.gen", () => ({ setUpTable: setUp }));
     vi.doMock("../../../src/screens/table/kept", () => ({ comeTo, letGo: () => undefined }));
     const { Lesson } = await import("../../../src/screens/learn/lesson.svelte");
->>>>>>> 75350da (page: add a linter, a dead-code check, and tests by folder):web/tests/screens/shell/browser.test.ts
     const lesson = new Lesson("go-kitty");
     await vi.waitFor(() => expect(setUp).toHaveBeenCalled());
     lesson.leave();
