@@ -18,9 +18,11 @@ export default ts.config(
         { ignoreArrowShorthand: true, ignoreVoidOperator: true, ignoreVoidReturningFunctions: true },
       ],
       "@typescript-eslint/no-meaningless-void-operator": "off", // `void x` lets an effect depend on x
+      "@typescript-eslint/no-unsafe-enum-assignment": "off", // slow, and there are no enums
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "svelte/no-at-html-tags": "off", // pictures are strings that are made here
+      "svelte/require-store-reactive-access": "off", // slow, and there are no stores
       "svelte/prefer-svelte-reactivity": "off", // what is kept as state is replaced whole, never changed
     },
   },
