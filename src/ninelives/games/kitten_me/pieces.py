@@ -10,6 +10,7 @@ from ninelives.core.cards import Card, Counts
 
 type Attribute = int
 type AttributeWord = Literal["hat", "tie", "glasses", "blue", "red", "green"]
+type Code = str  # a card: bh, gt2, w3, skip
 
 HAT: Final = 0
 TIE: Final = 1

@@ -17,13 +17,13 @@ from ninelives.games.kitten_me.pieces import (
     TIE,
     WORTH,
     Attribute,
+    Code,
 )
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.rules.table import stock_of
 from ninelives.games.kitten_me.state import Call, Called, Dealing, Drew, Fished, Opening, Over, Played, Reckoning, Round
 from ninelives.games.kitten_me.view.seeing import Playing, View
 from ninelives.games.kitten_me.view.shown import (
-    Code,
     Effect,
     Shown,
     ShownAmounts,

@@ -3,9 +3,8 @@
 from typing import Literal, TypedDict
 
 from ninelives.core.game import Actor, Seat
-from ninelives.games.kitten_me.pieces import AttributeWord
+from ninelives.games.kitten_me.pieces import AttributeWord, Code
 
-type Code = str  # a card: bh, gt2, w3, skip
 type Effect = Literal["hides", "doubles"]  # what a special card does to a whole hand, or to the total as the flip
 
 
