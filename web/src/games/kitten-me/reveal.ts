@@ -2,11 +2,11 @@
 
 import type { Heard } from "../../wire.gen";
 import { roundFrom } from "../shared/seats";
-import type { Effect, Reckoning, Shown, View } from "./view";
+import type { Effect, Reckoning, Reveal, View } from "./view";
 
 /** All that a reveal is drawn from, kept while the table plays on. */
 export interface Scenery {
-  readonly shown: Shown;
+  readonly shown: Reveal;
   /** How it came out; null before the flip, as a replay may stand there. */
   readonly last: Reckoning | null;
   readonly names: readonly string[];
@@ -19,7 +19,7 @@ export interface Scenery {
 /** Give the reveal that this view tells of, or null: of the call that stands, else of the last one. */
 export function sceneryOf(view: View, names: readonly string[]): Scenery | null {
   if (view.phase === "opening") return null;
-  const { counts, start = 0, dealer, last } = view;
+  const { counts, start, dealer, last } = view;
   const about = { names, counts, start, dealer, over: view.phase === "over" };
   if (view.phase === "called") return { ...about, shown: view, last: null };
   return last && { ...about, shown: last, last };
@@ -31,7 +31,7 @@ export interface Row {
   readonly cards: readonly string[];
   readonly worths: readonly number[];
   readonly sum: number;
-  readonly effect: Effect;
+  readonly effect: Effect | null;
   readonly times: number;
 }
 
@@ -57,7 +57,7 @@ const FLIP = 420;
 const STAMP = 1400;
 
 /** The hands in the order they open: the caller's first, then clockwise, so that the bidder's comes late. */
-export function rowsOf(shown: Shown): readonly Row[] {
+export function rowsOf(shown: Reveal): readonly Row[] {
   const seats = shown.hands.map((_, seat) => seat);
   return roundFrom(seats, shown.call.caller)
     .filter((seat) => (shown.hands[seat] ?? []).length > 0)

@@ -51,7 +51,7 @@ function seatOf(view: View, name: string, seat: number, sitter: Sitting | null, 
     out,
     turn,
     away: sitter !== null && sitter.person && !sitter.here,
-    played: now?.trail.flatMap((event) => (event.seat === seat && event.played ? [event.played] : [])) ?? [],
+    played: now?.trail.flatMap((event) => (event.seat === seat && "played" in event ? [event.played] : [])) ?? [],
   };
 }
 

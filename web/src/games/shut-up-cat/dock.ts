@@ -8,7 +8,7 @@ import { restToRoll } from "./stage";
 import { heardWords } from "./telling";
 
 export function mainWords({ view }: Sight, pick: Pick, move: string): string {
-  if (view.phase === "awake") return words.goScore(view.worth_now ?? 0);
+  if (view.phase === "awake") return words.goScore(view.worth_now);
   if (view.phase === "returning") return words.goPut;
   if (view.phase === "gathering")
     return move === "" ? words.takeMore : words.goGather(pick.taken.length, restToRoll(pick));
@@ -25,7 +25,7 @@ export function toldWords({ view, choices }: Sight, pick: Pick): readonly [strin
     return [how, words.gatherRest(restToRoll(pick))];
   }
   if (view.phase === "returning") return [words.scored(view.scored ?? 0), words.putHow];
-  const { worth_now: now = 0, worth_chased: chased = null } = view;
+  const [now, chased] = view.phase === "awake" ? [view.worth_now, view.worth_chased] : [0, null];
   const brings = choices.includes("chase") && chased !== null && chased > now;
   return [heardWords(view), brings ? words.chaseBrings(view.price, chased) : words.chaseNot];
 }

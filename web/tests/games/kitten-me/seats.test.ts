@@ -6,6 +6,8 @@ import { golden } from "./samples";
 const NAMES = ["Ada", "Ben", "Cleo", "Dot"];
 const ROUND: Bidding = {
   phase: "bidding",
+  to_act: [0],
+  ceilings: [],
   seat: 1,
   counts: [3, 2, 0, 4],
   start: 3,
@@ -23,7 +25,10 @@ const ROUND: Bidding = {
     { number: 4, attribute: "red", by: 0 },
     { number: 5, attribute: "blue", by: 3 },
   ],
-  trail: [{ seat: 0, played: "draw3" }, { seat: 0 }],
+  trail: [
+    { seat: 0, played: "draw3" },
+    { seat: 0, drew: 3 },
+  ],
 };
 const seats = seatsOf(ROUND, NAMES, [null, null, null, { name: "Dot", person: true, level: "", here: false }], [1]);
 

@@ -12,7 +12,6 @@ import {
 } from "../../../src/games/shut-up-cat/pick";
 import { placeOffers, tapsOffered } from "../../../src/games/shut-up-cat/offers";
 import { placeOf } from "../../../src/games/shut-up-cat/ring";
-import type { Seen } from "../../../src/games/shut-up-cat/view";
 import recorded from "./scenes.jsonl?raw";
 
 const scenes = recorded
@@ -118,7 +117,10 @@ describe("taps", () => {
 
   test("picks outlive a chase of somebody else, not a new roll", () => {
     const sight = sceneWith(({ view }) => view.phase === "window");
-    const seeing = (changed: Partial<Seen>): Sight => ({ ...sight, view: { ...sight.view, ...changed } });
+    const seeing = (changed: { winks?: number[]; multipliers?: number[]; dice?: number[] }): Sight => ({
+      ...sight,
+      view: { ...sight.view, ...changed },
+    });
     expect(momentOf(seeing({ winks: [5, 5], multipliers: [2, 2] }))).toBe(momentOf(sight));
     expect(momentOf(seeing({ dice: [1, 1, 1] }))).not.toBe(momentOf(sight));
   });
