@@ -32,7 +32,7 @@ SOON = 40.0  # seconds; reached only by a fault
 
 
 @asynccontextmanager
-async def thinkers(workers: int = 1) -> AsyncIterator[BotWorkers]:
+async def bot_workers(workers: int = 1) -> AsyncIterator[BotWorkers]:
     opened = BotWorkers(workers)
     async with asyncio.timeout(SOON):
         await opened.open()
@@ -84,7 +84,7 @@ async def until(fact: Callable[[], bool]) -> None:
 
 
 async def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         for key in keys():
             match = sitting(key, 5)
             view, moves, awaited = asked(match)
@@ -94,13 +94,13 @@ async def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
 
 
 async def test_a_bot_that_nobody_waits_for_may_keep_still() -> None:
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         view, moves, _ = asked(sitting("go-kitty", 5))
         assert await crew.think("go-kitty", "random", view, moves, awaited=False) is None
 
 
 async def test_luck_is_new_each_time() -> None:
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         view, moves, awaited = asked(sitting("kitten-me"))
         assert len(moves) > 5
         thoughts = [await crew.think("kitten-me", "random", view, moves, awaited) for _ in range(30)]
@@ -112,7 +112,7 @@ async def test_odds_and_reviews_say_what_the_cats_say() -> None:
     view, _, _ = asked(match)
     cats = cats_of(match.game)
     assert cats is not None
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         assert await crew.odds("somebody", "kitten-me", view, match.names) == cats.tell_odds(view, match.names) != ()
         text = record(match).write()
         for seat in (None, 0):
@@ -121,7 +121,7 @@ async def test_odds_and_reviews_say_what_the_cats_say() -> None:
 
 
 async def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> None:
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         with pytest.raises(NineLivesError, match="line 1: a record starts with"):
             await reviewed(crew, "nonsense")
         before = set(workers())
@@ -140,7 +140,7 @@ async def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> 
 async def test_a_move_does_not_wait_for_slow_wishes() -> None:
     text = long_record()
     view, moves, awaited = asked(sitting("kitten-me"))
-    async with thinkers(1) as crew:
+    async with bot_workers(1) as crew:
         wishes = [asyncio.create_task(reviewed(crew, text, asker=asker)) for asker in "abcd"]
         await asyncio.sleep(0.1)
         assert await crew.think("kitten-me", "tabby", view, moves, awaited) is not None
@@ -150,7 +150,7 @@ async def test_a_move_does_not_wait_for_slow_wishes() -> None:
 
 async def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> None:
     text = long_record()
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         before = workers()
         wish = asyncio.create_task(reviewed(crew, text))
         await until(lambda: len(workers()) > len(before))
@@ -163,7 +163,7 @@ async def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> Non
 
 
 async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         before = set(workers())
         for pid in before:
             os.kill(pid, signal.SIGINT)
@@ -175,7 +175,7 @@ async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
 async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
     text = long_record()
     others = workers().keys()
-    async with thinkers() as crew:
+    async with bot_workers() as crew:
         wish = asyncio.create_task(reviewed(crew, text))
         await asyncio.sleep(0.1)
         assert not wish.done()

@@ -38,7 +38,7 @@ class FullDisk(MemoryLog):
 
 
 class Slow:
-    """Thinkers who let something happen while they think."""
+    """Bot workers that let something happen while they think."""
 
     def __init__(self, hub: Hub, live: LiveTable) -> None:
         self.hub, self.live = hub, live

@@ -20,7 +20,7 @@ HELP = {
     "redis": f"redis://…; needed when several processes serve (default: ${REDIS})",
     "address": "the public address, for links behind a proxy",
     "workers": "server processes on this port (default: %(default)s)",
-    "thinkers": "bot workers per server process (default: %(default)s)",
+    "bot-workers": "bot workers per server process (default: %(default)s)",
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
     "metrics": "let other machines read /metrics; only behind a proxy that hides it",
@@ -40,7 +40,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--redis", default=redis, metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
     parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
-    parser.add_argument("--thinkers", type=_workers, default=1, help=HELP["thinkers"])
+    parser.add_argument("--bot-workers", type=_workers, default=1, help=HELP["bot-workers"])
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=HELP["origin"])
     parser.add_argument("--pace", type=_seconds, default=1.2, help=HELP["pace"])
     parser.add_argument("--mask", type=_seconds, default=1.0, help=HELP["mask"])
@@ -83,7 +83,7 @@ def _serve(options: argparse.Namespace) -> int:
         redis=options.redis,
         address=options.address.rstrip("/"),
         workers=options.workers,
-        bot_workers=options.thinkers,
+        bot_workers=options.bot_workers,
         pace=Pace(options.pace, options.mask),
         origins=frozenset(options.origin),
         metrics_for_all=options.metrics_for_all,

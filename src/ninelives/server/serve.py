@@ -38,10 +38,10 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, context: Context) -> None:
         super().__init__(config)
-        self._parts = context
+        self._context = context
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self._parts.draining = True
+        self._context.draining = True
         super().handle_exit(sig, frame)
 
 

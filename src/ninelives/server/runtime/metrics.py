@@ -24,7 +24,7 @@ class Metrics:
         self.time_outs: Final = counter("time_outs", "Moves that the house made for a person whose clock ran out.")
         self.unreadable: Final = counter("unreadable_rows", "Rows of the log that this process could not read.")
         self.sockets: Final = gauge("sockets", "Open sockets.")
-        self.tables: Final = gauge("tables", "Tables that this process keeps warm.")
+        self.tables: Final = gauge("tables", "Tables in the cache of this process.")
         self.bus_losses: Final = gauge("bus_losses", "How often the bus broke or dropped a message.")
         self.due_lag: Final = self._seconds("due_lag_seconds", "How late a due table was picked up.")
         self.commit: Final = self._seconds("commit_seconds", "How long a commit to the log took.")
