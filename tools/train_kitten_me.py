@@ -24,7 +24,7 @@ from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.options import setup
 from ninelives.games.kitten_me.pieces import START
 from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, Over, Round, State
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.view import Seen
 
 POLICY = Path(policy.__file__).parent / "policy.txt"
 TABBIES = 0.5  # share of rounds in which the others are tabbies
@@ -113,7 +113,7 @@ def _weights(sums: list[float]) -> str:
 
 def seen(state: Bidding) -> AbstractTurn:
     view = GAME.view(state, state.turn)
-    if not isinstance(view, Playing):
+    if not isinstance(view, Seen):
         raise TypeError("a turn is evaluated while the hands are hidden.")
     return abstract(evaluate_turn(view, GAME.legal(state, state.turn), reads=True))
 

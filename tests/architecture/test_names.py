@@ -8,15 +8,6 @@ from typing import Final
 SOURCE: Final = Path(__file__).parents[2] / "src" / "ninelives"
 PER_GAME: Final = ("games", "bots")  # their folders hold the same files for each game
 
-# Defined twice for now, each to be renamed in the package named here. Remove an entry when it is done.
-TO_RENAME: Final = {
-    # games
-    "Choices": "games: in kitten_me the legal moves; in tables a message",
-    "Done": "games: in go_kitty the end of a match; in tables a message",
-    "Play": "games: in shut_up_cat a card that is played; in tables a message",
-    "Playing": "games: a state in go_kitty and shut_up_cat, a view in kitten_me",
-}
-
 
 def home(path: Path) -> str:
     """Return where a name belongs. Counterparts in the folders of two games are one place: every game has a Setup."""
@@ -39,8 +30,4 @@ def defined_twice() -> dict[str, list[str]]:
 
 
 def test_no_class_or_type_name_is_defined_twice() -> None:
-    assert {name: places for name, places in defined_twice().items() if name not in TO_RENAME} == {}
-
-
-def test_the_list_of_names_to_rename_is_no_longer_than_it_must_be() -> None:
-    assert set(TO_RENAME) <= set(defined_twice())
+    assert defined_twice() == {}

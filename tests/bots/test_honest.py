@@ -19,7 +19,7 @@ from ninelives.core.match import Match
 from ninelives.core.registry import keys, load
 from ninelives.games.go_kitty.state import Known
 from ninelives.games.kitten_me import GAME as KITTEN_ME
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.simulate import secret_of
 
 EVERY_LEVEL = pytest.mark.parametrize(("key", "level"), [(key, level) for key in keys() for level in LEVELS])
@@ -155,10 +155,10 @@ def test_no_other_hand_can_be_reached_from_a_view_of_kitten_me() -> None:
     for actor, line in ((-1, "dealer 0"), (-1, "deal 0:bh,bh 1:rt2,rt2 2:gg3,gg3"), (0, "bid 1 hat")):
         state = KITTEN_ME.apply(state, actor, KITTEN_ME.read(line))
     view = KITTEN_ME.view(state, 1)
-    assert isinstance(view, Playing)
+    assert isinstance(view, Seen)
     hands = [KITTEN_ME.view(state, seat) for seat in range(3)]
     parts = list(all_parts(taken_apart([view, KITTEN_ME.legal(state, 1)])))
-    found = [hand.hand in parts for hand in hands if isinstance(hand, Playing)]
+    found = [hand.hand in parts for hand in hands if isinstance(hand, Seen)]
     assert found == [False, True, False]
 
 

@@ -15,7 +15,7 @@ from ninelives.games.kitten_me.imagine.belief import Hidden, _shuffled
 from ninelives.games.kitten_me.moves import CHALLENGE, Bid, Deal, Flip, GoFish, Move
 from ninelives.games.kitten_me.options import own_list
 from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, State
-from ninelives.games.kitten_me.view import Playing, View
+from ninelives.games.kitten_me.view import Seen, View
 from ninelives.testing.exam import CHECKS, run_check
 
 EXAMPLES = 40
@@ -149,7 +149,7 @@ def imagine_a_stranger(view: View, draw: Draw) -> State:
 def imagine_and_forget(view: View, draw: Draw) -> State:
     """Deal out the unseen cards as if Go Fish had taught nothing."""
     state = GAME.imagine(view, draw)
-    if isinstance(view, Playing) and isinstance(state, Bidding):
+    if isinstance(view, Seen) and isinstance(state, Bidding):
         hidden: Hidden = _shuffled(view, draw)
         return Bidding(state.setup, state.round, hidden.hands, state.trail, state.dealt, state.turn, state.bids)
     return state

@@ -23,7 +23,7 @@ from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, Move
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, GREEN, HAT
 from ninelives.games.kitten_me.state import Bidding, State
-from ninelives.games.kitten_me.view import Playing, View
+from ninelives.games.kitten_me.view import Seen, View
 from ninelives.lab.oracle.rounds import SHRUNK
 from ninelives.lab.simulate import secret_of, simulate
 
@@ -36,10 +36,10 @@ EVERY_CAT = pytest.mark.parametrize("cat", [KITTEN, TABBY, PANTHER])
 HATS: Final = {"list": "bh:9,skip:3", "start": "3"}
 
 
-def view_of(state: State) -> Playing:
+def view_of(state: State) -> Seen:
     assert isinstance(state, Bidding)
     view = GAME.view(state, state.turn)
-    assert isinstance(view, Playing)
+    assert isinstance(view, Seen)
     return view
 
 
@@ -123,7 +123,7 @@ def test_kitten_never_raises_when_a_challenge_is_sure_to_win(answers: dict[str, 
     assert met
 
 
-def stands(view: Playing, bid: Bid) -> float:
+def stands(view: Seen, bid: Bid) -> float:
     return float(odds(view, bid.attribute).at_least(bid.number))
 
 

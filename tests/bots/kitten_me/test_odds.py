@@ -24,7 +24,7 @@ from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, HAT, T
 from ninelives.games.kitten_me.rules.reckon import hand_sum, with_flip
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.state import Bidding, State
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.simulate import secret_of
 
 SHORT, LONG = 4_000, 100_000
@@ -89,18 +89,18 @@ CASES: Final[dict[str, tuple[State, int | None]]] = {
 }
 
 
-def seen(name: str) -> Playing:
+def seen(name: str) -> Seen:
     state, by = CASES[name]
     return view_of(state, by)
 
 
-def view_of(state: State, seat: int | None) -> Playing:
+def view_of(state: State, seat: int | None) -> Seen:
     view = GAME.view(state, seat)
-    assert isinstance(view, Playing)
+    assert isinstance(view, Seen)
     return view
 
 
-def sampled(view: Playing, samples: int) -> list[Counter[int]]:
+def sampled(view: Seen, samples: int) -> list[Counter[int]]:
     """Count by attribute how often each total comes about."""
     found: list[Counter[int]] = [Counter() for _attribute in ATTRIBUTES]
     draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
@@ -144,7 +144,7 @@ def test_odds_are_those_of_imagine_sampled_long(name: str) -> None:
     check(name, LONG)
 
 
-def by_total(view: Playing, attribute: Attribute) -> dict[int, Fraction]:
+def by_total(view: Seen, attribute: Attribute) -> dict[int, Fraction]:
     found: TotalOdds = odds(view, attribute)
     return {total: found.exactly(total) for total, ways in enumerate(found.ways) if ways}
 
@@ -179,7 +179,7 @@ def test_go_fish_is_counted_by_hand() -> None:
     assert by_total(view_of(state, 1), HAT) == {2: 1}
 
 
-def positions(answers: dict[str, str], seats: int) -> Iterator[Playing]:
+def positions(answers: dict[str, str], seats: int) -> Iterator[Seen]:
     """Let kittens play; yield the view of each turn."""
     match = Match(GAME, GAME.choose(None, answers), seats, secret=secret_of(7, seats))
     draw = FastDraw(Random(seats).random)  # noqa: S311 - a test repeats itself
@@ -188,7 +188,7 @@ def positions(answers: dict[str, str], seats: int) -> Iterator[Playing]:
         match.play(*next_move(match, dict.fromkeys(range(seats), CATS.levels["kitten"]), draw))
 
 
-def farthest(view: Playing, attribute: Attribute) -> float:
+def farthest(view: Seen, attribute: Attribute) -> float:
     exact, quick = odds(view, attribute), chances(knowledge(view), attribute, (0,) * len(view.sizes))
     numbers = range(max(len(exact.ways), len(quick)))
     return max([abs(float(exact.at_least(n)) - (quick[n] if n < len(quick) else 0.0)) for n in numbers])

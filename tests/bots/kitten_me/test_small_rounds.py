@@ -11,7 +11,7 @@ from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.state import Bidding, Dealing, Over, State
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.oracle.report import exploitabilities
 from ninelives.lab.oracle.rounds import SHRUNK, dealing
 
@@ -22,7 +22,7 @@ TWO: Final = "0 1 bh <\n1 1 w"
 
 def advice(state: State, seat: int | None = 0) -> dict[Move, float] | None:
     view = GAME.view(state, seat)
-    assert isinstance(view, Playing)
+    assert isinstance(view, Seen)
     found = solved(view)
     return None if found is None else dict(zip(*found, strict=True))
 

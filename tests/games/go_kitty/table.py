@@ -31,12 +31,12 @@ from ninelives.games.go_kitty.state import (
     Board,
     Clock,
     Dealing,
-    Done,
     Drawing,
     Keeping,
     Known,
     Looking,
     Opening,
+    Over,
     Paying,
     Phase,
     Picking,
@@ -104,7 +104,7 @@ def _row(state: Playing, seat: int) -> str:
     board = state.board
     tokens = f" +{board.tokens[seat]}" if board.tokens[seat] != TOKENS else ""
     laid = "".join([f" | {GAME.write(lay).removeprefix('lay ')}" for lay in board.laid[seat]])
-    arrow = " <" if seat == state.clock.turn and not isinstance(state.phase, Done) else ""
+    arrow = " <" if seat == state.clock.turn and not isinstance(state.phase, Over) else ""
     return f"{seat} {write_cards(board.hands[seat], CODES)}{tokens}{laid}{arrow}"
 
 
@@ -134,7 +134,7 @@ def _phase(phase: Phase) -> list[str]:
             return ["looking"]
         case Keeping():
             return [f"keeping {write_cards(phase.cards, CODES)}"]
-        case Done():
+        case Over():
             return ["over"]
 
 

@@ -16,7 +16,7 @@ from ninelives.core.game import Names, Seat
 from ninelives.core.speech import Voice, percent, sentence
 from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, WHAT_NAMES, Faces, What
-from ninelives.games.go_kitty.state import Done, Marks
+from ninelives.games.go_kitty.state import Marks, Over
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 type Groups = tuple[tuple[Faces, int], ...]  # marks and their numbers of places, sorted
@@ -146,7 +146,7 @@ def _lots(places: Marks, left: Counts) -> list[CardLot]:
 
 def tell_odds(view: View, names: Names) -> tuple[str, ...]:
     """Describe the unseen cards, the chance that each seat holds what the viewer holds, and the next card."""
-    if isinstance(view, Public) or isinstance(view.phase, Done):
+    if isinstance(view, Public) or isinstance(view.phase, Over):
         return ()
     found, voice = unknown(view), Voice(names, view.seat)
     seats = [_tell_seat(view, found, seat, sentence(voice.who(seat))) for seat in found.marks]

@@ -9,7 +9,7 @@ from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import CHALLENGE, PURRFECT, Bid, Move
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, HANG_IN_THERE, Attribute
 from ninelives.games.kitten_me.state import NOBODY
-from ninelives.games.kitten_me.view import Playing, seen_trail
+from ninelives.games.kitten_me.view import Seen, seen_trail
 
 # how strongly a hand is assumed to lean towards its last bid: with two players left, bids tell more
 _LEAN: Final = 1
@@ -23,7 +23,7 @@ _TWO: Final = 2
 class TurnEvaluation(NamedTuple):
     """A turn as the seat to act sees it."""
 
-    view: Playing
+    view: Seen
     moves: Moves[Move]
     chances: tuple[TotalChances, ...]  # by attribute
 
@@ -78,16 +78,16 @@ def _best(found: tuple[float, Move]) -> float:
     return -found[0]
 
 
-def evaluate_turn(view: Playing, moves: Moves[Move], *, reads: bool) -> TurnEvaluation:
+def evaluate_turn(view: Seen, moves: Moves[Move], *, reads: bool) -> TurnEvaluation:
     """Evaluate a turn by the cards alone, or with `reads` by the bids of others too."""
     known = knowledge(view)
     leans = [_leans(view, attribute, reads=reads) for attribute in ATTRIBUTES]
     return TurnEvaluation(view, moves, tuple([chances(known, attribute, leans[attribute]) for attribute in ATTRIBUTES]))
 
 
-def as_watched(view: Playing) -> Playing:
+def as_watched(view: Seen) -> Seen:
     """Return the view of a watcher, who sees no hand."""
-    return Playing(
+    return Seen(
         None,
         view.setup,
         view.round,
@@ -101,11 +101,11 @@ def as_watched(view: Playing) -> Playing:
     )
 
 
-def heads_up(view: Playing) -> bool:
+def heads_up(view: Seen) -> bool:
     return len(view.round.counts) - len(view.round.out) == _TWO
 
 
-def _leans(view: Playing, attribute: Attribute, *, reads: bool) -> Leans:
+def _leans(view: Seen, attribute: Attribute, *, reads: bool) -> Leans:
     """Return by seat the lean: hands whose owners last bid this attribute lean towards it."""
     leans = [0] * len(view.sizes)
     strength = _LEAN_OF_TWO if heads_up(view) else _LEAN

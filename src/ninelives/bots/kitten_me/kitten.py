@@ -8,7 +8,7 @@ from ninelives.bots.kitten_me.tabby import boldest
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Move
-from ninelives.games.kitten_me.view import Playing, View
+from ninelives.games.kitten_me.view import Seen, View
 
 _FINE: Final = 1000  # steps of a chance
 _BLUR: Final = 0.4  # amplitude of the noise on a chance
@@ -19,7 +19,7 @@ _LEAPS: Final = (1, 2, 3)  # by how much it raises
 
 
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
-    if not awaited or not isinstance(view, Playing):
+    if not awaited or not isinstance(view, Seen):
         return None
     turn = evaluate_turn(view, moves, reads=False)
     played = action_card(view, moves)

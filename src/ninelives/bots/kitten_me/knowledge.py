@@ -12,7 +12,7 @@ from ninelives.games.kitten_me.imagine.worlds import ANY
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
 from ninelives.games.kitten_me.rules.table import stock
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.view import Seen
 
 type HiddenLots = tuple[tuple[int, int], ...]  # of one hand: tests, and how many of its cards pass each
 
@@ -35,7 +35,7 @@ class Knowledge(NamedTuple):
     flips: bool
 
 
-def knowledge(view: Playing) -> Knowledge:
+def knowledge(view: Seen) -> Knowledge:
     setup = view.setup
     flips = setup.flip and view.dealt < setup.size
     if nothing_learned(view):
@@ -46,7 +46,7 @@ def knowledge(view: Playing) -> Knowledge:
     return Knowledge(setup, view.hand, belief.pool, tuple(_worlds(belief, len(view.sizes))), flips)
 
 
-def _all_hidden(size: int, seat: Seat, view: Playing) -> HiddenLots:
+def _all_hidden(size: int, seat: Seat, view: Seen) -> HiddenLots:
     return () if seat == view.seat or not size else ((ANY, size),)
 
 

@@ -15,7 +15,7 @@ from ninelives.games.kitten_me.pieces import ATTRIBUTES, CANT_SEE_ME, DOUBLE_TRO
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Fished
 from ninelives.games.kitten_me.text.words import amount, bid_words
-from ninelives.games.kitten_me.view import Playing, View
+from ninelives.games.kitten_me.view import Seen, View
 
 _ON_HANDS: Final = (CANT_SEE_ME, DOUBLE_TROUBLE)
 
@@ -39,7 +39,7 @@ class TotalOdds(NamedTuple):
         return sum([total * ways for total, ways in enumerate(self.ways)]) / sum(self.ways)
 
 
-def odds(view: Playing, attribute: Attribute) -> TotalOdds:
+def odds(view: Seen, attribute: Attribute) -> TotalOdds:
     return TotalOdds(_totals(knowledge(view), attribute))
 
 
@@ -59,19 +59,19 @@ def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
 
 def tell_odds(view: View, _names: Names) -> tuple[str, ...]:
     """Describe the odds of the current bid, and the arithmetic behind them."""
-    if not isinstance(view, Playing) or view.seat is None:
+    if not isinstance(view, Seen) or view.seat is None:
         return ()
     return _tell_opening(view) if view.bid is None else _tell_bid(view, view.bid)
 
 
-def _tell_opening(view: Playing) -> tuple[str, ...]:
+def _tell_opening(view: Seen) -> tuple[str, ...]:
     """Describe how high a first bid of each attribute may go and still stand half of the time."""
     numbers = [(odds(view, attribute).even(), attribute) for attribute in ATTRIBUTES]
     bids = [amount(number, attribute) for number, attribute in numbers if number]
     return (f"No bid yet. These would stand at least every other time: {listed(bids)}.",)
 
 
-def _tell_bid(view: Playing, bid: Bid) -> tuple[str, ...]:
+def _tell_bid(view: Seen, bid: Bid) -> tuple[str, ...]:
     known = knowledge(view)
     found = odds(view, bid.attribute)
     own = hand_sum(view.setup, view.hand, bid.attribute)
@@ -94,7 +94,7 @@ def _needed(number: int, known: Knowledge) -> str:
     return f"Nothing more is needed{", unless Can't See Me is flipped" if spoiled else ''}."
 
 
-def _hidden_words(view: Playing, known: Knowledge) -> str:
+def _hidden_words(view: Seen, known: Knowledge) -> str:
     others = sum([size for seat, size in enumerate(view.sizes) if seat != view.seat])
     places = [several(others, "card") + " in other hands", *(["the flip"] if known.flips else [])]
     fished = any(isinstance(event, Fished) for event in view.trail)

@@ -11,7 +11,7 @@ from ninelives.bots.kitten_me.stakes import Stakes
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Bid, Move
-from ninelives.games.kitten_me.view import Playing, View
+from ninelives.games.kitten_me.view import Seen, View
 
 _FINE: Final = 1 << 20  # steps of a chance
 
@@ -20,7 +20,7 @@ _NOISE: Final = 2  # of a hundred; smaller weights are noise from training
 
 
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
-    if not awaited or not isinstance(view, Playing):
+    if not awaited or not isinstance(view, Seen):
         return None
     solution = solved(view)
     if solution is not None:
@@ -31,7 +31,7 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move |
 
 def evaluate(view: View, moves: Moves[Move]) -> list[float]:
     """Return the value of each move in cards, with the bids of others taken into account."""
-    if not isinstance(view, Playing):
+    if not isinstance(view, Seen):
         return [0.0] * len(moves)
     turn, public = evaluate_turn(view, moves, reads=True), evaluate_turn(as_watched(view), moves, reads=True)
     stake = turn.stakes()

@@ -15,7 +15,7 @@ from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import DRAW_THREE, GO_FISH, HANG_IN_THERE, SKIP
 from ninelives.games.kitten_me.rules.reckon import hand_sum, with_flip
 from ninelives.games.kitten_me.state import Bidding, Bids, Played, Round, Trail
-from ninelives.games.kitten_me.view import Playing
+from ninelives.games.kitten_me.view import Seen
 
 _MOST_KINDS: Final = 5
 _MOST_HANDS: Final = 12
@@ -28,7 +28,7 @@ _TOO_COMPLEX: Final[tuple[Card, ...]] = (DRAW_THREE, GO_FISH, HANG_IN_THERE)
 type History = tuple[Bids, tuple[Seat, ...]]  # bids, and who played a Skip
 
 
-def solved(view: Playing) -> tuple[list[Move], list[float]] | None:
+def solved(view: Seen) -> tuple[list[Move], list[float]] | None:
     """Return the moves of this turn and the weight of each, if the round is small."""
     if not heads_up(view) or view.seat is None:
         return None

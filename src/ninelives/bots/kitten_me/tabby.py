@@ -7,14 +7,14 @@ from ninelives.bots.kitten_me.evaluation import TurnEvaluation, evaluate_turn
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Bid, Move
-from ninelives.games.kitten_me.view import Playing, View
+from ninelives.games.kitten_me.view import Seen, View
 
 _SURE: Final = 0.7  # the chance to stand that tabby wants for an opening bid
 _UNEASY: Final = 0.5  # below this an action card looks better
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, _draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
-    if not awaited or not isinstance(view, Playing):
+    if not awaited or not isinstance(view, Seen):
         return None
     turn = evaluate_turn(view, moves, reads=False)
     return boldest(turn, _SURE) if view.bid is None else _likeliest(turn)

@@ -8,6 +8,7 @@ from ninelives.bots.shut_up_cat.dice import gathers_of
 from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel, after_chases
 from ninelives.core.cards import joined, without, without_all
 from ninelives.games.shut_up_cat.moves import (
+    CardPlay,
     Change,
     Chase,
     Cross,
@@ -15,7 +16,6 @@ from ninelives.games.shut_up_cat.moves import (
     Gather,
     Look,
     Move,
-    Play,
     Put,
     Reroll,
     Score,
@@ -103,7 +103,7 @@ def _evaluate_early_chase(view: Seen, search: Expectimax) -> float:
     return later.end_now()
 
 
-def evaluate_card(search: Expectimax, dice: Dice, move: Play) -> float:
+def evaluate_card(search: Expectimax, dice: Dice, move: CardPlay) -> float:
     """Return the value of a card by the best use of the dice after it."""
     resources = search.resources
     left = resources._replace(hand=without(resources.hand, card_of(move)))

@@ -198,11 +198,11 @@ class Keeping(Value):
 
 
 @final
-class Done(Value):
+class Over(Value):
     pass
 
 
-type Phase = Acting | Asked | Picking | Paying | Drawing | Looking | Keeping | Done
+type Phase = Acting | Asked | Picking | Paying | Drawing | Looking | Keeping | Over
 
 
 def awaited(phase: Phase, turn: Seat) -> tuple[Actor, ...]:
@@ -210,7 +210,7 @@ def awaited(phase: Phase, turn: Seat) -> tuple[Actor, ...]:
         return (turn,)
     if isinstance(phase, Asked):
         return (phase.target,)
-    return () if isinstance(phase, Done) else TABLE_ONLY
+    return () if isinstance(phase, Over) else TABLE_ONLY
 
 
 @final

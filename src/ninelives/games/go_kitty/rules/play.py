@@ -50,12 +50,12 @@ from ninelives.games.go_kitty.state import (
     Board,
     Clock,
     Dealing,
-    Done,
     Drawing,
     Keeping,
     Known,
     Looking,
     Opening,
+    Over,
     Paying,
     Phase,
     Picking,
@@ -219,7 +219,7 @@ def _next_turn(state: Playing, board: Board, quiet: int) -> State:
     setup, clock = state.setup, state.clock
     last = _last_turns(state, board, quiet)
     seat = (clock.turn + 1) % setup.seats
-    return Playing(setup, board, Clock(seat, clock.turns + 1, quiet, last), Acting(FRESH) if last else Done())
+    return Playing(setup, board, Clock(seat, clock.turns + 1, quiet, last), Acting(FRESH) if last else Over())
 
 
 def _last_turns(state: Playing, board: Board, quiet: int) -> int:
@@ -233,7 +233,7 @@ def _last_turns(state: Playing, board: Board, quiet: int) -> int:
 
 def outcome(state: State) -> Outcome | None:
     """Rank by points, then by active tokens; a tie after that is shared (G31)."""
-    if not isinstance(state, Playing) or not isinstance(state.phase, Done):
+    if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
     board = state.board
     scores = [points(laid) for laid in board.laid]

@@ -4,7 +4,7 @@ from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, hand_words, listed, sentence, several
 from ninelives.games.go_kitty.moves import Ask, Lay, points, read
 from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_NAMES, NAMES, POINTS, WHAT_NAMES, WHAT_OF, is_season
-from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Done
+from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Over
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 
@@ -121,12 +121,12 @@ def _top_line(view: Seen, rest: str, voice: Voice) -> str:
 
 def _turn_of(view: Seen) -> Seat:
     """Give whose turn it was: the seat before, if the move ended it."""
-    over = isinstance(view.phase, Done) or (isinstance(view.phase, Acting) and view.phase.stage == FRESH)
+    over = isinstance(view.phase, Over) or (isinstance(view.phase, Acting) and view.phase.stage == FRESH)
     return (view.clock.turn - 1) % view.setup.seats if over else view.clock.turn
 
 
 def _end_lines(view: Seen, voice: Voice) -> list[str]:
-    if isinstance(view.phase, Done):
+    if isinstance(view.phase, Over):
         return [_winner_line(view, voice)]
     starts = isinstance(view.phase, Acting) and view.phase.stage == FRESH
     if starts and view.clock.last == view.setup.last_turns and view.clock.last != NOT_YET:

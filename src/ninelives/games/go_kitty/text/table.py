@@ -26,7 +26,7 @@ from ninelives.games.go_kitty.pieces import (
     is_trait,
     season_of,
 )
-from ninelives.games.go_kitty.state import NOT_YET, Asked, Dealing, Done, Keeping, Marks, Paying
+from ninelives.games.go_kitty.state import NOT_YET, Asked, Dealing, Keeping, Marks, Over, Paying
 from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
 
 _CARD: Final = "▮"
@@ -50,7 +50,7 @@ def _before(view: Public, voice: Voice) -> str:
 
 
 def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
-    mark = _TURN if seat == view.clock.turn and not isinstance(view.phase, Done) else " "
+    mark = _TURN if seat == view.clock.turn and not isinstance(view.phase, Over) else " "
     sizes = [len(known.marks) for known in view.known]
     cards, width = sizes[seat], max(sizes) + 3
     held_cards = f"{cards} {_CARD * cards}"

@@ -28,10 +28,10 @@ from ninelives.games.go_kitty.state import (
     Acting,
     Asked,
     Dealing,
-    Done,
     Drawing,
     Keeping,
     Looking,
+    Over,
     Paying,
     Phase,
     Picking,
@@ -79,7 +79,7 @@ def _playing(phase: Phase | Peeking, table: ShownTable) -> ShownPlaying:
             return {"phase": "keeping", "looked_at": phase.number, **table}
         case Looking():
             return {"phase": "looking", **table}
-        case Done():
+        case Over():
             return {"phase": "over", **table}
 
 

@@ -28,7 +28,7 @@ from ninelives.games.kitten_me.imagine.worlds import (
 from ninelives.games.kitten_me.pieces import FISHED
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.state import Bidding, Drawing, Drew, Fished, Played, State, Trail
-from ninelives.games.kitten_me.view import Playing, Public, View
+from ninelives.games.kitten_me.view import Public, Seen, View
 
 
 def imagine(view: View, draw: Draw) -> State:
@@ -48,11 +48,11 @@ class Hidden:
         self.trail: Final[Trail] = trail
 
 
-def nothing_learned(view: Playing) -> bool:
+def nothing_learned(view: Seen) -> bool:
     return all(isinstance(event, (Played, Drew)) for event in view.trail)
 
 
-def _shuffled(view: Playing, draw: Draw) -> Hidden:
+def _shuffled(view: Seen, draw: Draw) -> Hidden:
     """Deal the unseen cards to the other hands."""
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)]
     hands = deal(cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sizes, draw)
@@ -63,8 +63,8 @@ def _shuffled(view: Playing, draw: Draw) -> Hidden:
 class Belief:
     """What a view says about the hidden cards: some known by face, and worlds of lots for the rest."""
 
-    def __init__(self, view: Playing) -> None:
-        self.view: Final[Playing] = view
+    def __init__(self, view: Seen) -> None:
+        self.view: Final[Seen] = view
         self.known: Final[list[list[Card]]] = [[] for _seat in view.sizes]  # in others' hands
         self.moved: Final[list[list[Card]]] = [[] for _event in view.trail]  # known cards, by event that moved them
         counts = enumerate(view.round.counts)

@@ -33,7 +33,7 @@ def to_act(state: State) -> tuple[Actor, ...]:
 
 
 @final
-class Choices:
+class LegalMoves:
     """A turn's moves: every higher bid as a slice of the ladder, then calls, then action cards."""
 
     def __init__(self, setup: Setup, dealt: int, standing: Bid | None, others: tuple[Move, ...]) -> None:
@@ -75,7 +75,7 @@ class Choices:
 def legal(state: State, seat: Seat) -> Moves[Move]:
     if not isinstance(state, Bidding) or state.turn != seat:
         return _NOTHING
-    return Choices(state.setup, state.dealt, state.bid, _calls(state) + _actions(state))
+    return LegalMoves(state.setup, state.dealt, state.bid, _calls(state) + _actions(state))
 
 
 def _calls(state: Bidding) -> tuple[Move, ...]:

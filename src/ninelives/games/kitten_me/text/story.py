@@ -16,21 +16,18 @@ from ninelives.games.kitten_me.pieces import (
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Call, Called, Drew, Fished, Opening, Over, Reckoning
 from ninelives.games.kitten_me.text.words import amount, bid_words
-from ninelives.games.kitten_me.view import Playing, Public, View
+from ninelives.games.kitten_me.view import Public, Seen, View
 
 
 def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
     """Say what this seat just heard; the view is the one after it."""
     voice = Voice(names, view.seat)
     verb, _, rest = heard.partition(" ")
-    if isinstance(view, Playing):
-        lines = _tell_playing(view, actor, verb, voice)
-    else:
-        lines = _tell_public(view, verb, rest, voice)
+    lines = _tell_playing(view, actor, verb, voice) if isinstance(view, Seen) else _tell_public(view, verb, rest, voice)
     return tuple([sentence(line) for line in lines])
 
 
-def _tell_playing(view: Playing, actor: Actor, verb: str, voice: Voice) -> list[str]:
+def _tell_playing(view: Seen, actor: Actor, verb: str, voice: Voice) -> list[str]:
     match verb:
         case "bid" if view.bid is not None:
             return [f"{voice.does(actor, 'bid')} {bid_words(view.bid)}."]
@@ -46,14 +43,14 @@ def _tell_playing(view: Playing, actor: Actor, verb: str, voice: Voice) -> list[
             return [f"{voice.does(actor, 'play')} {sentence(verb)}."]
 
 
-def _deal_lines(view: Playing, voice: Voice) -> list[str]:
+def _deal_lines(view: Seen, voice: Voice) -> list[str]:
     lines = ["", f"{voice.does(view.round.dealer, 'deal')} {several(view.dealt, 'card')}."]
     if view.seat is not None and view.round.counts[view.seat]:
         lines.append(f"Your hand: {hand_words(view.hand, NAMES)}.")
     return lines
 
 
-def _fish_line(view: Playing, voice: Voice) -> str:
+def _fish_line(view: Seen, voice: Voice) -> str:
     event = view.trail[-1]
     if not isinstance(event, Fished):
         raise TypeError("the last thing that happened was no Go Fish.")
@@ -63,7 +60,7 @@ def _fish_line(view: Playing, voice: Voice) -> str:
     return f"Go Fish! {sentence(asked)}, and {got}."
 
 
-def _drawn_line(view: Playing, voice: Voice) -> str:
+def _drawn_line(view: Seen, voice: Voice) -> str:
     event = view.trail[-1]
     if not isinstance(event, Drew):
         raise TypeError("the last thing that happened was no draw.")

@@ -9,7 +9,7 @@ from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, CANT_S
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Called, Opening, Played, Round, Trail
 from ninelives.games.kitten_me.text.words import amount, bid_words
-from ninelives.games.kitten_me.view import Playing, Public, View
+from ninelives.games.kitten_me.view import Public, Seen, View
 
 _CARD: Final = "▮"
 _TURN: Final = "▶"
@@ -17,7 +17,7 @@ _TURN: Final = "▶"
 
 def picture(view: View, names: Names) -> str:
     voice = Voice(names, view.seat)
-    if isinstance(view, Playing):
+    if isinstance(view, Seen):
         lines = [_playing_seat(view, seat, voice) for seat in range(len(view.sizes))]
         return "\n".join([*lines, _bid_line(view, voice), *_hand_lines(view)])
     return _public_picture(view, voice)
@@ -37,7 +37,7 @@ def _public_picture(view: Public, voice: Voice) -> str:
     return "\n".join([*lines, f"  BID  {bid_words(state.call.bid)}, by {voice.who(state.call.bidder)}: called"])
 
 
-def _playing_seat(view: Playing, seat: Seat, voice: Voice) -> str:
+def _playing_seat(view: Seen, seat: Seat, voice: Voice) -> str:
     notes = [f"{view.sizes[seat]} in hand"] if view.sizes[seat] != view.round.counts[seat] else []
     return _seat(view.round, seat, _TURN if view.turn == seat else " ", notes + _face_up(view.trail, seat), voice)
 
@@ -55,19 +55,19 @@ def _seat(round_: Round, seat: Seat, mark: str, notes: list[str], voice: Voice) 
     return f"{mark} {seat} {sentence(voice.who(seat)):<10} {cards:<{width}} {', '.join(duties + notes)}".rstrip()
 
 
-def _bid_line(view: Playing, voice: Voice) -> str:
+def _bid_line(view: Seen, voice: Voice) -> str:
     if view.bid is None:
         return f"  BID  none yet: {voice.does(view.turn, 'open')}"
     return f"  BID  {bid_words(view.bid)}, by {voice.who(view.bidder)}"
 
 
-def _hand_lines(view: Playing) -> list[str]:
+def _hand_lines(view: Seen) -> list[str]:
     if view.seat is None or not view.round.counts[view.seat]:
         return []
     return [f"  HAND {hand_words(view.hand, NAMES)}", f"       {_worth(view)}"]
 
 
-def _worth(view: Playing) -> str:
+def _worth(view: Seen) -> str:
     if CANT_SEE_ME in view.hand:
         return "worth nothing: Can't See Me"
     tally = [amount(hand_sum(view.setup, view.hand, attribute), attribute) for attribute in ATTRIBUTES]

@@ -25,7 +25,7 @@ from ninelives.games.kitten_me.state import (
 
 
 @final
-class Playing(Value):
+class Seen(Value):
     """The view while hands are hidden: one's own hand, and how many cards the others hold."""
 
     __match_args__ = ("seat", "setup", "round", "hand", "sizes", "trail", "dealt", "turn", "bids", "drawing")
@@ -68,7 +68,7 @@ class Public(Value):
         self.state: Final[Opening | Dealing | Called | Over] = state
 
 
-type View = Playing | Public
+type View = Seen | Public
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -80,9 +80,9 @@ def view(state: State, seat: Seat | None) -> View:
     return Public(seat, state)
 
 
-def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Playing:
+def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Seen:
     check_seat(seat, len(state.hands))
-    return Playing(
+    return Seen(
         seat,
         state.setup,
         state.round,

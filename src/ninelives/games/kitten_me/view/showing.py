@@ -22,7 +22,7 @@ from ninelives.games.kitten_me.pieces import (
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.rules.table import stock_of
 from ninelives.games.kitten_me.state import Call, Called, Dealing, Drew, Fished, Opening, Over, Played, Reckoning, Round
-from ninelives.games.kitten_me.view.seeing import Playing, View
+from ninelives.games.kitten_me.view.seeing import Seen, View
 from ninelives.games.kitten_me.view.shown import (
     Effect,
     Shown,
@@ -43,7 +43,7 @@ from ninelives.games.kitten_me.view.shown import (
 
 def show(view: View) -> Shown:
     """Return a view as JSON-able data."""
-    if isinstance(view, Playing):
+    if isinstance(view, Seen):
         return _bidding(view)
     state = view.state
     if isinstance(state, Opening):
@@ -51,7 +51,7 @@ def show(view: View) -> Shown:
     return _called(state, view.seat) if isinstance(state, Called) else _between(state, view.seat)
 
 
-def _bidding(view: Playing) -> ShownBidding:
+def _bidding(view: Seen) -> ShownBidding:
     return {
         "phase": "drawing" if view.drawing else "bidding",
         "seat": view.seat,

@@ -164,9 +164,9 @@ class Chase(Value):
 
 
 PLAYS: Final = (Reroll, Change, Treat, Look, Swap, Cross)
-type Play = Reroll | Change | Treat | Look | Swap | Cross
+type CardPlay = Reroll | Change | Treat | Look | Swap | Cross
 type Allocation = Sleep | Distract | Settle
-type SeatMove = Gather | Play | Allocation | Score | Put | Chase
+type SeatMove = Gather | CardPlay | Allocation | Score | Put | Chase
 type TableMove = First | Lay | Roll | Dealt
 type Move = SeatMove | TableMove
 

@@ -6,6 +6,7 @@ from ninelives.core.cards import Card, Counts, Hand, joined, replaced, without, 
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
+    CardPlay,
     Change,
     Chase,
     Cross,
@@ -16,7 +17,6 @@ from ninelives.games.shut_up_cat.moves import (
     Lay,
     Look,
     Move,
-    Play,
     Put,
     Reroll,
     Roll,
@@ -237,7 +237,7 @@ def _discard(state: Playing, card: Card) -> Playing:
     return Playing(state.setup, state.first, state.turn, state.phase, after, state.tiles, hands)
 
 
-def _play_card(state: Playing, phase: Window, move: Play) -> Playing:
+def _play_card(state: Playing, phase: Window, move: CardPlay) -> Playing:
     """Do what the card says; it lies face up already."""
     dice, catnips, milks = phase.dice, phase.catnips, phase.milks
     if isinstance(move, Reroll):

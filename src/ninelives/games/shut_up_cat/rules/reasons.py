@@ -8,12 +8,12 @@ from ninelives.core.speech import listed
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
     Allocation,
+    CardPlay,
     Change,
     Distract,
     Gather,
     Look,
     Move,
-    Play,
     Put,
     Reroll,
     Score,
@@ -160,7 +160,7 @@ def _no_use(state: Playing, phase: Window, move: Move) -> Refusal | None:
     return _NOTHING_UP if isinstance(move, (Score, Put)) else _TABLE_DOES
 
 
-def card_of(move: Play) -> Card:
+def card_of(move: CardPlay) -> Card:
     if isinstance(move, (Change, Treat)):
         return move.card
     if isinstance(move, Reroll):
@@ -170,7 +170,7 @@ def card_of(move: Play) -> Card:
     return TUNA if isinstance(move, Look) else CUCUMBER
 
 
-def no_play(dice: Dice, pillow: Pillow, move: Play) -> Refusal | None:
+def no_play(dice: Dice, pillow: Pillow, move: CardPlay) -> Refusal | None:
     """Say why a card that is in hand cannot be played like this."""
     if isinstance(move, Reroll):
         return _no_reroll(dice, move.dice)

@@ -10,13 +10,13 @@ from ninelives.games.shut_up_cat.moves import (
     CHASE,
     SCORE,
     Allocation,
+    CardPlay,
     Change,
     Cross,
     Distract,
     Gather,
     Look,
     Move,
-    Play,
     Put,
     Reroll,
     Settle,
@@ -62,20 +62,20 @@ _SCORE_ONLY: Final[tuple[Move, ...]] = (SCORE,)
 
 # every move that some dice, Pillow or ring could allow, in the order in which moves are listed
 _GATHERS: Final = tuple([Gather(dice) for number in range(GATHERED + 1) for dice in combinations(FACES, number)])
-_REROLLS: Final[tuple[Play, ...]] = tuple(
+_REROLLS: Final[tuple[CardPlay, ...]] = tuple(
     [Reroll(dice) for number in range(1, GATHERED + 1) for dice in combinations_with_replacement(FACES, number)]
 )
 _PAIRS: Final = tuple([(die, face) for die in FACES for face in FACES])
-_SWAPS: Final[tuple[Play, ...]] = tuple([Swap(die, taken) for die, taken in _PAIRS])
-_LOOKS: Final[tuple[Play, ...]] = tuple([Look(one, other) for one, other in combinations(range(PLACES), 2)])
-_CROSSES: Final[tuple[Play, ...]] = tuple([Cross(one, other) for one, other in combinations(range(PLACES), 2)])
+_SWAPS: Final[tuple[CardPlay, ...]] = tuple([Swap(die, taken) for die, taken in _PAIRS])
+_LOOKS: Final[tuple[CardPlay, ...]] = tuple([Look(one, other) for one, other in combinations(range(PLACES), 2)])
+_CROSSES: Final[tuple[CardPlay, ...]] = tuple([Cross(one, other) for one, other in combinations(range(PLACES), 2)])
 
 
-def _changes(card: Card) -> tuple[Play, ...]:
+def _changes(card: Card) -> tuple[CardPlay, ...]:
     return tuple([Change(card, die, face) for die, face in _PAIRS])
 
 
-_PLAYS: Final[tuple[tuple[Play, ...], ...]] = (
+_PLAYS: Final[tuple[tuple[CardPlay, ...], ...]] = (
     _REROLLS,
     _changes(WAND),
     _changes(YARN),

@@ -7,11 +7,11 @@ from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.speech import several
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
+    CardPlay,
     Chase,
     Distract,
     Gather,
     Move,
-    Play,
     Put,
     Settle,
     Sleep,
@@ -84,7 +84,7 @@ def _gather_lines(view: Seen, gathers: list[Gather]) -> list[str]:
     return [*roll, f"{write(most)} (any of {pillow} from the Pillow, up to three; roll the rest)"]
 
 
-def _play_lines(plays: list[Play]) -> list[str]:
+def _play_lines(plays: list[CardPlay]) -> list[str]:
     """Give for each card all the ways to play it, or an example where these are many."""
     ways: dict[Card, list[str]] = {}
     for move in plays:
