@@ -129,7 +129,7 @@ def dealt(random: Random, draw: FastDraw) -> Bidding:
     options = GAME.choose(random.choice(tuple(GAME.presets)))
     seats = random.choice((3, 4, 4, 5)) if random.random() < CROWDED else 2
     counts = tuple([random.randint(1, START) for _seat in range(seats)])
-    state = Dealing(setup(options, seats), Round(counts, (), random.randrange(seats), None))
+    state = Dealing(setup(options, seats), Round(counts=counts, out=(), dealer=random.randrange(seats), last=None))
     bidding = GAME.apply(state, TABLE, GAME.roll(state, draw))
     if not isinstance(bidding, Bidding):
         raise TypeError("a deal opens the bidding.")

@@ -94,26 +94,28 @@ class Match[State, Move, View]:
             state = steps[-1].after
         return tuple(steps)
 
-    def _judged(self, state: State, actor: Actor, move: Move) -> Step[State, Move]:
-        refusal = self.game.refuse(state, actor, move)
+    def _judged(self, before: State, actor: Actor, move: Move) -> Step[State, Move]:
+        refusal = self.game.refuse(before, actor, move)
         if refusal is not None:
             raise Refused(refusal.ruling, refusal.reason)
-        return Step(state, actor, move, self.game.apply(state, actor, move))
+        after = self.game.apply(before, actor, move)
+        return Step(before, actor, move, after)
 
-    def _rolled(self, state: State, number: int) -> tuple[Step[State, Move], ...]:
+    def _rolled(self, before: State, number: int) -> tuple[Step[State, Move], ...]:
         steps: list[Step[State, Move]] = []
-        while self.secret is not None and TABLE in self.game.to_act(state):
-            move = self.game.roll(state, self.secret.draw(number))
-            steps.append(Step(state, TABLE, move, self.game.apply(state, TABLE, move)))
-            state = steps[-1].after
+        while self.secret is not None and TABLE in self.game.to_act(before):
+            move = self.game.roll(before, self.secret.draw(number))
+            after = self.game.apply(before, TABLE, move)
+            steps.append(Step(before, TABLE, move, after))
+            before = after
             number += 1
         return tuple(steps)
 
 
 def steps_of(match: Match[Any, Any, Any], known: tuple[int, Any] | None = None) -> Iterator[Step[Any, Any]]:
     """Go through a match again, move by move: from its start, or from a state known after so many moves."""
-    number, state = known or (0, match.game.start(match.options, match.seats))
+    number, before = known or (0, match.game.start(match.options, match.seats))
     for actor, move in match.moves[number:]:
-        after = match.game.apply(state, actor, move)
-        yield Step(state, actor, move, after)
-        state = after
+        after = match.game.apply(before, actor, move)
+        yield Step(before, actor, move, after)
+        before = after

@@ -127,16 +127,20 @@ def record(match: Match[Any, Any, Any]) -> Record:
     secret = match.secret
     over = match.outcome is not None
     head = Head(
-        game.key,
-        game.version,
-        match.seats,
-        departures(game.options, match.options),
-        match.names,
-        secret.commitment if secret is not None else "",
-        secret.salt if secret is not None else "",
+        game=game.key,
+        version=game.version,
+        seats=match.seats,
+        answers=departures(game.options, match.options),
+        names=match.names,
+        commitment=secret.commitment if secret is not None else "",
+        salt=secret.salt if secret is not None else "",
     )
-    moves = tuple([(actor, game.write(move)) for actor, move in match.moves])
-    return Record(head, moves, write_result(match.outcome), secret.data.hex() if secret is not None and over else "")
+    return Record(
+        head,
+        moves=tuple([(actor, game.write(move)) for actor, move in match.moves]),
+        result=write_result(match.outcome),
+        secret=secret.data.hex() if secret is not None and over else "",
+    )
 
 
 @final
@@ -168,18 +172,18 @@ def read(text: str) -> Record:
     once = _once(lines)
     game, _, version = once["game"].rest.rpartition(" ")
     head = Head(
-        game,
-        _number(once["game"], version),
-        _number(once["seats"], once["seats"].rest),
-        _answers_in(lines),
-        _names(lines),
-        _rest(once, "commitment"),
-        _rest(once, "salt"),
+        game=game,
+        version=_number(once["game"], version),
+        seats=_number(once["seats"], once["seats"].rest),
+        answers=_answers_in(lines),
+        names=_names(lines),
+        commitment=_rest(once, "commitment"),
+        salt=_rest(once, "salt"),
     )
     if "salt" in once and not is_clean(once["salt"].rest):
         raise BadRecord(once["salt"].number, "a salt is one line of printable text.")
     moves = tuple([(read_actor(line.word), line.rest) for line in lines if line.kind == MOVE])
-    return Record(head, moves, _rest(once, "result"), _rest(once, "secret"), text)
+    return Record(head, moves, result=_rest(once, "result"), secret=_rest(once, "secret"), source=text)
 
 
 def _check_order(lines: list[Line]) -> None:

@@ -88,16 +88,16 @@ def evaluate_turn(view: Seen, moves: Moves[Move], *, reads: bool) -> TurnEvaluat
 def as_watched(view: Seen) -> Seen:
     """Return the view of a watcher, who sees no hand."""
     return Seen(
-        None,
-        view.setup,
-        view.round,
-        (),
-        view.sizes,
-        seen_trail(view.setup, view.trail, None),
-        view.dealt,
-        view.turn,
-        view.bids,
-        view.drawing,
+        seat=None,
+        setup=view.setup,
+        round_=view.round,
+        hand=(),
+        sizes=view.sizes,
+        trail=seen_trail(view.setup, view.trail, None),
+        dealt=view.dealt,
+        turn=view.turn,
+        bids=view.bids,
+        drawing=view.drawing,
     )
 
 

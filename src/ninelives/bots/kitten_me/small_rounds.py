@@ -95,7 +95,15 @@ class SmallRound:
 
     def _opening(self) -> Bidding:
         hands = ((SKIP,),) * len(self.round.counts)  # legal moves depend on nothing in the hands but Skips
-        return Bidding(self.setup, self.round, hands, (), sum(self.round.counts), self.round.dealer, ())
+        return Bidding(
+            setup=self.setup,
+            round_=self.round,
+            hands=hands,
+            trail=(),
+            dealt=sum(self.round.counts),
+            turn=self.round.dealer,
+            bids=(),
+        )
 
     def _node_at(self, state: Bidding) -> BiddingNode:
         skips = _skips(state.trail)
@@ -121,9 +129,7 @@ class SmallRound:
         after = GAME.apply(state, state.turn, move)
         if not isinstance(after, Bidding):
             raise TypeError("bids and Skips leave the bidding open.")
-        return self._node_at(
-            Bidding(after.setup, after.round, state.hands, after.trail, after.dealt, after.turn, after.bids)
-        )
+        return self._node_at(after.but(hands=state.hands))
 
     def _call_node(self, bid: Bid, role: Role, purrfect: bool) -> CallNode:  # noqa: FBT001 - part of the key
         key = (bid, role, purrfect)

@@ -28,8 +28,15 @@ def imagine(view: View, draw: Draw) -> State:
     under = tuple([(cards.pop() if card is None else card, seat) for card, seat in view.under])
     phase = _phase(view.phase, cards)
     stock = tuple([cards.count(card) for card in range(KINDS)])  # what is left
-    backs = tuple([Backs(known, ()) for known in view.known])
-    board = Board(hands, backs, view.laid, view.tokens, stock, under, view.spent)
+    board = Board(
+        hands=hands,
+        backs=tuple([Backs(known, ()) for known in view.known]),
+        laid=view.laid,
+        tokens=view.tokens,
+        stock=stock,
+        under=under,
+        spent=view.spent,
+    )
     return Playing(view.setup, board, view.clock, phase)
 
 

@@ -105,6 +105,28 @@ class Board(Value):
         self.spent: Final[int] = spent  # Mice that are out of the game
         self.pile: Final[int] = sum(stock) + len(under)
 
+    def but(  # noqa: PLR0913 - a board is its fields
+        self,
+        *,
+        hands: tuple[Hand, ...] | None = None,
+        backs: tuple[Backs, ...] | None = None,
+        laid: tuple[tuple[Lay, ...], ...] | None = None,
+        tokens: tuple[int, ...] | None = None,
+        stock: Counts | None = None,
+        under: Under | None = None,
+        spent: int | None = None,
+    ) -> "Board":
+        """Return this board with other values of some fields."""
+        return Board(
+            self.hands if hands is None else hands,
+            self.backs if backs is None else backs,
+            self.laid if laid is None else laid,
+            self.tokens if tokens is None else tokens,
+            self.stock if stock is None else stock,
+            self.under if under is None else under,
+            self.spent if spent is None else spent,
+        )
+
 
 @final
 class Clock(Value):

@@ -47,7 +47,14 @@ _CAPS: Final = tuple([str(number) for number in range(5, 13)])
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("deck", ("white", "grey", "both"), "K2", "which box is dealt: white, Deluxe grey, or both together"),
-    Option("list", ("default", "alternative"), "K3", "what is in the box; or your own counts", own_list, _OWN_LISTS),
+    Option(
+        "list",
+        ("default", "alternative"),
+        "K3",
+        "what is in the box; or your own counts",
+        own=own_list,
+        examples=_OWN_LISTS,
+    ),
     Option("start", ("auto", *_NUMBERS), "K5", "cards each at the start; auto is 5, or 3 with seven seats or more"),
     Option("lowest", ("1", "2"), "K6", "the smallest opening bid"),
     Option("flip", ("on", "off"), "K10", "whether the dealer turns one more card at the reveal"),

@@ -113,6 +113,10 @@ class Fished(Value):
         self.number: Final[int] = number
         self.cards: Final[Hand | None] = cards
 
+    def showing(self, cards: Hand | None) -> "Fished":
+        """Return the same event with these cards, or with None for those who may not know them."""
+        return Fished(self.seat, self.target, self.attribute, self.number, cards)
+
 
 type Trail = tuple[Played | Drew | Fished, ...]  # what the round's action cards did, in order
 type Bids = tuple[tuple[Seat, Bid], ...]  # the round's bids and who made them, the last one stands
@@ -162,6 +166,26 @@ class Bidding(Value):
         self.bids: Final[Bids] = bids
         self.bid: Final[Bid | None] = bids[-1][1] if bids else None
         self.bidder: Final[Seat] = bids[-1][0] if bids else NOBODY
+
+    def but(
+        self,
+        *,
+        hands: tuple[Hand, ...] | None = None,
+        trail: Trail | None = None,
+        dealt: int | None = None,
+        turn: Seat | None = None,
+        bids: Bids | None = None,
+    ) -> "Bidding":
+        """Return this state with other values of some fields."""
+        return Bidding(
+            self.setup,
+            self.round,
+            self.hands if hands is None else hands,
+            self.trail if trail is None else trail,
+            self.dealt if dealt is None else dealt,
+            self.turn if turn is None else turn,
+            self.bids if bids is None else bids,
+        )
 
 
 @final

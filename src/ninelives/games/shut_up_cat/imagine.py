@@ -20,7 +20,15 @@ def imagine(view: View, draw: Draw) -> State:
     hands = deal(unseen, [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)], draw)
     if view.seat is not None:
         hands = replaced(hands, view.seat, view.hand)
-    return Playing(view.setup, view.first, view.turn, view.phase, view.board, _tiles(view, draw), hands)
+    return Playing(
+        setup=view.setup,
+        first=view.first,
+        turn=view.turn,
+        phase=view.phase,
+        board=view.board,
+        tiles=_tiles(view, draw),
+        hands=hands,
+    )
 
 
 def _tiles(view: Seen, draw: Draw) -> Bits:

@@ -36,7 +36,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("ring", tuple(RINGS), "S2", "the numbers round the ring: 1-6 twice, six pairs of tiles, or 1-12"),
     Option("arcs", ("all", "short"), "S2", f"whether an arc may be of any length, or of at most {SHORT} tiles"),
     Option("memory", ("off", "own"), "S10", "whether your screen marks the tiles that you know"),
-    Option("deck", ("house",), "S13", "the Distraction cards: ours; or your own counts", own_deck, _OWN_DECKS),
+    Option(
+        "deck", ("house",), "S13", "the Distraction cards: ours; or your own counts", own=own_deck, examples=_OWN_DECKS
+    ),
     Option("chase", ("anytime", "own_turn"), "S19", "when the cat may be chased"),
     Option("target", ("40", "30", "20", "60"), "S20", "the winks that decide the match"),
 )

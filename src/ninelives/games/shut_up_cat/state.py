@@ -119,6 +119,26 @@ class Board(Value):
         self.multipliers: Final[tuple[int, ...]] = multipliers
         self.decided: Final[bool] = decided  # somebody has held the target (S20)
 
+    def but(  # noqa: PLR0913 - a board is its fields
+        self,
+        *,
+        minds: tuple[Mind, ...] | None = None,
+        pillow: Pillow | None = None,
+        played: Counts | None = None,
+        winks: tuple[int, ...] | None = None,
+        multipliers: tuple[int, ...] | None = None,
+        decided: bool | None = None,
+    ) -> "Board":
+        """Return this board with other values of some fields."""
+        return Board(
+            self.minds if minds is None else minds,
+            self.pillow if pillow is None else pillow,
+            self.played if played is None else played,
+            self.winks if winks is None else winks,
+            self.multipliers if multipliers is None else multipliers,
+            self.decided if decided is None else decided,
+        )
+
 
 @final
 class Opening(Value):

@@ -8,20 +8,15 @@ from ninelives.games.go_kitty.rules.marks import came, gave_all, has, learn, lea
 from ninelives.games.go_kitty.state import NOBODY, Backs, Board, Lesson, Under
 
 
-def _moved(board: Board, hands: tuple[Hand, ...], backs: tuple[Backs, ...]) -> Board:
-    return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent)
-
-
 def learned(board: Board, seat: Seat, lesson: Lesson, faces: Faces) -> Board:
     """Let everyone learn something of a hand, and change nothing else."""
-    return _moved(board, board.hands, replaced(board.backs, seat, learn(board.backs[seat], lesson, faces)))
+    return board.but(backs=replaced(board.backs, seat, learn(board.backs[seat], lesson, faces)))
 
 
 def with_token(board: Board, seat: Seat, change: int) -> Board:
     """Turn a Seek Token over or back; there are never more than three (G22)."""
     active = min(TOKENS, board.tokens[seat] + change)
-    tokens = replaced(board.tokens, seat, active)
-    return Board(board.hands, board.backs, board.laid, tokens, board.stock, board.under, board.spent)
+    return board.but(tokens=replaced(board.tokens, seat, active))
 
 
 def lay(board: Board, seat: Seat, move: Lay) -> Board:
@@ -31,7 +26,7 @@ def lay(board: Board, seat: Seat, move: Lay) -> Board:
         backs = learn(backs, left, 1 << card, move.cards.count(card))
     laid = replaced(board.laid, seat, (*board.laid[seat], move))
     hands = replaced(board.hands, seat, without_all(board.hands[seat], move.cards))
-    after = Board(hands, replaced(board.backs, seat, backs), laid, board.tokens, board.stock, board.under, board.spent)
+    after = board.but(hands=hands, backs=replaced(board.backs, seat, backs), laid=laid)
     return with_token(after, seat, 1)
 
 
@@ -55,7 +50,7 @@ def _handed(board: Board, giver: Seat, taker: Seat, cards: Hand, backs: tuple[Ba
     """Move cards from one hand to another, with what is then known of both."""
     hands = replaced(board.hands, giver, without_all(board.hands[giver], cards))
     hands = replaced(hands, taker, joined(hands[taker], cards))
-    return _moved(board, hands, replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
+    return board.but(hands=hands, backs=replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
 
 
 def slip(board: Board, giver: Seat, taker: Seat, card: Card, what: What) -> Board:
@@ -70,8 +65,7 @@ def spend_mouse(board: Board, seat: Seat, what: What) -> Board:
     """Discard a Mouse, which shows that the seat held what it was asked for (G24)."""
     shown = learn(learn(board.backs[seat], has, FACES[what]), left, MOUSE_FACE)
     hands = replaced(board.hands, seat, without(board.hands[seat], MOUSE))
-    backs = replaced(board.backs, seat, shown)
-    return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent + 1)
+    return board.but(hands=hands, backs=replaced(board.backs, seat, shown), spent=board.spent + 1)
 
 
 def _received(board: Board, seat: Seat, faces: Faces, knower: Seat, seen: Faces) -> tuple[Backs, ...]:
@@ -91,7 +85,7 @@ def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
         knower, under = under[0][1], under[1:]
     hands = replaced(board.hands, seat, joined(board.hands[seat], (card,)))
     backs = _received(board, seat, faces, knower, 1 << card)
-    return Board(hands, backs, board.laid, board.tokens, stock, under, board.spent)
+    return board.but(hands=hands, backs=backs, stock=stock, under=under)
 
 
 def on_top(board: Board) -> tuple[int, tuple[Card, ...]]:
@@ -105,8 +99,7 @@ def take_top(board: Board, cards: Hand) -> Board:
     _upper, lower = on_top(board)
     drawn = less([cards.count(card) for card in range(len(board.stock))], lower)
     stock = tuple([board.stock[card] - number for card, number in enumerate(drawn)])
-    under = board.under[len(lower) :]
-    return Board(board.hands, board.backs, board.laid, board.tokens, stock, under, board.spent)
+    return board.but(stock=stock, under=board.under[len(lower) :])
 
 
 def knower(board: Board) -> Seat:
@@ -121,4 +114,4 @@ def keep(board: Board, seat: Seat, move: Keep, knower: Seat) -> Board:
     hands = replaced(board.hands, seat, joined(board.hands[seat], (move.card,)))
     backs = _received(board, seat, ANY, knower, bits_of((move.card, *move.under)))
     under: Under = (*board.under, *[(card, seat) for card in move.under])
-    return Board(hands, backs, board.laid, board.tokens, board.stock, under, board.spent)
+    return board.but(hands=hands, backs=backs, under=under)

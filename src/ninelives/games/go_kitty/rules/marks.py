@@ -82,10 +82,14 @@ def learn(backs: Backs, lesson: Lesson, faces: Faces, number: int = 1) -> Backs:
 
 def learn_apart(backs: Backs, lesson: Lesson, faces: Faces, privy: Seat, face: Faces) -> Backs:
     """Teach everyone something about one card, and one seat more."""
-    private = [(seat, Known((), known, lesson, faces, 1)) for seat, known in backs.private if seat != privy]
-    private.append((privy, Known((), backs.seen_by(privy), lesson, face, 1)))
+    private = [(seat, _of_one(known, lesson, faces)) for seat, known in backs.private if seat != privy]
+    private.append((privy, _of_one(backs.seen_by(privy), lesson, face)))
     private.sort(key=_seat)
-    return Backs(Known((), backs.public, lesson, faces, 1), tuple(private))
+    return Backs(_of_one(backs.public, lesson, faces), tuple(private))
+
+
+def _of_one(known: Known, lesson: Lesson, faces: Faces) -> Known:
+    return Known((), known, lesson, faces, 1)
 
 
 def _seat(known: tuple[Seat, Known]) -> Seat:

@@ -97,9 +97,16 @@ def apply(state: State, actor: Actor, move: Move) -> State:
 
 def _dealt(state: Dealing, move: Deal) -> Playing:
     seats = state.setup.seats
-    backs = (Backs(Known((KITTIES,) * DEALT), ()),) * seats
-    board = Board(move.hands, backs, ((),) * seats, (TOKENS,) * seats, tuple(less(DECK, *move.hands)), (), 0)
-    return Playing(state.setup, board, Clock(state.first, 0, 0, NOT_YET), Acting(FRESH))
+    board = Board(
+        hands=move.hands,
+        backs=(Backs(Known((KITTIES,) * DEALT), ()),) * seats,
+        laid=((),) * seats,
+        tokens=(TOKENS,) * seats,
+        stock=tuple(less(DECK, *move.hands)),
+        under=(),
+        spent=0,
+    )
+    return Playing(state.setup, board, Clock(turn=state.first, turns=0, quiet=0, last=NOT_YET), Acting(FRESH))
 
 
 def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
@@ -217,9 +224,10 @@ def _close(state: Playing, board: Board) -> State:
 
 def _next_turn(state: Playing, board: Board, quiet: int) -> State:
     setup, clock = state.setup, state.clock
+    turn = (clock.turn + 1) % setup.seats
+    turns = clock.turns + 1
     last = _last_turns(state, board, quiet)
-    seat = (clock.turn + 1) % setup.seats
-    return Playing(setup, board, Clock(seat, clock.turns + 1, quiet, last), Acting(FRESH) if last else Over())
+    return Playing(setup, board, Clock(turn, turns, quiet, last), Acting(FRESH) if last else Over())
 
 
 def _last_turns(state: Playing, board: Board, quiet: int) -> int:

@@ -62,7 +62,7 @@ def _urn_playing(state: Playing) -> Urn:
         return Urn(_codes(cards_of(drawable(state.board))), 1)
     if isinstance(phase, Looking):
         upper, lower = on_top(state.board)
-        return Urn(_codes(cards_of(state.board.stock)), upper, False, _codes(lower))  # noqa: FBT003 - none goes back
+        return Urn(_codes(cards_of(state.board.stock)), upper, besides=_codes(lower))
     if isinstance(phase, Picking):
         return Urn(_codes(cards_of(pickable(state, phase))), 1)
     raise ValueError("TABLE has nothing to do in this state.")

@@ -84,11 +84,12 @@ def view(state: State, seat: Seat | None) -> View:
     check_seat(seat, state.setup.seats)
     if not isinstance(state, Playing):
         return Public(seat, state)
-    board, phase = state.board, state.phase
+    board = state.board
+    hand = () if seat is None else board.hands[seat]
     return Seen(
         seat,
         state.setup,
-        () if seat is None else board.hands[seat],
+        hand,
         tuple([backs.seen_by(seat) if backs.private else backs.public for backs in board.backs]),
         board.laid,
         board.tokens,
@@ -96,7 +97,7 @@ def view(state: State, seat: Seat | None) -> View:
         board.under and tuple([(card if owner == seat else None, owner) for card, owner in board.under]),
         board.spent,
         state.clock,
-        _seen_phase(state, phase, seat),
+        _seen_phase(state, state.phase, seat),
     )
 
 

@@ -168,5 +168,5 @@ def _sizes(lots: Lots) -> dict[int, int]:
 
 def _with_faces(event: Played | Drew | Fished, cards: list[Card]) -> Played | Drew | Fished:
     if isinstance(event, Fished) and event.cards is None:
-        return Fished(event.seat, event.target, event.attribute, event.number, tuple(sorted(cards)))
+        return event.showing(tuple(sorted(cards)))
     return event

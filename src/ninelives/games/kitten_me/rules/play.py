@@ -56,21 +56,29 @@ def apply(state: State, actor: Actor, move: Move) -> State:
     if isinstance(state, Bidding):
         return _take_turn(state, actor, move)
     if isinstance(state, Dealing) and isinstance(move, Deal):
-        dealt = sum(state.round.counts)
-        return Bidding(state.setup, state.round, move.hands, (), dealt, state.round.dealer, ())
+        return _opened(state, move.hands)
     if isinstance(state, Called) and isinstance(move, Flip):
         return reckon(state, move.card)
     if isinstance(state, Drawing) and isinstance(move, Drawn):
         return _draw(state.before, move.cards)
     if isinstance(state, Opening) and isinstance(move, FirstDealer):
-        return Dealing(state.setup, Round((state.setup.start,) * state.setup.seats, (), move.seat, None))
+        counts = (state.setup.start,) * state.setup.seats
+        return Dealing(state.setup, Round(counts=counts, out=(), dealer=move.seat, last=None))
     raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _opened(state: Dealing, hands: tuple[Hand, ...]) -> Bidding:
+    dealt = sum(state.round.counts)
+    turn = state.round.dealer
+    return Bidding(state.setup, state.round, hands, (), dealt, turn, ())
 
 
 def _take_turn(state: Bidding, seat: Seat, move: Move) -> State:
     if isinstance(move, Bid):
+        turn = state.round.left[seat]
         bids = (*state.bids, (seat, move))
-        return Bidding(state.setup, state.round, state.hands, state.trail, state.dealt, state.round.left[seat], bids)
+        # by far the most frequent move, so without a detour through `but`
+        return Bidding(state.setup, state.round, state.hands, state.trail, state.dealt, turn, bids)
     if isinstance(move, (Challenge, Purrfect)):
         return _call(state, seat, isinstance(move, Purrfect))
     if isinstance(move, (FirstDealer, Deal, Drawn, Flip)):
@@ -96,8 +104,8 @@ def _act(state: Bidding, seat: Seat, move: Action) -> State:
     if isinstance(move, GoFish):
         return _fish(state, hands, trail, move)
     if isinstance(move, DrawThree) and state.dealt < state.setup.size:
-        return Drawing(_turn(state, hands, trail, state.dealt, seat))
-    return _turn(state, hands, trail, state.dealt, state.round.left[seat])
+        return Drawing(state.but(hands=hands, trail=trail))
+    return state.but(hands=hands, trail=trail, turn=state.round.left[seat])
 
 
 def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -> State:
@@ -108,20 +116,16 @@ def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -
     kept = tuple([card for card in hands[move.target] if not taken[card]])
     hands = replaced(hands, move.target, kept)
     hands = replaced(hands, seat, joined(hands[seat], caught))
-    event = Fished(seat, move.target, move.attribute, len(caught), caught)
-    return _turn(state, hands, (*trail, event), state.dealt, state.round.left[seat])
+    number = len(caught)
+    event = Fished(seat, move.target, move.attribute, number, caught)
+    return state.but(hands=hands, trail=(*trail, event), turn=state.round.left[seat])
 
 
 def _draw(state: Bidding, cards: Hand) -> State:
     seat = state.turn
     hands = replaced(state.hands, seat, joined(state.hands[seat], cards))
     trail = (*state.trail, Drew(seat, len(cards)))
-    return _turn(state, hands, trail, state.dealt + len(cards), state.round.left[seat])
-
-
-def _turn(state: Bidding, hands: tuple[Hand, ...], trail: Trail, dealt: int, seat: Seat) -> Bidding:
-    """Give the same round with other cards about, and this seat to act."""
-    return Bidding(state.setup, state.round, hands, trail, dealt, seat, state.bids)
+    return state.but(hands=hands, trail=trail, dealt=state.dealt + len(cards), turn=state.round.left[seat])
 
 
 def outcome(state: State) -> Outcome | None:

@@ -82,18 +82,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Seen:
     check_seat(seat, len(state.hands))
-    return Seen(
-        seat,
-        state.setup,
-        state.round,
-        () if seat is None else state.hands[seat],
-        tuple([len(hand) for hand in state.hands]),
-        state.trail and seen_trail(state.setup, state.trail, seat),
-        state.dealt,
-        state.turn,
-        state.bids,
-        drawing,
-    )
+    hand = () if seat is None else state.hands[seat]
+    sizes = tuple([len(cards) for cards in state.hands])
+    trail = state.trail and seen_trail(state.setup, state.trail, seat)
+    return Seen(seat, state.setup, state.round, hand, sizes, trail, state.dealt, state.turn, state.bids, drawing)
 
 
 def seen_trail(setup: Setup, trail: Trail, seat: Seat | None) -> Trail:
@@ -105,5 +97,5 @@ def seen_trail(setup: Setup, trail: Trail, seat: Seat | None) -> Trail:
 
 def _seen(event: Played | Drew | Fished, seat: Seat | None) -> Played | Drew | Fished:
     if isinstance(event, Fished) and seat not in (event.seat, event.target):
-        return Fished(event.seat, event.target, event.attribute, event.number, None)
+        return event.showing(None)
     return event

@@ -93,8 +93,23 @@ def apply(state: State, actor: Actor, move: Move) -> State:
 def _begin(state: Laying, move: Lay) -> Playing:
     seats = state.setup.seats
     minds = (UNKNOWING,) * (seats + 1)  # each seat's, and a watcher's
-    board = Board(minds, 0, _NONE_PLAYED, (START_WINKS,) * seats, (START_MULTIPLIER,) * seats, False)  # noqa: FBT003
-    return Playing(state.setup, state.first, state.first, GATHERING, board, tiles_from(0, move.tiles), ((),) * seats)
+    board = Board(
+        minds=minds,
+        pillow=0,
+        played=_NONE_PLAYED,
+        winks=(START_WINKS,) * seats,
+        multipliers=(START_MULTIPLIER,) * seats,
+        decided=False,
+    )
+    return Playing(
+        setup=state.setup,
+        first=state.first,
+        turn=state.first,
+        phase=GATHERING,
+        board=board,
+        tiles=tiles_from(0, move.tiles),
+        hands=((),) * seats,
+    )
 
 
 def _play(state: Playing, actor: Actor, move: Move) -> Playing:
@@ -124,10 +139,6 @@ def _on(state: Playing, phase: Phase, board: Board) -> Playing:
     return Playing(state.setup, state.first, state.turn, phase, board, state.tiles, state.hands)
 
 
-def _with_pillow(board: Board, pillow: Pillow) -> Board:
-    return Board(board.minds, pillow, board.played, board.winks, board.multipliers, board.decided)
-
-
 def _pillow_after(board: Board, third: Die) -> Pillow:
     """Give the Pillow at the end of a turn; a die whose number lies there already goes to the pile (S18)."""
     return board.pillow | 1 << third
@@ -135,24 +146,25 @@ def _pillow_after(board: Board, third: Die) -> Pillow:
 
 def _pass_on(state: Playing, board: Board, tiles: Bits, hands: tuple[Hand, ...]) -> Playing:
     """Pass the turn to the left, unless the round in which the match was decided is finished (S20)."""
-    following = (state.turn + 1) % state.setup.seats
-    phase = OVER if board.decided and following == state.first else GATHERING
-    return Playing(state.setup, state.first, following, phase, board, tiles, hands)
+    turn = (state.turn + 1) % state.setup.seats
+    phase = OVER if board.decided and turn == state.first else GATHERING
+    return Playing(state.setup, state.first, turn, phase, board, tiles, hands)
 
 
 def _chase(state: Playing, seat: Seat) -> Playing:
     board = state.board
     winks = replaced(board.winks, seat, board.winks[seat] - CHASE_PRICE)
     multipliers = replaced(board.multipliers, seat, board.multipliers[seat] + 1)
-    return _on(state, state.phase, Board(board.minds, board.pillow, board.played, winks, multipliers, board.decided))
+    return _on(state, state.phase, board.but(winks=winks, multipliers=multipliers))
 
 
 def _gather(state: Playing, dice: Dice) -> Playing:
     pillow = state.board.pillow
     for die in dice:
         pillow ^= 1 << die
-    phase = Window(dice, 0, 0) if len(dice) == GATHERED else Rolling(dice, GATHERED - len(dice), 0, 0)  # S16
-    return _on(state, phase, _with_pillow(state.board, pillow) if dice else state.board)
+    number = GATHERED - len(dice)
+    phase = Rolling(dice, number, 0, 0) if number else Window(dice, 0, 0)  # S16
+    return _on(state, phase, state.board.but(pillow=pillow) if dice else state.board)
 
 
 def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
@@ -170,8 +182,7 @@ def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
 def _settle(state: Playing, third: Die) -> Playing:
     board, turn = state.board, state.turn
     multipliers = replaced(board.multipliers, turn, min(MOST_MULTIPLIER, board.multipliers[turn] + 1))  # S12
-    pillow = _pillow_after(board, third)
-    after = Board(board.minds, pillow, board.played, board.winks, multipliers, board.decided)
+    after = board.but(pillow=_pillow_after(board, third), multipliers=multipliers)
     return _pass_on(state, after, state.tiles, state.hands)
 
 
@@ -183,8 +194,9 @@ def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
     hushed = min(meows, phase.catnips)
     multipliers = replaced(board.multipliers, turn, max(0, board.multipliers[turn] - meows + hushed))
     minds = tuple([seen(mind, arc.bits) for mind in board.minds])
-    awake = Awake(arc, sum(phase.dice) - numbers[arc.first] - numbers[arc.last], hushed, phase.milks)
-    return _on(state, awake, Board(minds, board.pillow, board.played, board.winks, multipliers, board.decided))
+    third = sum(phase.dice) - numbers[arc.first] - numbers[arc.last]
+    awake = Awake(arc, third, hushed, phase.milks)
+    return _on(state, awake, board.but(minds=minds, multipliers=multipliers))
 
 
 def worth(zeds: int, multiplier: int, milks: int) -> int:
@@ -198,9 +210,7 @@ def _score(state: Playing, phase: Awake) -> Playing:
     scored = worth(zeds, board.multipliers[turn], phase.milks)
     winks = board.winks[turn] + scored
     decided = board.decided or winks >= state.setup.target
-    after = Board(
-        board.minds, board.pillow, board.played, replaced(board.winks, turn, winks), board.multipliers, decided
-    )
+    after = board.but(winks=replaced(board.winks, turn, winks), decided=decided)
     return _on(state, Returning(phase.arc, phase.third, scored), after)
 
 
@@ -208,8 +218,7 @@ def _put(state: Playing, phase: Returning, move: Put) -> Playing:
     """Put the tiles back: who did so knows them all, the others only how many MEOWs are among them (S9)."""
     board, bits = state.board, phase.arc.bits
     minds = tuple([mind if seat == state.turn else mixed(mind, bits) for seat, mind in enumerate(board.minds)])
-    pillow = _pillow_after(board, phase.third)
-    after = Board(minds, pillow, board.played, board.winks, board.multipliers, board.decided)
+    after = board.but(minds=minds, pillow=_pillow_after(board, phase.third))
     return _pass_on(state, after, state.tiles & ~bits | tiles_from(phase.arc.first, move.tiles), state.hands)
 
 
@@ -218,14 +227,13 @@ def _distract(state: Playing, third: Die) -> Playing:
     if any(table.stock_of(state)):
         return _at(state, Dealing(third))
     if not any(board.played):
-        return _pass_on(state, _with_pillow(board, _pillow_after(board, third)), state.tiles, state.hands)  # S13
-    shuffled = Board(board.minds, board.pillow, _NONE_PLAYED, board.winks, board.multipliers, board.decided)
-    return _on(state, Dealing(third), shuffled)
+        return _pass_on(state, board.but(pillow=_pillow_after(board, third)), state.tiles, state.hands)  # S13
+    return _on(state, Dealing(third), board.but(played=_NONE_PLAYED))
 
 
 def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
     hand = joined(state.hands[state.turn], (card,))
-    board = _with_pillow(state.board, _pillow_after(state.board, phase.third))
+    board = state.board.but(pillow=_pillow_after(state.board, phase.third))
     return _pass_on(state, board, state.tiles, replaced(state.hands, state.turn, hand))
 
 
@@ -233,7 +241,7 @@ def _discard(state: Playing, card: Card) -> Playing:
     board = state.board
     played = replaced(board.played, card, board.played[card] + 1)
     hands = replaced(state.hands, state.turn, without(state.hands[state.turn], card))
-    after = Board(board.minds, board.pillow, played, board.winks, board.multipliers, board.decided)
+    after = board.but(played=played)
     return Playing(state.setup, state.first, state.turn, state.phase, after, state.tiles, hands)
 
 
@@ -241,13 +249,14 @@ def _play_card(state: Playing, phase: Window, move: CardPlay) -> Playing:
     """Do what the card says; it lies face up already."""
     dice, catnips, milks = phase.dice, phase.catnips, phase.milks
     if isinstance(move, Reroll):
-        return _at(state, Rolling(without_all(dice, move.dice), len(move.dice), catnips, milks))
+        number = len(move.dice)
+        return _at(state, Rolling(without_all(dice, move.dice), number, catnips, milks))
     if isinstance(move, Change):
         return _at(state, Window(_turned(dice, move.die, move.face), catnips, milks))
     if isinstance(move, Swap):
         pillow = state.board.pillow ^ (1 << move.die | 1 << move.taken)
         window = Window(_turned(dice, move.die, move.taken), catnips, milks)
-        return _on(state, window, _with_pillow(state.board, pillow))
+        return _on(state, window, state.board.but(pillow=pillow))
     if isinstance(move, Treat):
         hushed = move.card == CATNIP
         return _at(state, Window(dice, catnips + hushed, milks + (not hushed)))
@@ -261,14 +270,13 @@ def _turned(dice: Dice, die: Die, face: Die) -> Dice:
 def _look(state: Playing, move: Look) -> Playing:
     board, turn = state.board, state.turn
     minds = replaced(board.minds, turn, seen(board.minds[turn], 1 << move.one | 1 << move.other))
-    after = Board(minds, board.pillow, board.played, board.winks, board.multipliers, board.decided)
-    return _on(state, state.phase, after)
+    return _on(state, state.phase, board.but(minds=minds))
 
 
 def _cross(state: Playing, move: Cross) -> Playing:
     board = state.board
     minds = tuple([crossed(mind, move.one, move.other) for mind in board.minds])
-    after = Board(minds, board.pillow, board.played, board.winks, board.multipliers, board.decided)
+    after = board.but(minds=minds)
     tiles = swap_bits(state.tiles, move.one, move.other)
     return Playing(state.setup, state.first, state.turn, state.phase, after, tiles, state.hands)
 

@@ -79,19 +79,10 @@ def view(state: State, seat: Seat | None) -> View:
     check_seat(seat, state.setup.seats)
     if not isinstance(state, Playing):
         return Public(seat, state)
-    board = state.board
-    mind = board.minds[state.setup.seats if seat is None else seat]
-    return Seen(
-        seat,
-        state.setup,
-        state.first,
-        state.turn,
-        state.phase,
-        board,
-        () if seat is None else state.hands[seat],
-        tuple([len(hand) for hand in state.hands]),
-        _meows(mind, state.tiles),
-    )
+    hand = () if seat is None else state.hands[seat]
+    sizes = tuple([len(cards) for cards in state.hands])
+    meows = _meows(state.board.minds[state.setup.seats if seat is None else seat], state.tiles)
+    return Seen(seat, state.setup, state.first, state.turn, state.phase, state.board, hand, sizes, meows)
 
 
 @lru_cache(maxsize=1 << 14)
