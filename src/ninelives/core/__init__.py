@@ -1,1 +1,1 @@
-"""The contract that every game keeps, and what can be done with any game that keeps it."""
+"""The contract that every game implements, and functions that work with any such game."""

@@ -1,4 +1,4 @@
-"""Cards as multisets: a card is an int from 0, two cards of one number are the same, and a hand is sorted."""
+"""Cards as multisets: a card is an int from 0, cards of the same number are equal, and a hand is sorted."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import comb
@@ -7,16 +7,16 @@ from ninelives.core.chance import Draw, sample
 
 type Card = int
 type Hand = tuple[Card, ...]  # always sorted
-type Counts = tuple[int, ...]  # by card: how many of each
+type Counts = tuple[int, ...]  # the number of each card
 
 
 def cards_of(counts: Sequence[int]) -> Hand:
-    """Lay out so many of each card, in order."""
+    """Return a hand with this many of each card."""
     return tuple([card for card, number in enumerate(counts) for _copy in range(number)])
 
 
 def less(counts: Sequence[int], *hands: Hand) -> list[int]:
-    """Give what is left of so many of each card without these hands."""
+    """Return the counts that are left without the cards of these hands."""
     left = list(counts)
     for hand in hands:
         for card in hand:
@@ -25,7 +25,7 @@ def less(counts: Sequence[int], *hands: Hand) -> list[int]:
 
 
 def holds(left: Sequence[int], cards: Hand) -> bool:
-    """Tell whether these cards, whatever they are, can come from what is left."""
+    """Return whether these cards, which may be any numbers, are all among what is left."""
     return all(card in range(len(left)) and cards.count(card) <= left[card] for card in set(cards))
 
 
@@ -49,7 +49,7 @@ def joined(hand: Hand, cards: Hand) -> Hand:
 
 
 def bits_of(numbers: Iterable[int]) -> int:
-    """Give a set of small numbers as an int with a bit for each."""
+    """Return a set of small numbers as an int with one bit per number."""
     bits = 0
     for number in numbers:
         bits |= 1 << number
@@ -61,7 +61,7 @@ def replaced[T](things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
 
 
 def pick(left: Sequence[int], draw: Draw) -> Card:
-    """Draw one of the cards that are left: count into them in order."""
+    """Draw one of the cards that are left."""
     place = draw.below(sum(left))
     card = 0
     while place >= left[card]:
@@ -71,7 +71,7 @@ def pick(left: Sequence[int], draw: Draw) -> Card:
 
 
 def deal(cards: Sequence[Card], sizes: Sequence[int], draw: Draw) -> tuple[Hand, ...]:
-    """Deal hands of these sizes."""
+    """Return hands of these sizes, dealt at random."""
     drawn = sample(draw, cards, sum(sizes))
     hands: list[Hand] = []
     first = 0
@@ -82,7 +82,7 @@ def deal(cards: Sequence[Card], sizes: Sequence[int], draw: Draw) -> tuple[Hand,
 
 
 def deals(left: Counts, sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Hand, ...], int]]:
-    """Give every way to deal hands of these sizes, with the number of ways it can come about."""
+    """Yield every deal of hands of these sizes, with the number of ways in which it can happen."""
     if not sizes:
         yield (), 1
         return
@@ -92,7 +92,7 @@ def deals(left: Counts, sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Hand, ..
 
 
 def draws(left: Counts, number: int, lowest: Card = 0) -> Iterator[tuple[Hand, Counts, int]]:
-    """Give every hand of this many cards, what it leaves, and in how many ways it can be drawn."""
+    """Yield every hand of this many cards, what is left after it, and the number of ways to draw it."""
     if number == 0:
         yield (), left, 1
         return

@@ -1,6 +1,6 @@
-"""Where randomness comes from: one narrow door, so that every deal and flip can be checked.
+"""Randomness, through a single interface, so that every deal and flip can be verified.
 
-`core` and `games` own no generator. Whatever is random is drawn from a `Draw` that the caller gives:
+`core` and `games` have no random generator of their own. They draw from a `Draw` that the caller passes:
 a fast one for simulation, or one derived from a match secret, which anyone can recompute later.
 """
 
@@ -22,12 +22,12 @@ class Draw(Protocol):
     """A source of randomness."""
 
     def below(self, n: int, /) -> int:
-        """Give a whole number from 0 to n - 1, each as likely; n is at least 1 and at most 2**32."""
+        """Return an integer from 0 to n - 1, all equally likely; n is at least 1 and at most 2**32."""
         ...
 
 
 def sample[T](draw: Draw, things: Sequence[T], number: int) -> list[T]:
-    """Take that many things, in the order drawn: a shuffle cut short (Fisher-Yates from the front)."""
+    """Return this many things, in the order drawn: a partial Fisher-Yates shuffle from the front."""
     pool = list(things)
     size = len(pool)
     for place in range(number):
@@ -40,9 +40,9 @@ def sample[T](draw: Draw, things: Sequence[T], number: int) -> list[T]:
 
 @final
 class Urn(Value):
-    """What TABLE draws from: words in order, how many are taken, and what goes with them without chance.
+    """What TABLE draws from: words in order, how many are drawn, and words that are added without chance.
 
-    Whoever has it needs no rules to draw again from a match's secret, and to hold that against the line written down.
+    With it, anyone can draw again from a match's secret and compare with the recorded line, without the rules.
     """
 
     __match_args__ = ("things", "number", "back", "besides")
@@ -56,17 +56,17 @@ class Urn(Value):
     ) -> None:
         self.things: Final[tuple[str, ...]] = things
         self.number: Final[int] = number
-        self.back: Final[bool] = back  # each goes back before the next is drawn, as with dice
-        self.besides: Final[tuple[str, ...]] = besides  # stands in the line too, and is no matter of chance
+        self.back: Final[bool] = back  # each is put back before the next is drawn, as with dice
+        self.besides: Final[tuple[str, ...]] = besides  # part of the line, but not random
 
     def drawn(self, draw: Draw) -> list[str]:
-        """Give what comes out, in order."""
+        """Return what is drawn, in order."""
         if self.back:
             return [self.things[draw.below(len(self.things))] for _time in range(self.number)]
         return sample(draw, self.things, self.number)
 
     def gives(self, drawn: list[str], line: str) -> bool:
-        """Tell whether a line of TABLE's is what was drawn: hand by hand in turn, each in any order."""
+        """Return whether a line of TABLE names what was drawn: hand after hand, each in any order."""
         hands = [_words(group) for group in line.split()[1:]]
         if self.besides:
             return sorted([word for hand in hands for word in hand]) == sorted([*drawn, *self.besides])
@@ -79,13 +79,13 @@ class Urn(Value):
 
 
 def _words(group: str) -> list[str]:
-    """Give what a part of a line names: `bh`, `bh,w`, or a seat's hand as in `0:bh,w` and `1:-`."""
+    """Return the words in a part of a line: `bh`, `bh,w`, or a seat's hand as in `0:bh,w` and `1:-`."""
     return [word for word in group.rpartition(":")[2].split(",") if word != "-"]
 
 
 @final
 class FastDraw:
-    """For simulation and search: pass `random.Random(seed).random`."""
+    """A draw for simulation and search: pass `random.Random(seed).random`."""
 
     def __init__(self, random: Callable[[], float]) -> None:
         self._random: Final[Callable[[], float]] = random
@@ -96,7 +96,7 @@ class FastDraw:
 
 @final
 class SecretDraw:
-    """Numbers that follow from a key and nothing else: SHA-256 over key, purpose and a counter."""
+    """Numbers that depend only on a key: SHA-256 of key, purpose and a counter."""
 
     def __init__(self, key: bytes, purpose: str) -> None:
         self._seed: Final[bytes] = key + purpose.encode() + b"/"
@@ -106,7 +106,7 @@ class SecretDraw:
     def below(self, n: int, /) -> int:
         if not 1 <= n <= MOST:
             raise ValueError(f"below takes 1 to {MOST}, not {n}.")
-        fair = _SPAN - _SPAN % n  # words past this would favour small numbers: draw again
+        fair = _SPAN - _SPAN % n  # larger words would favour small numbers: draw again
         while True:
             word = self._next()
             if word < fair:
@@ -123,10 +123,10 @@ class SecretDraw:
 
 @final
 class Secret(Value):
-    """What decides all chance in a match: 32 secret bytes, and a salt that the players add in the open.
+    """The source of all chance in a match: 32 secret bytes, and a public salt from the players.
 
     The commitment is published before the first deal and the secret at the end. The host cannot change
-    the secret after seeing the salt; the players cannot aim the salt without knowing the secret.
+    the secret after seeing the salt; the players cannot choose a useful salt without knowing the secret.
     """
 
     __match_args__ = ("data", "salt")
@@ -138,16 +138,16 @@ class Secret(Value):
             raise BadOption("A salt is one line of text, with single spaces between its words.")
         self.data: Final[bytes] = data
         self.salt: Final[str] = salt
-        # never the commitment, with or without a salt: a hash of the same bytes would give all deals away
+        # differs from the commitment even without a salt: the published hash must not reveal the deals
         self._key: Final[bytes] = sha256(b"ninelives key/" + data + salt.encode()).digest()
 
     def __repr__(self) -> str:
-        return f"Secret({self.commitment}, {self.salt!r})"  # a log may show this; it must not show the data
+        return f"Secret({self.commitment}, {self.salt!r})"  # may appear in a log, so the data is left out
 
     @property
     def commitment(self) -> str:
         return sha256(self.data).hexdigest()
 
     def draw(self, number: int) -> SecretDraw:
-        """Give the draw for TABLE's move of that number, counted from 0: no seat's move can shift it."""
+        """Return the draw for TABLE's nth move, counted from 0: no seat's move can change it."""
         return SecretDraw(self._key, f"roll {number}")

@@ -1,10 +1,10 @@
-"""One type for each way to be wrong. Every sentence says what to do next."""
+"""One type per kind of error. Every message says what to do next."""
 
 from collections.abc import Iterable
 
 
 class NineLivesError(Exception):
-    """Whatever goes wrong here by someone's input is one of these."""
+    """Base class of all errors that are caused by input."""
 
 
 class UnknownGame(NineLivesError):
@@ -13,22 +13,22 @@ class UnknownGame(NineLivesError):
 
 
 class BrokenGame(NineLivesError):
-    """A game that announces itself and is not there."""
+    """An installed game that cannot be loaded."""
 
     def __init__(self, key: str, reason: str) -> None:
         super().__init__(f"The game {key!r} is installed but broken: {reason}.")
 
 
 class BadOption(NineLivesError):
-    """An option, or a number of seats, that this game cannot be played with."""
+    """An option or a number of seats that the game does not support."""
 
 
 class Misread(NineLivesError):
-    """A text that is no move of this game, whatever the state."""
+    """A text that is not a move of this game in any state."""
 
 
 class Refused(NineLivesError):
-    """A move that the rules do not allow now, with the ruling that says so."""
+    """A move that the rules do not allow now, with the number of the ruling."""
 
     def __init__(self, ruling: str, reason: str) -> None:
         super().__init__(f"{ruling}: {reason}")
@@ -37,7 +37,7 @@ class Refused(NineLivesError):
 
 
 class BadRecord(NineLivesError):
-    """A record that cannot be read, replayed or verified, with the first line that does not fit."""
+    """A record that cannot be read, replayed or verified, with the number of the first wrong line."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")

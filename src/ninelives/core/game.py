@@ -1,4 +1,4 @@
-"""The contract: a game is a value made of pure functions. Nothing here is to be inherited."""
+"""The contract: a game is a tuple of data and pure functions. There is no base class to inherit from."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol, final
@@ -10,14 +10,14 @@ from ninelives.core.value import Value
 
 type Seat = int  # 0 … seats - 1; "left" is the next higher number still in, wrapping round
 type Actor = int  # a seat, or TABLE
-type Names = tuple[str, ...]  # by seat; a text that speaks to a seat calls it "you"
+type Names = tuple[str, ...]  # by seat; a text addressed to a seat calls it "you"
 
 USUAL_SEATS: Final = 4
 TABLE: Final = -1  # the table itself as an actor: it deals, rolls and flips
 
 
 class Moves[Move](Protocol):
-    """What a seat may do, in a fixed order. A tuple fits; so does a range-like class for big fans."""
+    """The legal moves of a seat, in a fixed order: a tuple, or a lazy sequence where there are many."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> Move: ...
@@ -38,7 +38,7 @@ class Refusal(Value):
 
 @final
 class Outcome(Value):
-    """How a match ended. Ranks start at 1; whoever shares the win has rank 1."""
+    """The result of a match. Ranks start at 1; all winners of a shared win have rank 1."""
 
     __match_args__ = ("ranks", "scores", "why")
 
@@ -53,7 +53,7 @@ class Outcome(Value):
 
 
 def ranked(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Rank the seats by score and whatever breaks a tie, the most first; equals share a rank."""
+    """Return the rank of each seat by score and tie-breakers, highest first; equal seats share a rank."""
     return tuple([1 + len([other for other in places if other > place]) for place in places])
 
 
@@ -62,7 +62,7 @@ def seats_words(seats: range) -> str:
 
 
 def check_seat(seat: Seat | None, seats: int) -> None:
-    """Keep a view from being taken from a seat that is not there: as an index, -1 would be the last seat's hand."""
+    """Raise ValueError for a seat that does not exist: as an index, -1 would show the last seat's hand."""
     if seat is not None and not 0 <= seat < seats:
         raise ValueError(f"there is no seat {seat} to look from.")
 
@@ -70,72 +70,72 @@ def check_seat(seat: Seat | None, seats: int) -> None:
 class Game[State, Move, View](NamedTuple):
     """One table game. Every field is data or a pure function; this list is the contract.
 
-    A seat chooses from `legal`, TABLE draws from `odds`; `refuse` is the one authority on both.
+    A seat chooses from `legal`, TABLE draws from `odds`; `refuse` decides on the moves of both.
     """
 
-    key: str  # how people name it: kitten-me
+    key: str  # the name in commands and addresses: kitten-me
     title: str
-    credits: str  # for people: who made the game, and, where it is not yours, that this is no official thing
+    credits: str  # shown to players: who made the game, and, if it is not yours, that this is unofficial
     package: str  # the import package that holds its RULES.md
-    version: int  # of the rules; stands in every record
+    version: int  # of the rules; written in every record
     seats: range
     options: tuple[Option, ...]
-    presets: Mapping[str, Mapping[str, str]]  # a name for some answers; may be empty
-    # what is in the box, by name and number: public at any time
+    presets: Mapping[str, Mapping[str, str]]  # named sets of answers; may be empty
+    # the contents of the box, by name and number; always public
     components: Callable[[Options], Mapping[str, int]]
 
-    # the state before anything happened; raises BadOption where the answers do not go together
+    # the initial state; raises BadOption if the answers contradict each other
     new: Callable[[Options, int], State]
-    # who is awaited: () when over, (TABLE,) for chance, several where several must answer
+    # who must act: () when over, (TABLE,) for chance, several if several must answer
     to_act: Callable[[State], tuple[Actor, ...]]
-    # what a seat may do; may be non-empty for a seat that is not awaited (a match with a secret never waits for
-    # TABLE, so nobody can step in between its moves there)
+    # the legal moves of a seat; may be non-empty for a seat that need not act (a match with a secret never waits for
+    # TABLE, so nobody can move between TABLE's moves there)
     legal: Callable[[State, Seat], Moves[Move]]
-    # why not: None exactly when the move is in `legal` (a seat's) or in `odds` (TABLE's)
+    # why a move is not allowed: None exactly if it is in `legal` (a seat's) or in `odds` (TABLE's)
     refuse: Callable[[State, Actor, Move], Refusal | None]
-    # TABLE's moves, each with the number of ways it can come about, and none where it is not awaited; lazy, since
-    # deals are many
+    # TABLE's moves, each with the number of ways in which it can happen; none if TABLE need not act; lazy, since
+    # there are many deals
     odds: Callable[[State], Iterator[tuple[Move, int]]]
-    # one of TABLE's moves, drawn in just those proportions
+    # one of TABLE's moves, drawn with the probabilities of `odds`
     roll: Callable[[State, Draw], Move]
-    # what `roll` draws from, in words, so that a draw can be checked without the rules: by the same draw, what the urn
-    # gives is what the line of that move names
+    # what `roll` draws from, as words, so that a draw can be verified without the rules: with the same draw, the urn
+    # returns what the line of that move names
     urn: Callable[[State], Urn]
-    # the state after a move that is not refused; never changes its argument
+    # the state after a move that is not refused; does not change its argument
     apply: Callable[[State, Actor, Move], State]
     outcome: Callable[[State], Outcome | None]
 
-    # what a seat may see; None is a watcher; raises ValueError for a seat that is not there
+    # what a seat may see; None is a watcher; raises ValueError for a seat that does not exist
     view: Callable[[State, Seat | None], View]
-    # a move as that seat is told of it, made in that state: the notation with hidden parts left out
+    # a move made in that state, as that seat is told: the notation without the hidden parts
     hear: Callable[[State, Actor, Move, Seat | None], str]
-    # a full state that this view allows, each way the cards can lie as likely as any other
+    # a full state that is consistent with this view, all arrangements of the cards equally likely
     imagine: Callable[[View, Draw], State]
-    # a view as JSON-able data: the only maker of it; where it returns TypedDicts, the page's types are made from them
+    # a view as JSON-able data; if it returns TypedDicts, the page's types are generated from them
     show: Callable[[View], Mapping[str, Any]]
 
-    # a move is a line of text, and back; `read` raises Misread
+    # a move as a line of text, and back; `read` raises Misread
     write: Callable[[Move], str]
     read: Callable[[str], Move]
-    # for people: the table as text; what was just heard, in sentences, with the view after it; what may be done now,
-    # as `You may: …`
+    # for players: the table as text; the last move in sentences, with the view after it; the legal moves, as
+    # `You may: …`
     picture: Callable[[View, Names], str]
     tell: Callable[[View, Actor, str, Names], tuple[str, ...]]
     offer: Callable[[View, Moves[Move], Names], str]
 
     def choose(self, preset: str | None = None, answers: Mapping[str, str] | None = None) -> Options:
-        """Answer all options: by default, then as the preset says, then as asked."""
+        """Return answers to all options: those given, else the preset's, else the defaults."""
         if preset is not None and preset not in self.presets:
             raise BadOption(f"{self.title} has no preset {preset!r}. Presets: {', '.join(self.presets) or 'none'}.")
         base = self.presets[preset] if preset is not None else {}
         return choose(self.options, {**base, **(answers or {})})
 
     def usual_seats(self) -> int:
-        """Give how many sit down where nobody says: four, or as near to it as the game allows."""
+        """Return the default number of seats: four, or the nearest number that the game allows."""
         return min(max(USUAL_SEATS, self.seats[0]), self.seats[-1])
 
     def start(self, options: Options, seats: int) -> State:
-        """Give the first state, if this many can play with these options."""
+        """Return the first state; raise BadOption if the game does not allow this number of seats."""
         if seats not in self.seats:
             raise BadOption(f"{self.title} is for {seats_words(self.seats)}, not {seats}.")
         return self.new(options, seats)

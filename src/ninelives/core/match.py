@@ -1,4 +1,4 @@
-"""One sitting: the moves made so far, and the state that they lead to."""
+"""A match in progress: the moves made so far, and the current state."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, final
@@ -23,12 +23,12 @@ class Step[State, Move]:
 
 @final
 class Match[State, Move, View]:
-    """Holds one match. With a secret, TABLE's moves make themselves; without, they are played like any other.
+    """One match. With a secret, TABLE's moves are made automatically; without one, they are played like all others.
 
-    `moves` are made first, as they stand: so a match goes on from its log.
+    `moves` are made first, unchanged: this continues a match from its log.
     """
 
-    def __init__(  # noqa: PLR0913 - what a match is made of
+    def __init__(  # noqa: PLR0913 - the parts of a match
         self,
         game: Game[State, Move, View],
         options: Options,
@@ -44,7 +44,7 @@ class Match[State, Move, View]:
         self.secret: Final[Secret | None] = secret
         self.names: Final[Names] = tuple(names)
         self.moves: Final[list[tuple[Actor, Move]]] = []
-        self.rolls = 0  # how many of the moves are TABLE's
+        self.rolls = 0  # the number of TABLE's moves
         self.state: State = game.start(options, seats)
         if not all(is_clean(name) for name in self.names) or len(self.names) not in {0, seats}:
             raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
@@ -60,33 +60,33 @@ class Match[State, Move, View]:
         return self.game.outcome(self.state)
 
     def look(self, seat: Seat | None) -> str:
-        """Give the table as text, as this seat sees it; None is a watcher."""
+        """Return the table as text, as this seat sees it; None is a watcher."""
         return self.game.picture(self.game.view(self.state, seat), self.names)
 
     def play(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
-        """Make a move, or raise Refused with the ruling; then TABLE does what is due. Give all steps made."""
+        """Make a move, or raise Refused with the ruling; then make TABLE's moves. Return all steps made."""
         steps = self.propose(actor, move)
         self.take(steps)
         return steps
 
     def say(self, actor: Actor, line: str) -> None:
-        """Make the move that this line of text stands for."""
+        """Make the move that this line of text describes."""
         self.play(actor, self.game.read(line))
 
     def propose(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
-        """Give the steps that this move would bring, and change nothing: a log may want them before they count."""
+        """Return the steps that this move would make, without making them: a log may need them first."""
         step = self._judged(self.state, actor, move)
         return (step, *self._rolled(step.after, self.rolls))
 
     def take(self, steps: tuple[Step[State, Move], ...]) -> None:
-        """Make steps that were proposed from the state as it stands."""
+        """Make steps that were proposed from the current state."""
         for step in steps:
             self.moves.append((step.actor, step.move))
             self.rolls += step.actor == TABLE
             self.state = step.after
 
     def foresee(self, moves: Iterable[tuple[Actor, Move]]) -> tuple[Step[State, Move], ...]:
-        """Give the steps that these moves of a log would bring, TABLE's as they stand, and change nothing."""
+        """Return the steps that these moves of a log would make, TABLE's included, without making them."""
         state = self.state
         steps: list[Step[State, Move]] = []
         for actor, move in moves:
@@ -113,7 +113,7 @@ class Match[State, Move, View]:
 
 
 def steps_of(match: Match[Any, Any, Any], known: tuple[int, Any] | None = None) -> Iterator[Step[Any, Any]]:
-    """Go through a match again, move by move: from its start, or from a state known after so many moves."""
+    """Yield the steps of a match again: from its start, or from a state known after this many moves."""
     number, before = known or (0, match.game.start(match.options, match.seats))
     for actor, move in match.moves[number:]:
         after = match.game.apply(before, actor, move)

@@ -1,4 +1,4 @@
-"""What the notations of all games share. Whatever was typed, reading gives a value or a Misread."""
+"""Functions that the notations of all games share. Reading any text returns a value or raises Misread."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -7,8 +7,8 @@ from ninelives.core.cards import Card, Hand
 from ninelives.core.errors import Misread
 
 NO_CARDS: Final = "-"
-LONGEST_ECHO: Final = 40  # characters of what was typed that are said back
-LONGEST_NUMBER: Final = 4  # digits; no number of a move comes near
+LONGEST_ECHO: Final = 40  # characters of the input that an error repeats
+LONGEST_NUMBER: Final = 4  # digits; numbers in moves are far smaller
 
 
 def echo(text: str) -> str:
@@ -24,7 +24,7 @@ def read_number(word: str, advice: str) -> int:
 
 
 def read_word[T](word: str, known: Mapping[str, T], fault: str) -> T:
-    """Give what a word stands for; `fault` says what it is not, and which words there are."""
+    """Return the value of a word; `fault` is the rest of the error message, with the known words."""
     if word not in known:
         raise Misread(f"{echo(word)} {fault}")
     return known[word]
@@ -39,7 +39,7 @@ def read_cards(word: str, card_of: Mapping[str, Card]) -> Hand:
 
 
 def read_hands(groups: Sequence[str], card_of: Mapping[str, Card]) -> tuple[Hand, ...]:
-    """Read the hands of a deal, `0:bh,w 1:-`, seat by seat."""
+    """Return the hands of a deal written as `0:bh,w 1:-`, by seat."""
     return tuple([_read_hand(seat, group, card_of) for seat, group in enumerate(groups)])
 
 
@@ -59,10 +59,10 @@ def write_hands(hands: Sequence[Hand], codes: Sequence[str]) -> str:
 
 
 def hear_cards(cards: Hand, codes: Sequence[str], *, known: bool) -> str:
-    """Write cards for one who may see them, and their number for one who may not."""
+    """Return the codes of the cards for those who may see them, else only their number."""
     return write_cards(cards, codes) if known else str(len(cards))
 
 
 def hear_deal(hands: Sequence[Hand], codes: Sequence[str], seat: int | None) -> str:
-    """Write the hands of a deal as this seat sees them: its own, and the sizes of the others."""
+    """Return the hands of a deal as this seat sees them: its own cards, and the sizes of the others."""
     return " ".join([f"{owner}:{hear_cards(hand, codes, known=owner == seat)}" for owner, hand in enumerate(hands)])

@@ -1,4 +1,4 @@
-"""House rules as data: an option is a name and a word, and every word is checked before a match."""
+"""House rules as data: an answer is a word, and every word is checked before a match."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
@@ -9,7 +9,7 @@ from ninelives.core.value import Value
 
 @final
 class Option(Value):
-    """One question the host may answer: the first value is the default; `own` reads other words, as in `examples`."""
+    """A choice of the host: the first value is the default; `own` reads other words, such as `examples`."""
 
     __match_args__ = ("name", "values", "ruling", "about", "own", "examples")
 
@@ -34,7 +34,7 @@ class Option(Value):
         return self.values[0]
 
     def settle(self, word: str) -> str:
-        """Give the canonical word for this answer, or say which answers there are."""
+        """Return the canonical word for this answer; raise BadOption with the possible answers."""
         if word in self.values:
             return word
         if self.own is None:
@@ -44,7 +44,7 @@ class Option(Value):
 
 @final
 class Options(Value):
-    """An answer to every option of a game, in the game's own order."""
+    """An answer to every option of a game, in the order of its options."""
 
     __match_args__ = ("pairs",)
 
@@ -59,12 +59,12 @@ class Options(Value):
 
 
 def departures(known: tuple[Option, ...], options: Options) -> tuple[tuple[str, str], ...]:
-    """Give only the answers that differ from the default: what is special about a match."""
+    """Return the answers that differ from the default."""
     return tuple([(o.name, options[o.name]) for o in known if options[o.name] != o.default])
 
 
 def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
-    """Read a deck of one's own, `bh:4,w:3`, at most so many of each card, and give it in the order of the codes."""
+    """Return the counts of a custom deck, `bh:4,w:3`, in the order of the codes; `most` limits each card."""
     counts: dict[str, int] = {}
     numbers = [str(number) for number in range(most + 1)]
     for part in word.split(","):
@@ -82,7 +82,7 @@ def write_counts(counts: Mapping[str, int]) -> str:
 
 
 def choose(options: tuple[Option, ...], answers: Mapping[str, str]) -> Options:
-    """Defaults, but for the answers given."""
+    """Return the given answers, and defaults for the rest."""
     known = [option.name for option in options]
     for name in answers:
         if name not in known:

@@ -1,4 +1,4 @@
-"""Count the tree of moves: the quickest way to see that two readings of the rules differ."""
+"""Count the nodes of the move tree: a quick way to find out that two implementations of the rules differ."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from ninelives.core.game import TABLE, Actor, Game
 
 
 def choices[State, Move, View](game: Game[State, Move, View], state: State, seats: int) -> Iterator[tuple[Actor, Move]]:
-    """Give whatever can happen next: TABLE's moves, then each seat's, awaited or not."""
+    """Yield all possible next moves: TABLE's, then each seat's, whether it must act or not."""
     if TABLE in game.to_act(state):
         for move, _ways in game.odds(state):
             yield TABLE, move
@@ -16,7 +16,7 @@ def choices[State, Move, View](game: Game[State, Move, View], state: State, seat
 
 
 def perft[State, Move, View](game: Game[State, Move, View], state: State, seats: int, depth: int) -> int:
-    """Count the lines of play of just this length."""
+    """Return the number of move sequences of exactly this length."""
     if depth == 0:
         return 1
     total = 0

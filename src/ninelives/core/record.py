@@ -1,6 +1,6 @@
-"""A match as a text file that people can read, edit and mail. docs/notation.md is its page.
+"""A match as a text file that people can read, edit and send. See docs/notation.md.
 
-A record holds words only, so it can be read without the game it is of; `replay` plays it again.
+A record contains only words, so it can be read without its game; `replay` plays it again.
 """
 
 from typing import Any, Final, final
@@ -14,7 +14,7 @@ from ninelives.core.value import Value
 
 FORMAT: Final = "1"
 LONGEST_NUMBER: Final = 9  # digits
-MOVE: Final = "a move"  # no first word of a line: it has a space
+MOVE: Final = "a move"  # cannot be the first word of a line: it has a space
 ORDER: Final[dict[str, int]] = {
     "ninelives": 0,
     "game": 1,
@@ -34,11 +34,11 @@ type Lines = tuple[tuple[Actor, str], ...]
 
 @final
 class Head(Value):
-    """What was settled before the first move. The commitment is empty where nobody made one."""
+    """What is known before the first move. The commitment is empty if there is none."""
 
     __match_args__ = ("game", "version", "seats", "answers", "names", "commitment", "salt")
 
-    def __init__(  # noqa: PLR0913 - one argument a line of the file
+    def __init__(  # noqa: PLR0913 - one argument per line of the file
         self,
         game: str,
         version: int,
@@ -74,7 +74,7 @@ class Head(Value):
 
 @final
 class Record(Value):
-    """Head, moves and, once the match is over, its result and the secret."""
+    """The head, the moves and, once the match is over, its result and the secret."""
 
     __match_args__ = ("head", "moves", "result", "secret")
 
@@ -83,7 +83,7 @@ class Record(Value):
         self.moves: Final[Lines] = moves
         self.result: Final[str] = result
         self.secret: Final[str] = secret
-        # the text that was read, so that a fault is named by the line a person sees
+        # the text that was read, so that errors name its line numbers
         self.source: Final[str] = source
 
     def write(self) -> str:
@@ -93,7 +93,7 @@ class Record(Value):
         return "\n".join([*self.head.lines(), *moves, *result, *secret]) + "\n"
 
     def line_of(self, kind: str, nth: int = 0) -> int:
-        """Give the line number of the nth line of a kind; the last line where there is none."""
+        """Return the line number of the nth line of a kind, or of the last line if there is none."""
         lines = split(self.source or self.write())
         found = [line.number for line in lines if line.kind == kind]
         return found[nth] if nth < len(found) else lines[-1].number
@@ -116,13 +116,13 @@ def write_result(outcome: Outcome | None) -> str:
 
 
 def read_result(result: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Give ranks and scores by seat from a result as it is written."""
+    """Return ranks and scores by seat from a written result."""
     ranks, _, scores = result.removeprefix("ranks ").partition(" scores ")
     return tuple([int(rank) for rank in ranks.split()]), tuple([int(score) for score in scores.split()])
 
 
 def record(match: Match[Any, Any, Any]) -> Record:
-    """Write a match down. The secret stays out until the match is over."""
+    """Return the record of a match. The secret is left out until the match is over."""
     game = match.game
     secret = match.secret
     over = match.outcome is not None
@@ -145,7 +145,7 @@ def record(match: Match[Any, Any, Any]) -> Record:
 
 @final
 class Line:
-    """A line of a record that counts: its number, its first word and what follows."""
+    """A line of a record that is not a comment: its number, its first word and the rest."""
 
     def __init__(self, number: int, text: str) -> None:
         word, _, rest = tidy(text).partition(" ")
@@ -156,13 +156,13 @@ class Line:
 
 
 def split(text: str) -> list[Line]:
-    """Take a text apart. Blank lines and lines that start with # are for people."""
-    lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)  # as an editor counts them
+    """Return the lines of a text. Blank lines and lines that start with # are comments."""
+    lines = enumerate(text.removeprefix("\ufeff").split("\n"), 1)  # numbered as in an editor
     return [Line(number, line) for number, line in lines if line.strip() and not line.strip().startswith("#")]
 
 
 def is_number(word: str) -> bool:
-    """Tell whether a word is a number as we write it: plain digits, few, no leading zero."""
+    """Return whether a word is a number as in records: a few ASCII digits without a leading zero."""
     return word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER and word == str(int(word))
 
 

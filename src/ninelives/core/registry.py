@@ -1,4 +1,4 @@
-"""Games announce themselves by entry point; ours use the same door as anybody's."""
+"""Games are found by entry point, the included ones as well as third-party games."""
 
 from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.core.game import AnyGame, Game
@@ -7,14 +7,14 @@ GROUP = "ninelives.games"
 
 
 def keys() -> tuple[str, ...]:
-    """Give the keys of all installed games, in order."""
+    """Return the keys of all installed games, sorted."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import, and only needed here
 
     return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
 def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
-    """Give what is announced under this key, if anything is, and see that it is of this kind; errors call it `what`."""
+    """Return the entry point's object for this key, if any, and check its type; errors call it `what`."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - as above
 
     points = list(entry_points(group=group, name=key))
@@ -32,7 +32,7 @@ def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
 
 
 def load(key: str) -> AnyGame:
-    """Give the game with this key."""
+    """Return the game with this key."""
     game: AnyGame | None = announced(GROUP, key, Game, "it")
     if game is None:
         raise UnknownGame(key, keys())

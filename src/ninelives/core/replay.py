@@ -1,4 +1,4 @@
-"""Play a record again, and check that nobody tampered with its chance."""
+"""Play a record again, and verify that its chance was not tampered with."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from ninelives.core.record import MOVE, Record, write_result
 
 
 def reopen(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
-    """Give the match of this record before its first move."""
+    """Return the match of this record before its first move."""
     head = record.head
     if (head.game, head.version) != (game.key, game.version):
         reason = f"{head.game} {head.version} was played; this is {game.key} {game.version}."
@@ -34,7 +34,7 @@ def _check_answers(record: Record, game: AnyGame) -> None:
 
 
 def follow(record: Record, match: Match[Any, Any, Any]) -> Iterator[Step[Any, Any]]:
-    """Make the moves of a record one by one in a match that was reopened from it."""
+    """Make the moves of a record one by one in a match that was reopened from it, and yield the steps."""
     for nth, (actor, text) in enumerate(record.moves):
         try:
             (step,) = match.play(actor, match.game.read(text))
@@ -49,7 +49,7 @@ def follow(record: Record, match: Match[Any, Any, Any]) -> Iterator[Step[Any, An
 
 
 def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
-    """Give the match that the moves of a record lead to."""
+    """Return the match after the moves of a record."""
     match = reopen(record, game)
     for _step in follow(record, match):
         pass
@@ -57,10 +57,10 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
 
 
 def verify(record: Record, game: AnyGame, commitment: str | None = None) -> int:
-    """Recompute all chance of a finished match; give the number of TABLE's moves that were checked.
+    """Recompute all chance of a finished match; return the number of TABLE's moves that were verified.
 
-    The record alone shows that deals and secret go together; the commitment that a player was given before the
-    first deal shows that it was this secret.
+    The record alone shows that the deals match the secret; the commitment that a player was given before the
+    first deal shows that the secret was not replaced.
     """
     if commitment is not None and commitment != record.head.commitment:
         raise BadRecord(record.line_of("commitment"), "another commitment was given before the first deal.")

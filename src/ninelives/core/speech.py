@@ -1,4 +1,4 @@
-"""Speak to one seat about all of them, you bid, Biscuit bids; and say numbers, cards and lists as people do."""
+"""English for players: "you bid" or "Biscuit bids", numbers, cards and lists."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -6,7 +6,7 @@ from typing import Final, final
 from ninelives.core.cards import Hand
 from ninelives.core.game import Names, Seat
 
-_EVEN: Final = 1e-9  # what sums of floats may be off by
+_EVEN: Final = 1e-9  # tolerance for sums of floats
 
 
 @final
@@ -24,7 +24,7 @@ class Voice:
         return "your" if seat == self._me else f"{self.who(seat)}'s"
 
     def does(self, seat: Seat, verb: str) -> str:
-        """Join subject and verb, with an s where it is not you."""
+        """Return subject and verb, with an s unless the subject is "you"."""
         return f"{self.who(seat)} {verb}" if seat == self._me else f"{self.who(seat)} {verb}s"
 
 
@@ -33,12 +33,12 @@ def sentence(text: str) -> str:
 
 
 def several(number: int, thing: str) -> str:
-    """Count things: 1 card, 2 cards, no cards."""
+    """Return a number of things: 1 card, 2 cards, no cards."""
     return f"1 {thing}" if number == 1 else f"{number or 'no'} {thing}s"
 
 
 def percent(chance: float) -> str:
-    """Say a chance in whole per cent, but never as sure or as none what is neither."""
+    """Return a chance in whole per cent; 0 % and 100 % only if it is exactly that."""
     whole = round(100 * chance)
     if whole == 0 and chance > _EVEN:
         return "under 1 %"
@@ -46,7 +46,7 @@ def percent(chance: float) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Join words: a, b and c."""
+    """Return words joined as in: a, b and c."""
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
@@ -55,5 +55,5 @@ def copies(number: int, name: str) -> str:
 
 
 def hand_words(hand: Hand, names: Sequence[str]) -> str:
-    """Name the cards, twins together."""
+    """Return the names of the cards, equal cards together."""
     return " · ".join([copies(hand.count(card), names[card]) for card in sorted(set(hand))]) or "no cards"

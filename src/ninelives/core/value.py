@@ -1,8 +1,8 @@
-"""Equality, hash, repr, pickling and positional matching from one line a class.
+"""A base class for values: equality, hash, repr, pickling and positional matching from one line per class.
 
-Plain classes are the fastest to create both in CPython and compiled, but compiled they cannot be
-pickled unless they say how. A class names its constructor's arguments in ``__match_args__`` and is
-treated as immutable ever after.
+Plain classes are the fastest to create both in CPython and compiled, but compiled classes need
+``__reduce__`` for pickling. A subclass lists the arguments of its constructor in ``__match_args__``,
+and its instances must not change.
 """
 
 from typing import ClassVar

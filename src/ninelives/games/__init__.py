@@ -1,1 +1,1 @@
-"""One folder a game, the same files in each."""
+"""One folder per game, with the same files in each."""

@@ -1,4 +1,4 @@
-"""Go Kitty: this page is the folder's table of contents."""
+"""Go Kitty."""
 
 from typing import Final
 

@@ -1,9 +1,9 @@
-"""States that a view allows: every way to put the unseen cards behind the marks is as likely as any other.
+"""States that are consistent with a view: all assignments of the unseen cards to the marks are equally likely.
 
-Counting those ways is out of reach for four hidden hands. So a first fit is found and then shuffled under the marks:
-two or three places trade cards wherever all of them may. Such trades favour none of the arrangements that they lead to,
-and there are many more of them than a plain shuffle needs. A way is a card behind each mark: a hand that shows one Snow
-and holds two counts for both. In an imagined state all seats know of a hand what the one who imagines knows of it.
+Four hidden hands have too many assignments to count. So a first assignment is found and then shuffled: two or three
+places exchange cards if the marks allow it. These exchanges favour no assignment, and there are many more of them than
+a plain shuffle needs. An assignment has a card for each mark: a hand with one mark for Snow that holds two of them
+counts twice. In an imagined state all seats know of a hand what the viewer knows of it.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ from ninelives.games.go_kitty.pieces import ANY, DECK, KINDS, MOUSE, Faces
 from ninelives.games.go_kitty.state import Backs, Board, Keeping, Phase, Playing, State
 from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
 
-_TRADES: Final = 12  # for each place; a plain shuffle by trades is done after about two
+_TRADES: Final = 12  # per place; about two are enough for a plain shuffle by exchanges
 
 
 def imagine(view: View, draw: Draw) -> State:
@@ -22,7 +22,7 @@ def imagine(view: View, draw: Draw) -> State:
         return view.state
     marks = [mark for seat, known in enumerate(view.known) if seat != view.seat for mark in known.marks]
     cards = shuffled(marks, cards_of(unseen(view)), draw)
-    cards.reverse()  # the hands' places come first, and are taken from the end
+    cards.reverse()  # the places of the hands come first, and cards are taken from the end
     sizes = enumerate([len(known.marks) for known in view.known])
     hands = tuple([view.hand if seat == view.seat else _take(cards, size) for seat, size in sizes])
     under = tuple([(cards.pop() if card is None else card, seat) for card, seat in view.under])
@@ -41,7 +41,7 @@ def imagine(view: View, draw: Draw) -> State:
 
 
 def unseen(view: Seen) -> list[int]:
-    """Count the cards that this seat does not see anywhere."""
+    """Return the number of each card that this seat does not see anywhere."""
     laid = [lay.cards for clowders in view.laid for lay in clowders]
     looked_at = view.phase.cards if isinstance(view.phase, Keeping) else ()
     own = tuple([card for card, _seat in view.under if card is not None])
@@ -57,11 +57,11 @@ def _phase(seen: Phase | Peeking, cards: list[Card]) -> Phase:
 
 
 def shuffled(marks: list[Faces], cards: Hand, draw: Draw) -> list[Card]:
-    """Put the cards in random order, such that the first ones fit the marks."""
+    """Return the cards in random order, such that the first ones fit the marks."""
     places = marks + [ANY] * (len(cards) - len(marks))
     lying = _fitted(places, sample(draw, cards, len(cards)))
     unsure = [place for place, mark in enumerate(places) if mark.bit_count() > 1]
-    # a place that few cards fit is offered more often, as few of its trades come about
+    # a place that few cards fit is tried more often, since few of its exchanges are possible
     eager = [place for place in unsure for _offer in range(KINDS // places[place].bit_count())]
     for _trade in range(_TRADES * len(eager)):
         one = eager[draw.below(len(eager))]
@@ -72,22 +72,22 @@ def shuffled(marks: list[Faces], cards: Hand, draw: Draw) -> list[Card]:
 
 
 def _swap(places: list[Faces], lying: list[Card], one: int, two: int) -> None:
-    """Swap two cards, if each may lie where it would come."""
+    """Swap two cards if each fits its new place."""
     first, second = lying[one], lying[two]
     if places[two] >> first & places[one] >> second & 1:
         lying[one], lying[two] = second, first
 
 
 def _rotate(places: list[Faces], lying: list[Card], one: int, two: int, three: int) -> None:
-    """Pass three cards on, if each may lie where it would come: some arrangements have no swap between them."""
+    """Rotate three cards if each fits its new place: some assignments cannot be reached by swaps alone."""
     first, second, third = lying[one], lying[two], lying[three]
     if places[two] >> first & places[three] >> second & places[one] >> third & 1 and one != two != three != one:
         lying[two], lying[three], lying[one] = first, second, third
 
 
 def _fitted(places: list[Faces], cards: list[Card]) -> list[Card]:
-    """Put a card in each place, the choosiest first; a card that stands in the way moves on to another place."""
-    holder: dict[int, int] = {}  # by card, as it stands in the list: its place
+    """Return a card for each place, the most restricted first; a card in the way is moved to another place."""
+    holder: dict[int, int] = {}  # from the index of a card in the list to its place
     for place in sorted(range(len(places)), key=lambda place: places[place].bit_count()):
         if not _settle(place, places, cards, holder, set()):
             raise ValueError("no card fits a mark: the view contradicts itself.")

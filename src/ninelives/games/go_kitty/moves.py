@@ -1,4 +1,4 @@
-"""What can be done: by a seat, and by TABLE. Each is one line of text."""
+"""The moves of seats and of TABLE. Each is one line of text."""
 
 from typing import Final, final
 
@@ -38,7 +38,7 @@ class DrawCard(Value):
 
 @final
 class Ask(Value):
-    """Ask for something: plainly, or for a Seek Token."""
+    """Ask for something, with or without a Seek Token."""
 
     __match_args__ = ("target", "what", "token")
 
@@ -50,7 +50,7 @@ class Ask(Value):
 
 @final
 class Look(Value):
-    """Look at the top of the pile for a Seek Token."""
+    """Use a Seek Token to look at the top of the pile."""
 
 
 @final
@@ -65,7 +65,7 @@ class End(Value):
 
 @final
 class Give(Value):
-    """Hand over all that was asked for."""
+    """Hand over everything that was asked for."""
 
 
 @final
@@ -80,17 +80,17 @@ class GiveCard(Value):
 
 @final
 class NoKitty(Value):
-    """Say that there is none."""
+    """Answer that the hand has none."""
 
 
 @final
 class Reverse(Value):
-    """Discard a Mouse and turn the ask round."""
+    """Discard a Mouse and reverse the ask."""
 
 
 @final
 class Keep(Value):
-    """Of the cards looked at keep one; the others go under the pile, the last named lowest."""
+    """Keep one of the cards looked at; the others go under the pile, the last one lowest."""
 
     __match_args__ = ("card", "under")
 
@@ -135,7 +135,7 @@ class Top(Value):
 
 @final
 class Given(Value):
-    """The card of a Season that chance hands over."""
+    """The card of a Season that is given at random."""
 
     __match_args__ = ("card",)
 

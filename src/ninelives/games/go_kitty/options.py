@@ -1,4 +1,4 @@
-"""The house rules of a match, and what follows from them and the number of seats alone."""
+"""The house rules of a match, and everything that depends only on them and the number of seats."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -27,7 +27,7 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
 
 @final
 class Setup(Value):
-    """What follows from options and seats alone, worked out once: see `setup`."""
+    """Everything that depends only on options and seats, computed once: see `setup`."""
 
     __match_args__ = ("options", "seats")
 
@@ -46,7 +46,7 @@ class Setup(Value):
         self.last_turns: Final[int] = seats if options["last_turns"] == "everyone" else seats - 1
         self.most_turns: Final[int] = MOST_TURNS * seats
         self.most_quiet: Final[int] = QUIET_ROUNDS * seats
-        self._hash: Final[int] = hash((options, seats))  # worked out once too: answers are kept by setup
+        self._hash: Final[int] = hash((options, seats))  # computed once too: answers are cached by setup
 
     def __hash__(self) -> int:
         return self._hash
@@ -61,5 +61,5 @@ def setup(options: Options, seats: int) -> Setup:
 
 
 def components(_options: Options) -> dict[str, int]:
-    """Tell what is in the box: the same cards for everyone (A5)."""
+    """Return what is in the box: the same cards with all options (A5)."""
     return {**{f"{name} Kitty" if name != "Mouse" else name: COPIES for name in NAMES}, "Seek Token each": TOKENS}

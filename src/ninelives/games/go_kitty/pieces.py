@@ -20,7 +20,7 @@ type Code = TraitWord | Literal["mouse"]  # a card
 type WhatWord = Code | SeasonWord
 type ClowderWord = Literal["kind", "year", "season"]
 
-# three Traits a Season, then the Mouse
+# three Traits per Season, then the Mouse
 CODES: Final[tuple[Code, ...]] = (
     "light",
     "cozy",
@@ -97,10 +97,10 @@ DEALT: Final = 5
 TOKENS: Final = 3
 LOOKED_AT: Final = 3
 MOST_SEATS: Final = 5
-MOST_TURNS: Final = 60  # for each seat; more than that is called endless
-QUIET_ROUNDS: Final = 2  # of nothing but skips
+MOST_TURNS: Final = 60  # per seat; a longer match counts as endless
+QUIET_ROUNDS: Final = 2  # rounds of nothing but skips
 
 
 def held(hand: Hand, faces: Faces) -> Hand:
-    """Give the cards of a hand that are among these."""
+    """Return the cards of a hand that are among these."""
     return tuple([card for card in hand if faces >> card & 1])

@@ -1,4 +1,4 @@
-"""Where a match can stand: the board, whose turn it is, and one final class for each phase of a turn."""
+"""The states of a match: the board, whose turn it is, and one final class per phase of a turn."""
 
 from collections.abc import Callable
 from typing import Final, final
@@ -15,16 +15,16 @@ TABLE_ONLY: Final[tuple[Actor, ...]] = (TABLE,)
 NOBODY: Final = -1
 NOT_YET: Final = -1
 
-type Marks = tuple[Faces, ...]  # for each card of a hand, seen from behind: what it may be; in order
-type Lesson = Callable[[Marks, Faces, int], Marks]  # from marks, which cards, and how many of them
-type Under = tuple[tuple[Card, Seat], ...]  # cards put under the pile, the upper first, and who knows each
+type Marks = tuple[Faces, ...]  # for each card of a hand, what it may be as seen from behind; sorted
+type Lesson = Callable[[Marks, Faces, int], Marks]  # of marks, faces and a number of cards
+type Under = tuple[tuple[Card, Seat], ...]  # cards put under the pile, the upper first, with the seat that knows each
 
 
 @final
 class Known(Value):
-    """What someone knows of a hand: its marks, or what was known before and a lesson since.
+    """What someone knows of a hand: its marks, or what was known before and a lesson learned since.
 
-    Lessons are worked out when the marks are first looked at, since most never are.
+    Lessons are applied when the marks are first read, since most are never read.
     """
 
     __match_args__ = ("marks",)
@@ -47,7 +47,7 @@ class Known(Value):
     def marks(self) -> Marks:
         pending: list[Known] = []
         known = self
-        while (before := known._before) is not None:  # read once: another thread may work it out meanwhile
+        while (before := known._before) is not None:  # read once: another thread may compute it meanwhile
             pending.append(known)
             known = before
         marks = known._marks  # noqa: SLF001
@@ -56,7 +56,7 @@ class Known(Value):
         return marks
 
     def _learn(self, marks: Marks) -> Marks:
-        """Keep the marks, and let go of what led to them."""
+        """Store the marks, and drop what they were computed from."""
         if self._lesson is not None:
             self._marks = self._lesson(marks, self._faces, self._number)
         self._before = None
@@ -65,7 +65,7 @@ class Known(Value):
 
 @final
 class Backs(Value):
-    """What is known of a hand by those who do not hold it: by all, and by seats that have seen more."""
+    """What the other seats know of a hand: all of them, and some that have seen more."""
 
     __match_args__ = ("public", "private")
 
@@ -82,7 +82,7 @@ class Backs(Value):
 
 @final
 class Board(Value):
-    """All that lies on the table. `stock` is the upper part of the pile, in no order until it is drawn."""
+    """Everything on the table. `stock` is the upper part of the pile, unordered until it is drawn."""
 
     __match_args__ = ("hands", "backs", "laid", "tokens", "stock", "under", "spent")
 
@@ -130,7 +130,7 @@ class Board(Value):
 
 @final
 class Clock(Value):
-    """Whose turn it is, how many were before, how many of those at the end only skipped, and last turns to come."""
+    """Whose turn it is, the number of turns before it, the latest of them that were only skips, and the last turns."""
 
     __match_args__ = ("turn", "turns", "quiet", "last")
 
@@ -138,7 +138,7 @@ class Clock(Value):
         self.turn: Final[Seat] = turn
         self.turns: Final[int] = turns
         self.quiet: Final[int] = quiet
-        self.last: Final[int] = last  # this one included; NOT_YET before the end is near
+        self.last: Final[int] = last  # to come, this one included; NOT_YET before the end is near
 
 
 # how far a turn has come
@@ -146,7 +146,7 @@ FRESH: Final = 0
 LAID: Final = 1  # a Clowder was laid, and nothing else was done
 DREW: Final = 2  # a card for an empty hand
 GOES_ON: Final = 3  # after a success
-CLOSING: Final = 4  # over, but for Clowders
+CLOSING: Final = 4  # over, except for Clowders
 STAGES: Final = range(CLOSING + 1)
 
 
@@ -210,7 +210,7 @@ class Looking(Value):
 
 @final
 class Keeping(Value):
-    """These cards are looked at, and one is kept. `knower` is a seat that put them all there, or NOBODY."""
+    """A seat looks at these cards and keeps one. `knower` is the seat that put them all there, or NOBODY."""
 
     __match_args__ = ("cards", "knower")
 

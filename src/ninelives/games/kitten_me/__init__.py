@@ -1,4 +1,4 @@
-"""You Gotta Be Kitten Me!, standard and Deluxe: this page is the folder's table of contents."""
+"""You Gotta Be Kitten Me!, standard and Deluxe."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What can be done: by a seat, and by TABLE. Each is one line of text."""
+"""The moves of seats and of TABLE. Each is one line of text."""
 
 from typing import Final, final
 
@@ -68,7 +68,7 @@ class FirstDealer(Value):
 
 @final
 class Deal(Value):
-    """A hand for every seat; a seat that is out gets none."""
+    """A hand for every seat; empty for a seat that is out."""
 
     __match_args__ = ("hands",)
 
@@ -168,7 +168,7 @@ def read(text: str) -> Move:
 
 
 def _plainly(text: str) -> str:
-    """Take people's ways of saying things to the notation's."""
+    """Return the text in the words of the notation."""
     said = tidy(text.lower())
     return said.removeprefix("go ").replace("bow tie", "tie").replace("draw 3", "draw3")
 

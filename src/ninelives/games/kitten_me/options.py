@@ -1,4 +1,4 @@
-"""The house rules of a match, and what follows from them and the number of seats alone."""
+"""The house rules of a match, and everything that depends only on them and the number of seats."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -29,7 +29,7 @@ from ninelives.games.kitten_me.pieces import (
 
 
 def own_list(word: str) -> str:
-    """Read a deck of one's own and give it in the order of the codes."""
+    """Return a custom deck in the order of the codes."""
     deck = read_counts(word, CODES, MOST_CARDS)
     if any(deck.get(code, 0) > MOST_SPECIALS for code in CODES[SKIP:]):
         raise BadOption(f"A deck has at most {MOST_SPECIALS} of each special card.")
@@ -79,7 +79,7 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
 
 @final
 class Ladder(Value):
-    """All bids that a number of cards allows, lowest first, and where each number starts."""
+    """All bids that a number of cards allows, lowest first, and the index at which each number starts."""
 
     __match_args__ = ("ceilings",)
 
@@ -98,7 +98,7 @@ class Ladder(Value):
 
 @final
 class Setup(Value):
-    """What follows from options and seats alone, worked out once: see `setup`."""
+    """Everything that depends only on options and seats, computed once: see `setup`."""
 
     __match_args__ = ("options", "seats")
 
@@ -122,7 +122,7 @@ class Setup(Value):
         self.most: Final[int] = self.size if options["most"] == "none" else int(options["most"])
         self.purrfect: Final[bool] = options["purrfect"] == "on"
         self._ladders: Final[dict[int, Ladder]] = {}
-        self._hash: Final[int] = hash((options, seats))  # worked out once too: what bots reckon is kept by setup
+        self._hash: Final[int] = hash((options, seats))  # computed once too: bots cache results by setup
 
     def __hash__(self) -> int:
         return self._hash
@@ -131,11 +131,11 @@ class Setup(Value):
         return (setup, (self.options, self.seats))
 
     def doubling(self, troubles: int) -> int:
-        """Give what so many Double Troubles in a hand multiply it by (K24)."""
+        """Return the factor of this many Double Troubles in a hand (K24)."""
         return 1 << (troubles if self.trouble_each else min(troubles, 1))
 
     def ladder(self, dealt: int) -> Ladder:
-        """Give the bids that are possible once this many cards were dealt or drawn in a round."""
+        """Return the bids that are possible after this many cards were dealt or drawn in a round."""
         found = self._ladders.get(dealt)
         if found is None:
             found = Ladder(tuple([_lasting_ceiling(self, attribute, dealt) for attribute in ATTRIBUTES]))
@@ -171,12 +171,12 @@ def _check(made: Setup) -> None:
 
 
 def _lasting_ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
-    """Keep the ceiling from falling when Draw 3 takes the last card and so the flip: a raise stays possible (K7)."""
+    """Return a ceiling that stays when Draw 3 takes the last card and so the flip: a raise stays possible (K7)."""
     return max(_ceiling(made, attribute, dealt), _ceiling(made, attribute, min(dealt, made.size - 1)))
 
 
 def _ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
-    """Give the most that so many cards and the flip could come to, lying as well as they can (K7)."""
+    """Return the highest possible total of this many cards and the flip (K7)."""
     worth = WORTH[attribute]
     values = sorted([worth[card] for card in made.cards if worth[card]], reverse=True)
     best = 0
@@ -190,6 +190,6 @@ def _ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
 
 
 def components(options: Options) -> dict[str, int]:
-    """Tell what is in the box: every card by its name, and how many (A5)."""
+    """Return what is in the box: the number of each card by name (A5)."""
     deck = deck_list(options)
     return {NAMES[card]: number for card, number in enumerate(deck) if number}

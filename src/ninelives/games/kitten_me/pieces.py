@@ -1,4 +1,4 @@
-"""The cards. Every number that the rules take from the box stands here, as data.
+"""The cards. Every number from the box that the rules use is defined here.
 
 A card is an int: a code into the tables below. Codes are ordered as people sort a hand: Singles,
 Doubles, Triples, Wilds, then the specials. Two cards with the same code are the same card.
@@ -59,7 +59,7 @@ def _name(card: Card) -> str:
 
 
 def _matches(card: Card, attribute: Attribute) -> bool:
-    """Tell whether a Single, Double or Triple shows this accessory or colour."""
+    """Return whether a Single, Double or Triple shows this accessory or colour."""
     pair = card % PAIRS
     return card < WILD and attribute in {pair // 3, BLUE + pair % 3}
 
@@ -75,17 +75,17 @@ def _worth(card: Card, attribute: Attribute) -> int:
 CODES: Final[tuple[str, ...]] = tuple([_code(card) for card in range(KINDS)])
 NAMES: Final[tuple[str, ...]] = tuple([_name(card) for card in range(KINDS)])
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
-# by attribute, then by card: what it counts for, and whether Go Fish takes it
+# by attribute, then by card: its worth, and whether Go Fish takes it
 WORTH: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([_worth(c, a) for c in range(KINDS)]) for a in ATTRIBUTES])
 FISHED: Final[tuple[tuple[bool, ...], ...]] = tuple([tuple([_matches(c, a) for c in range(KINDS)]) for a in ATTRIBUTES])
 
-# The box does not print its deck list: these are our guesses (K3), and a host may give their own.
+# The box has no printed deck list: these are guesses (K3), and a host may choose another.
 _TRIPLES: Final = {"bh3": 1, "gt3": 1, "rg3": 1}
 _PAIR_CODES: Final = CODES[:PAIRS]
 
 
 def _list(singles: int, rest: dict[str, int]) -> dict[str, int]:
-    """Every deck here holds as many Singles of each pair, one Double of each pair, and the rest."""
+    """Return a deck with this many Singles of each pair, one Double of each pair, and the rest."""
     return {**dict.fromkeys(_PAIR_CODES, singles), **{f"{pair}2": 1 for pair in _PAIR_CODES}, **rest}
 
 
@@ -97,14 +97,14 @@ GREY: Final[dict[str, int]] = _list(
     3,
     {**_TRIPLES, "w": 2, "w2": 1, "w3": 2, "skip": 2, "draw3": 2, "fish": 2, "hide": 1, "hang": 2, "trouble": 2},
 )
-# a deck of one's own is no larger than both boxes, and its doublings stay countable
+# a custom deck is no larger than both boxes, and its doublings stay small enough to compute
 MOST_CARDS: Final = 110
 MOST_SPECIALS: Final = 4
 
 MOST_SEATS: Final = 10
 START: Final = 5
 START_CROWDED: Final = 3
-CROWD: Final = 7  # with this many seats or more the start is the crowded one
+CROWD: Final = 7  # with this many seats or more, START_CROWDED applies
 DRAWN_BY_DRAW_THREE: Final = 3
 
 

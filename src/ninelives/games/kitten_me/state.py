@@ -1,4 +1,4 @@
-"""Where a match can stand: one final class a phase, so that fields which cannot be there are not there."""
+"""The states of a match: one final class per phase, with only the fields that exist in it."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -29,7 +29,7 @@ class Call(Value):
 
 @final
 class Reckoning(Value):
-    """A call that was settled: what lay in each hand, what it came to, and how many cards each seat lost or gained."""
+    """A call that was settled: each hand, its sum, and how many cards each seat lost or gained."""
 
     __match_args__ = ("call", "hands", "sums", "flip", "total", "loser", "changes")
 
@@ -54,7 +54,7 @@ class Reckoning(Value):
 
 @lru_cache(maxsize=4096)
 def neighbours(seats: int, out: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Give for each seat the next one still in to its left; seats never close up (A3)."""
+    """Return for each seat the next one to its left that is still in; seats never move (A3)."""
     return tuple([_left_of(seat, seats, out) for seat in range(seats)])
 
 
@@ -68,7 +68,7 @@ def _left_of(seat: Seat, seats: int, out: tuple[Seat, ...]) -> Seat:
 
 @final
 class Round(Value):
-    """What stays the same from a deal to its reveal: counts by seat, who is out in order, the dealer."""
+    """What does not change from a deal to its reveal: counts by seat, who is out in order, the dealer."""
 
     __match_args__ = ("counts", "out", "dealer", "last")
 
@@ -200,7 +200,7 @@ class Drawing(Value):
 
 @final
 class Called(Value):
-    """All hands are shown; TABLE flips. Of the trail only what lay face up is left: no secret outlives a call."""
+    """All hands are shown; TABLE flips. The trail keeps only face-up cards: nothing stays hidden after a call."""
 
     __match_args__ = ("setup", "round", "hands", "trail", "call")
 

@@ -1,4 +1,4 @@
-"""Shut Up, Cat!: this page is the folder's table of contents."""
+"""Shut Up, Cat!"""
 
 from typing import Final
 

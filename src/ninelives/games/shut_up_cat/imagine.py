@@ -1,8 +1,8 @@
-"""States that a view allows, all equally likely.
+"""States that are consistent with a view, all equally likely.
 
-What a seat knows of the tiles is how many MEOWs lie in each of its groups, so any filling of the groups will do. Cards
-that are neither its own nor played may be in any hand. Once the played cards were shuffled into the stock, what had
-been among them is forgotten: nobody counts back to it.
+A seat knows of the tiles how many MEOWs lie in each of its groups, so all fillings of the groups are possible. Cards
+that are neither its own nor played may be in any hand. When the played cards are shuffled into the stock, it is
+forgotten which they were.
 """
 
 from ninelives.core.cards import bits_of, cards_of, deal, replaced

@@ -1,4 +1,4 @@
-"""The house rules of a match, and what follows from them and the number of seats alone."""
+"""The house rules of a match, and everything that depends only on them and the number of seats."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -22,7 +22,7 @@ from ninelives.games.shut_up_cat.pieces import (
 
 
 def own_deck(word: str) -> str:
-    """Read a deck of one's own and give it in the order of the codes."""
+    """Return a custom deck in the order of the codes."""
     return write_counts(read_counts(word, CODES, MOST_COPIES))
 
 
@@ -52,7 +52,7 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
 
 @final
 class Setup(Value):
-    """What follows from options and seats alone, worked out once: see `setup`."""
+    """Everything that depends only on options and seats, computed once: see `setup`."""
 
     __match_args__ = ("options", "seats")
 
@@ -66,7 +66,7 @@ class Setup(Value):
         self.deck: Final[Counts] = deck_list(options)
         self.anytime: Final[bool] = options["chase"] == "anytime"
         self.target: Final[int] = int(options["target"])
-        self._hash: Final[int] = hash((options, seats))  # worked out once too: what dice allow is kept by setup
+        self._hash: Final[int] = hash((options, seats))  # computed once too: the moves for dice are cached by setup
 
     def __hash__(self) -> int:
         return self._hash
@@ -88,6 +88,6 @@ def deck_list(options: Options) -> Counts:
 
 
 def components(options: Options) -> dict[str, int]:
-    """Tell what is in the box, by name and number (A5); the cards are ours, and say so."""
+    """Return what is in the box, by name and number (A5); our own cards are marked as house cards."""
     cards = {f"{NAMES[card]} (house card)": number for card, number in enumerate(deck_list(options)) if number}
     return {"Z tile": PLACES - MEOWS, "MEOW tile": MEOWS, "Die": DICE, **cards}

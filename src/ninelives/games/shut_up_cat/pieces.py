@@ -1,4 +1,4 @@
-"""The ring, the tiles, the dice and the cards. Every number that the rules take from the box stands here, as data.
+"""The ring, the tiles, the dice and the cards. Every number from the box that the rules use is defined here.
 
 A place is an int from 0, clockwise round the ring; a set of places is an int with a bit for each. A die is the number
 it shows, a card is an int into the tables below.
@@ -29,15 +29,15 @@ ZED: Final = "z"
 
 FACES: Final = range(1, 7)
 DICE: Final = 8
-GATHERED: Final = 3  # dice that a turn is played with
-SEVEN: Final = 7  # what two dice make to settle, and a face and its opposite
+GATHERED: Final = 3  # the dice of a turn
+SEVEN: Final = 7  # the sum of two dice to settle, and of opposite faces
 
 START_WINKS: Final = 10
 START_MULTIPLIER: Final = 1
 MOST_MULTIPLIER: Final = 3
 CHASE_PRICE: Final = 5
 MOST_SEATS: Final = 4
-SHORT: Final = 6  # tiles; the longest arc where only short ones are played
+SHORT: Final = 6  # tiles; the longest arc with the option `short`
 
 
 @final
@@ -51,7 +51,7 @@ class Ring(Value):
         self.width: Final[int] = width
 
 
-# The sheet does not draw its board: these are our guesses (S2), and a host may choose.
+# The rule sheet does not show the board: these are guesses (S2), and a host may choose.
 RINGS: Final[dict[str, Ring]] = {
     "twice": Ring((1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6), 1),
     "pairs": Ring((1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6), 2),
@@ -89,13 +89,13 @@ ARCS: Final[tuple[tuple[Arc, ...], ...]] = tuple(
 
 
 def faces(tiles: Bits, places: Iterable[Place]) -> str:
-    """Give the tiles on these places as letters."""
+    """Return the tiles on these places as letters."""
     return "".join([MEOW if tiles >> place & 1 else ZED for place in places])
 
 
 @lru_cache(maxsize=1 << PLACES)
 def tiles_from(first: Place, letters: str) -> Bits:
-    """Lay tiles clockwise from a place; give where the MEOWs come to lie."""
+    """Return the places of the MEOWs of tiles laid clockwise from a place."""
     return bits_of([(first + step) % PLACES for step, letter in enumerate(letters) if letter == MEOW])
 
 
@@ -124,7 +124,8 @@ NAMES: Final[tuple[str, ...]] = (
 )
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
 
-# The sheet says only that there are 23 cards: names, effects and counts are ours (S13). A host may give other counts.
+# The rule sheet says only that there are 23 cards: names, effects and counts are ours (S13). A host may choose other
+# counts.
 HOUSE: Final[dict[str, int]] = {
     "laser": 4,
     "wand": 3,
@@ -136,7 +137,7 @@ HOUSE: Final[dict[str, int]] = {
     "milk": 2,
     "cucumber": 2,
 }
-MOST_COPIES: Final = 4  # of each card in a deck of one's own
+MOST_COPIES: Final = 4  # of each card in a custom deck
 
 
 def counts(deck: dict[str, int]) -> Counts:

@@ -1,4 +1,4 @@
-"""Where a match can stand: one final class a phase, so that fields which cannot be there are not there."""
+"""The states of a match: one final class per phase, with only the fields that exist in it."""
 
 from typing import Final, final
 
@@ -16,12 +16,12 @@ type Mind = tuple[Bits, ...]
 
 @final
 class Gathering(Value):
-    """A turn begins: which dice come from the Pillow?"""
+    """The start of a turn: the seat chooses dice from the Pillow."""
 
 
 @final
 class Rolling(Value):
-    """TABLE rolls so many dice to those kept."""
+    """TABLE rolls this many dice, in addition to those kept."""
 
     __match_args__ = ("kept", "number", "catnips", "milks")
 
@@ -34,7 +34,7 @@ class Rolling(Value):
 
 @final
 class Window(Value):
-    """Three dice lie there: play cards, then use two of the dice. Catnips and Milks played this turn are counted."""
+    """The seat has three dice: it plays cards, then uses two dice. Catnips and Milks played this turn are counted."""
 
     __match_args__ = ("dice", "catnips", "milks")
 
@@ -56,7 +56,7 @@ class Dealing(Value):
 
 @final
 class Awake(Value):
-    """The tiles of an arc are up, and the MEOWs have been heard, but for those hushed; the score is next."""
+    """The tiles of an arc are face up, and the MEOWs that were not hushed are applied; the score is next."""
 
     __match_args__ = ("arc", "third", "hushed", "milks")
 
@@ -69,7 +69,7 @@ class Awake(Value):
 
 @final
 class Returning(Value):
-    """So many winks were scored; the tiles are still up, and are put back next."""
+    """After the score: the tiles are still face up, and are put back next. `scored` is in winks."""
 
     __match_args__ = ("arc", "third", "scored")
 
@@ -81,7 +81,7 @@ class Returning(Value):
 
 @final
 class Over(Value):
-    """The last round was finished. What was hidden stays hidden."""
+    """The last round is finished. Hidden tiles and cards stay hidden."""
 
 
 type Phase = Gathering | Rolling | Window | Dealing | Awake | Returning | Over
@@ -99,7 +99,7 @@ def awaited(phase: Phase, turn: Seat) -> tuple[Actor, ...]:
 
 @final
 class Board(Value):
-    """What everybody sees: what each knows of the tiles, Pillow, cards played, winks and multipliers by seat."""
+    """What is public: what each viewer knows of the tiles, Pillow, cards played, winks and multipliers by seat."""
 
     __match_args__ = ("minds", "pillow", "played", "winks", "multipliers", "decided")
 
@@ -112,7 +112,7 @@ class Board(Value):
         multipliers: tuple[int, ...],
         decided: bool,  # noqa: FBT001 - positional, as every Value
     ) -> None:
-        self.minds: Final[tuple[Mind, ...]] = minds  # by seat; a watcher's comes last
+        self.minds: Final[tuple[Mind, ...]] = minds  # by seat; the watchers' is last
         self.pillow: Final[Pillow] = pillow
         self.played: Final[Counts] = played
         self.winks: Final[tuple[int, ...]] = winks

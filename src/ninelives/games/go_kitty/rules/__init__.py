@@ -1,4 +1,4 @@
-"""The rules: Clowders, a seat's turn and the reasons behind it, TABLE's moves, what is learned, what a move does."""
+"""The rules: Clowders, legal moves and the reasons for refusals, TABLE's moves, marks, and the effects of moves."""
 
 from ninelives.games.go_kitty.rules.play import apply, outcome, refuse
 from ninelives.games.go_kitty.rules.table import odds, roll, urn

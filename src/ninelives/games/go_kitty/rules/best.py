@@ -1,7 +1,7 @@
 """The best Clowders that a hand can lay together: most points, then fewest Mice.
 
-Only a Clowder of a Kind cares which Trait a card shows, of one Season. So Kinds are tried Season by Season;
-for all others it is enough to count the cards of each Season and the Mice, and there are four Mice at most.
+Only a Clowder of a Kind depends on the Traits of its cards, all of one Season. So Kinds are tried Season by Season;
+for all others it is enough to count the cards of each Season and the Mice, and there are at most four Mice.
 """
 
 from collections.abc import Iterator
@@ -14,9 +14,9 @@ from ninelives.games.go_kitty.moves import Lay, points
 from ninelives.games.go_kitty.pieces import CLOWDER_SIZE, KIND, MOUSE, POINTS, SEASON, SEASONS, YEAR, Season, season_of
 from ninelives.games.go_kitty.rules.clowders import lays, mice_in
 
-type Way = tuple[int, tuple[int, ...], int]  # a Clowder, the Kitties it takes of each Season, and its Mice
+type Way = tuple[int, tuple[int, ...], int]  # a Clowder, the number of Kitties of each Season in it, and of Mice
 type Plan = tuple[Way, ...]
-type Kinds = tuple[int, int, tuple[Lay, ...]]  # Kitties and Mice that some Clowders of a Kind take together
+type Kinds = tuple[int, int, tuple[Lay, ...]]  # the number of Kitties and of Mice in some Clowders of a Kind
 
 
 def _years(kitties: int) -> list[Way]:
@@ -39,7 +39,7 @@ _WITH_MICE: Final[list[Way]] = [
 
 @lru_cache(maxsize=1 << 10)
 def best(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
-    """Give Clowders that together pay most, of a Kind first; in each at most so many Mice."""
+    """Return the Clowders that score most together, those of a Kind first; `most` limits the Mice in each."""
     seasons = [_of_season(hand, season) for season in SEASONS]
     mice = (MOUSE,) * hand.count(MOUSE)
     value = (0, 0)
@@ -64,7 +64,7 @@ def _of_season(hand: Hand, season: Season) -> Hand:
 
 @lru_cache(maxsize=1 << 12)
 def _kinds(hand: Hand, most_mice: int) -> tuple[Kinds, ...]:
-    """Give sets of Clowders of a Kind, one for each number of Kitties and of Mice that they can take."""
+    """Return sets of Clowders of a Kind, one for each possible number of Kitties and of Mice."""
     found: dict[tuple[int, int], tuple[Lay, ...]] = {}
     for laid in _kind_sets(hand, most_mice, ()):
         mice = sum([mice_in(lay) for lay in laid])
@@ -73,7 +73,7 @@ def _kinds(hand: Hand, most_mice: int) -> tuple[Kinds, ...]:
 
 
 def _kind_sets(hand: Hand, most_mice: int, laid: tuple[Lay, ...]) -> Iterator[tuple[Lay, ...]]:
-    """Give every set of Clowders of a Kind in this hand, once."""
+    """Yield every set of Clowders of a Kind in this hand, once."""
     yield laid
     for lay in lays(hand, most_mice):
         if lay.clowder == KIND and (not laid or lay.cards >= laid[-1].cards):
@@ -82,7 +82,7 @@ def _kind_sets(hand: Hand, most_mice: int, laid: tuple[Lay, ...]) -> Iterator[tu
 
 @lru_cache(maxsize=1 << 14)
 def _plan(seasons: tuple[int, ...], mice: int, most_mice: int) -> Plan:
-    """Give the best of the other Clowders for so many cards of each Season and so many Mice."""
+    """Return the best of the other Clowders for these numbers of cards of each Season and of Mice."""
     found = _pure_plan(seasons)
     for way in _WITH_MICE:
         _clowder, taken, used = way
@@ -94,7 +94,7 @@ def _plan(seasons: tuple[int, ...], mice: int, most_mice: int) -> Plan:
 
 
 def _pure_plan(seasons: tuple[int, ...]) -> Plan:
-    """Give the best Clowders without Mice: so many Year-rounds, and of the rest whatever is Seasonal."""
+    """Return the best Clowders without Mice: this many Year-rounds, and Seasonal ones from the rest."""
     plans = []
     for years in range(min(seasons) + 1):
         seasonals = [way for season in SEASONS for way in [_PURE_SEASONALS[season]] * ((seasons[season] - years) // 4)]
@@ -115,7 +115,7 @@ def _promise(plan: Plan) -> tuple[int, int]:
 
 
 def _carried_out(plan: Plan, hand: Hand) -> list[Lay]:
-    """Take the cards of a plan from the hand, of each Season the first there are."""
+    """Return the Clowders of a plan with cards from the hand, the first ones of each Season."""
     left = list(hand)
     laid = []
     for clowder, taken, mice in plan:

@@ -1,4 +1,4 @@
-"""Clowders: what a hand can lay."""
+"""The Clowders that a hand can lay."""
 
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
@@ -20,7 +20,7 @@ from ninelives.games.go_kitty.pieces import (
     Season,
 )
 
-_MOST_MICE: Final = CLOWDER_SIZE - 1  # four Mice are no Clowder (G7)
+_MOST_MICE: Final = CLOWDER_SIZE - 1  # four Mice are not a Clowder (G7)
 
 
 def _traits(season: Season) -> tuple[Card, ...]:
@@ -47,14 +47,14 @@ def mice_in(lay: Lay) -> int:
 
 
 def faces_of(hand: Hand) -> Faces:
-    """Give the set of Kitties in a hand."""
+    """Return the set of Kitties in a hand."""
     return bits_of(hand) & KITTIES
 
 
 _KINDS: Final = [[Lay(KIND, _kind(trait, kitties)) for kitties in range(CLOWDER_SIZE + 1)] for trait in range(MOUSE)]
 _YEARS: Final = [Lay(YEAR, cards) for cards in _years()]
 _SEASONALS: Final = [[Lay(SEASON, cards) for cards in _seasonal(season)] for season in SEASONS]
-# by the number of Mice at hand, with the Kitties each needs: they are all different, so a set will do
+# by the number of Mice in hand, with the Kitties that each needs: they are all different, so a set is enough
 _YEARS_WITH: Final[list[list[tuple[Lay, Faces]]]] = [
     [(lay, faces_of(lay.cards)) for lay in _YEARS if mice_in(lay) <= mice] for mice in range(_MOST_MICE + 1)
 ]
@@ -69,7 +69,7 @@ def fits(cards: Hand, hand: Hand) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def lays(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
-    """List what this hand can lay: of a Kind, Year-round, Seasonal. Each part depends on less than the hand."""
+    """Return what this hand can lay: of a Kind, Year-round, Seasonal. Each part depends on less than the hand."""
     if len(hand) < CLOWDER_SIZE:
         return ()
     counts = [0] * KINDS
@@ -104,5 +104,5 @@ def _seasonals_of(season: Season, one: int, two: int, three: int, mice: int) -> 
 
 
 def has_plain(hand: Hand) -> bool:
-    """Tell whether a hand holds a Clowder of Kitties alone."""
+    """Return whether a hand holds a Clowder without Mice."""
     return len(lays(hand, 0)) > 0

@@ -1,4 +1,4 @@
-"""How cards change places, and what those who look on learn by it."""
+"""How cards move, and what the other seats learn from it."""
 
 from ninelives.core.cards import Card, Hand, bits_of, joined, less, replaced, without, without_all
 from ninelives.core.game import Seat
@@ -9,18 +9,18 @@ from ninelives.games.go_kitty.state import NOBODY, Backs, Board, Lesson, Under
 
 
 def learned(board: Board, seat: Seat, lesson: Lesson, faces: Faces) -> Board:
-    """Let everyone learn something of a hand, and change nothing else."""
+    """Return the board after everyone learned something about a hand."""
     return board.but(backs=replaced(board.backs, seat, learn(board.backs[seat], lesson, faces)))
 
 
 def with_token(board: Board, seat: Seat, change: int) -> Board:
-    """Turn a Seek Token over or back; there are never more than three (G22)."""
+    """Use a Seek Token or get one back; there are never more than three (G22)."""
     active = min(TOKENS, board.tokens[seat] + change)
     return board.but(tokens=replaced(board.tokens, seat, active))
 
 
 def lay(board: Board, seat: Seat, move: Lay) -> Board:
-    """Lay a Clowder for all to see; a token comes back (G22)."""
+    """Lay a Clowder face up; a token comes back (G22)."""
     backs = board.backs[seat]
     for card in sorted(set(move.cards)):
         backs = learn(backs, left, 1 << card, move.cards.count(card))
@@ -31,14 +31,14 @@ def lay(board: Board, seat: Seat, move: Lay) -> Board:
 
 
 def give_mouse(board: Board, giver: Seat, taker: Seat) -> Board:
-    """Hand over one Mouse, openly."""
+    """Hand over one Mouse, face up."""
     from_ = learn(board.backs[giver], left, MOUSE_FACE)
     to = learn(board.backs[taker], came, MOUSE_FACE)
     return _handed(board, giver, taker, (MOUSE,), (from_, to))
 
 
 def give_all(board: Board, giver: Seat, taker: Seat, what: What) -> Board:
-    """Hand over all of a Trait, openly: then there is none left."""
+    """Hand over all cards of a Trait, face up."""
     face = FACES[what]
     cards = held(board.hands[giver], face)
     from_ = learn(board.backs[giver], gave_all, face, len(cards))
@@ -47,14 +47,14 @@ def give_all(board: Board, giver: Seat, taker: Seat, what: What) -> Board:
 
 
 def _handed(board: Board, giver: Seat, taker: Seat, cards: Hand, backs: tuple[Backs, Backs]) -> Board:
-    """Move cards from one hand to another, with what is then known of both."""
+    """Move cards from one hand to another, with what is known of both afterwards."""
     hands = replaced(board.hands, giver, without_all(board.hands[giver], cards))
     hands = replaced(hands, taker, joined(hands[taker], cards))
     return board.but(hands=hands, backs=replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
 
 
 def slip(board: Board, giver: Seat, taker: Seat, card: Card, what: What) -> Board:
-    """Hand over a card of a Season: only the two see its face (G18)."""
+    """Hand over a card of a Season: only the two seats see its face (G18)."""
     season, face = FACES[what], 1 << card
     from_ = learn_apart(board.backs[giver], left, season, taker, face)
     to = learn_apart(board.backs[taker], came, season, giver, face)
@@ -69,7 +69,7 @@ def spend_mouse(board: Board, seat: Seat, what: What) -> Board:
 
 
 def _received(board: Board, seat: Seat, faces: Faces, knower: Seat, seen: Faces) -> tuple[Backs, ...]:
-    """Give what is known once a card came that is among these faces; one seat may know more of it."""
+    """Return what is known after a hand got a card that is among these faces; one seat may know more."""
     before = board.backs[seat]
     if knower in {NOBODY, seat}:
         return replaced(board.backs, seat, learn(before, came, faces))
@@ -77,7 +77,7 @@ def _received(board: Board, seat: Seat, faces: Faces, knower: Seat, seen: Faces)
 
 
 def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
-    """Take the next card of the pile; others know only that it is among these faces, but for who put it there."""
+    """Draw the next card of the pile; others know only these faces, unless they put it there."""
     knower, stock, under = NOBODY, board.stock, board.under
     if any(stock):
         stock = replaced(stock, card, stock[card] - 1)
@@ -89,13 +89,13 @@ def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
 
 
 def on_top(board: Board) -> tuple[int, tuple[Card, ...]]:
-    """Give how many of the cards to be looked at come from the upper part, and those that lie below it."""
+    """Return how many of the cards to look at come from the upper part, and those from below it."""
     upper = min(LOOKED_AT, sum(board.stock))
     return upper, tuple([card for card, _seat in board.under[: LOOKED_AT - upper]])
 
 
 def take_top(board: Board, cards: Hand) -> Board:
-    """Take the cards that are looked at out of the pile."""
+    """Remove the cards that are looked at from the pile."""
     _upper, lower = on_top(board)
     drawn = less([cards.count(card) for card in range(len(board.stock))], lower)
     stock = tuple([board.stock[card] - number for card, number in enumerate(drawn)])
@@ -103,14 +103,14 @@ def take_top(board: Board, cards: Hand) -> Board:
 
 
 def knower(board: Board) -> Seat:
-    """Give who knows all cards that are looked at now, having put them there; or NOBODY."""
+    """Return the seat that put all cards to look at there, and so knows them, or NOBODY."""
     upper, lower = on_top(board)
     owners = {seat for _card, seat in board.under[: len(lower)]}
     return owners.pop() if not upper and len(owners) == 1 else NOBODY
 
 
 def keep(board: Board, seat: Seat, move: Keep, knower: Seat) -> Board:
-    """Keep one card and put the others under the pile, unseen (G20); who knew them all knows it is one of them."""
+    """Keep one card and put the others face down under the pile (G20); who knew them all knows these faces."""
     hands = replaced(board.hands, seat, joined(board.hands[seat], (move.card,)))
     backs = _received(board, seat, ANY, knower, bits_of((move.card, *move.under)))
     under: Under = (*board.under, *[(card, seat) for card in move.under])

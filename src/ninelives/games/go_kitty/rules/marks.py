@@ -1,8 +1,8 @@
-"""What is learned for certain about a hand by those who do not hold it, card by card.
+"""What the other seats know for certain about a hand, card by card.
 
-Every mark is a set that the card behind it belongs to. Where a card leaves and nobody saw which one, neighbours are
-merged: of each two one is still there. So marks never claim what is not so, though more could be deduced with patience.
-Marks are kept in the order of their numbers, in which a set always comes before the sets that hold it.
+Every mark is a set that contains the card behind it. If an unknown card leaves the hand, neighbouring marks are merged:
+one card of each two is still there. So marks are always true, although more could be deduced. Marks are sorted by their
+numbers, so that a set always comes before its supersets.
 """
 
 from ninelives.core.game import Seat
@@ -11,14 +11,14 @@ from ninelives.games.go_kitty.state import Backs, Known, Lesson, Marks
 
 
 def came(marks: Marks, faces: Faces, number: int) -> Marks:
-    """Learn that so many such cards were added."""
+    """Learn that this many such cards were added."""
     if not marks or faces >= marks[-1]:
         return marks + (faces,) * number
     return tuple(sorted(marks + (faces,) * number))
 
 
 def left(marks: Marks, faces: Faces, number: int) -> Marks:
-    """Learn that so many such cards are gone: any that may have been it."""
+    """Learn that this many such cards are gone, whichever they were."""
     for _card in range(number):
         marks = _one_left(marks, faces)
     return marks
@@ -27,7 +27,7 @@ def left(marks: Marks, faces: Faces, number: int) -> Marks:
 def _one_left(marks: Marks, faces: Faces) -> Marks:
     may = [mark for mark in marks if mark & faces]
     first = may[0]
-    if _within_all(first, may):  # whichever it was, the others may be what they may have been
+    if _within_all(first, may):  # whichever it was, nothing changes for the others
         place = marks.index(first)
         return marks[:place] + marks[place + 1 :]
     merged = [may[place] | may[place + 1] for place in range(len(may) - 1)]
@@ -50,7 +50,7 @@ def lacks(marks: Marks, faces: Faces, _number: int = 0) -> Marks:
 
 
 def gave_all(marks: Marks, faces: Faces, number: int) -> Marks:
-    """Learn that so many such cards are gone and none is left."""
+    """Learn that this many such cards are gone and none is left."""
     return lacks(left(marks, faces, number), faces)
 
 
@@ -65,7 +65,7 @@ def has(marks: Marks, faces: Faces, _number: int = 0) -> Marks:
 
 
 def may_ask(marks: Marks, what: What, _number: int) -> Marks:
-    """Learn that the hand was entitled to a plain ask; for a Season nothing but Mice will do too (G11)."""
+    """Learn that the hand was allowed to ask without a token; for a Season a hand of only Mice is allowed too (G11)."""
     faces = FACES[what]
     if is_season(what) and all(mark & MOUSE_FACE for mark in marks):
         faces |= MOUSE_FACE
@@ -73,7 +73,7 @@ def may_ask(marks: Marks, what: What, _number: int) -> Marks:
 
 
 def learn(backs: Backs, lesson: Lesson, faces: Faces, number: int = 1) -> Backs:
-    """Teach everyone the same."""
+    """Return the backs after everyone learned the same."""
     public = Known((), backs.public, lesson, faces, number)
     if not backs.private:
         return Backs(public, ())
@@ -81,7 +81,7 @@ def learn(backs: Backs, lesson: Lesson, faces: Faces, number: int = 1) -> Backs:
 
 
 def learn_apart(backs: Backs, lesson: Lesson, faces: Faces, privy: Seat, face: Faces) -> Backs:
-    """Teach everyone something about one card, and one seat more."""
+    """Return the backs after everyone learned something about one card, and one seat learned more."""
     private = [(seat, _of_one(known, lesson, faces)) for seat, known in backs.private if seat != privy]
     private.append((privy, _of_one(backs.seen_by(privy), lesson, face)))
     private.sort(key=_seat)

@@ -1,4 +1,4 @@
-"""What a move does, and how a match ends."""
+"""The effects of moves, and the end of a match."""
 
 from ninelives.core.cards import less
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
@@ -159,7 +159,7 @@ def _answer(state: Playing, asked: Asked, move: Move) -> State:
 
 
 def _missed(state: Playing, asked: Asked) -> State:
-    """Draw a card after a plain ask, if there is one (G9, G17); a Seek Token draws nothing (G19)."""
+    """Draw a card after an ask, if there is one (G9, G17); an ask with a Seek Token draws nothing (G19)."""
     board = hands.learned(state.board, asked.target, lacks, FACES[asked.what])
     if asked.token or not board.pile:
         return _close(state, board)
@@ -167,19 +167,19 @@ def _missed(state: Playing, asked: Asked) -> State:
 
 
 def _reversed(state: Playing, asked: Asked) -> State:
-    """Turn the ask round: all of a Trait at once, or one card of a Season that the asker picks (G24)."""
+    """Reverse the ask: all cards of a Trait at once, or one card of a Season that the asker picks (G24)."""
     asker = state.clock.turn
     board = hands.spend_mouse(state.board, asked.target, asked.what)
     if is_trait(asked.what):
         return _close(state, hands.give_all(board, asker, asked.target, asked.what))
     if held(board.hands[asker], FACES[asked.what]):
         return _go_on(state, hands.learned(board, asker, has, FACES[asked.what]), Paying(asked.target, asked.what))
-    # whoever asks plainly for a Season and holds none of it holds nothing but Mice (G11)
+    # a seat that asks for a Season without a token and holds none of it holds only Mice (G11)
     return _close(state, hands.learned(board, asker, lacks, FACES[asked.what] if asked.token else KITTIES))
 
 
 def goes_on(setup: Setup, ask: Ask | Asked) -> bool:
-    """Tell whether a turn goes on once an ask was answered: after a Trait (G9, G10); a Seek Token may differ (G19)."""
+    """Return whether a turn goes on after a successful ask: for a Trait (G9, G10); a Seek Token may differ (G19)."""
     after_trait = is_trait(ask.what)
     if ask.token:
         return setup.seek_goes_on or (after_trait and not setup.seek_ends)
@@ -216,7 +216,7 @@ def _drawn(state: Playing, phase: Drawing, move: Drawn) -> State:
 
 
 def _close(state: Playing, board: Board) -> State:
-    """End the turn; where Clowders may be laid at any moment, leave time for it, whoever holds one or not (G29)."""
+    """End the turn; where Clowders may be laid at any time, allow it first, even to a hand without one (G29)."""
     if lays_anytime(state.setup, state.clock, board.pile):
         return _go_on(state, board, Acting(CLOSING))
     return _next_turn(state, board, 0)
@@ -231,7 +231,7 @@ def _next_turn(state: Playing, board: Board, quiet: int) -> State:
 
 
 def _last_turns(state: Playing, board: Board, quiet: int) -> int:
-    """Count the last turns down; start them when the pile is empty (G28) or nothing moves any more (G32)."""
+    """Return the last turns to come; they start when the pile is empty (G28) or the match is stuck (G32)."""
     setup, clock = state.setup, state.clock
     if clock.last != NOT_YET:
         return clock.last - 1
@@ -240,7 +240,7 @@ def _last_turns(state: Playing, board: Board, quiet: int) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Rank by points, then by active tokens; a tie after that is shared (G31)."""
+    """Return ranks by points, then by active tokens; seats that are still tied share a rank (G31)."""
     if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
     board = state.board

@@ -1,6 +1,6 @@
-"""Why a seat may not do something. Each function returns None where it may; `legal` lists just what they let pass.
+"""Why a move is not allowed. Each function returns None if it is allowed; `legal` lists exactly the allowed moves.
 
-What a hand holds is told by its faces, the set of its cards: there are few enough to keep lists of moves by them.
+Most rules depend only on the faces of a hand, the set of its cards: there are few enough to cache moves by them.
 """
 
 from functools import lru_cache
@@ -87,7 +87,7 @@ _NEEDS: Final[tuple[Refusal, ...]] = tuple([_need(what) for what in WHATS])
 
 
 def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
-    """Say why a seat that is awaited may not do this."""
+    """Return why a seat that must act may not make this move."""
     phase = state.phase
     hand = state.board.hands[seat]
     if isinstance(phase, Acting):
@@ -99,7 +99,7 @@ def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
     return no_gift(phase.what, bits_of(hand), move) if isinstance(phase, Paying) else TABLE_DOES
 
 
-# a turn
+# moves in a turn
 
 
 def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | None:
@@ -123,7 +123,7 @@ def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | 
 
 
 def no_clowder_now(setup: Setup, clock: Clock, pile: int, stage: int) -> Refusal | None:
-    """Say why no Clowder may be laid at this stage of the turn, whichever it is (G4)."""
+    """Return why no Clowder at all may be laid at this stage of the turn (G4)."""
     if stage <= LAID or lays_anytime(setup, clock, pile) or (setup.lay_between and stage != CLOSING):
         return None
     return _NOT_NOW
@@ -142,7 +142,7 @@ def _no_lay(setup: Setup, hand: Hand, move: Lay) -> Refusal | None:
 
 
 def no_other(state: Playing, seat: Seat, stage: int) -> Refusal | None:
-    """Say why nothing may be done but lay a Clowder: one of Kitties alone must be laid, when it can be (G3)."""
+    """Return why only a Clowder may be laid: one without Mice must be laid when it can be (G3)."""
     if not state.setup.must_lay or no_clowder_now(state.setup, state.clock, state.board.pile, stage) is not None:
         return None
     return _MUST_LAY if has_plain(state.board.hands[seat]) else None
@@ -176,7 +176,7 @@ def no_target(seats: int, seat: Seat, target: Seat) -> Refusal | None:
 
 
 def no_ask(faces: Faces, pile: int, what: What) -> Refusal | None:
-    """Say why a hand may not plainly ask for this (G9 to G11); the pile decides only what an empty hand is told."""
+    """Return why a hand may not ask for this without a token (G9 to G11); `pile` matters only for an empty hand."""
     if what == ASK_MOUSE:
         return _MOUSE_ASK
     if not faces:
@@ -198,11 +198,11 @@ def no_draw(hand: Hand, pile: int) -> Refusal | None:
     return _HAND_NOT_EMPTY if hand else None if pile else _NO_PILE
 
 
-# what is owed rather than chosen
+# answers and payments
 
 
 def no_answer(setup: Setup, what: What, faces: Faces, move: Move) -> Refusal | None:
-    """Say why a hand may not answer like this; one that holds nothing has a single answer, and gives it (G24)."""
+    """Return why a hand may not answer like this; a hand without the cards has only one answer (G24)."""
     holds, name = faces & FACES[what] != 0, WHAT_NAMES[what]
     if isinstance(move, NoKitty):
         return (
@@ -220,7 +220,7 @@ def no_answer(setup: Setup, what: What, faces: Faces, move: Move) -> Refusal | N
 
 
 def _ruling(what: What) -> str:
-    """Name the ruling on asking for this."""
+    """Return the ruling on asking for this."""
     if what == ASK_MOUSE:
         return "G19"
     return "G10" if is_season(what) else "G9"
@@ -233,14 +233,14 @@ def _no_reverse(what: What, faces: Faces) -> Refusal | None:
 
 
 def _no_give(what: What, faces: Faces, move: Give | GiveCard) -> Refusal | None:
-    """Say why the giver, who picks a card of the Season, may not give this."""
+    """Return why the giver, who picks a card of the Season, may not give this one."""
     if move in gifts(what, faces):
         return None
     return Refusal("G10", f"Name the {WHAT_NAMES[what]} card you hand over: {_gift_words(what, faces)}.")
 
 
 def _no_card(what: What, move: Give | GiveCard) -> Refusal | None:
-    """Say why no card is named where there is nothing to pick, or chance picks."""
+    """Return why no card may be named: there is nothing to pick, or chance picks."""
     if isinstance(move, Give):
         return None
     if what == ASK_MOUSE:
@@ -249,7 +249,7 @@ def _no_card(what: What, move: Give | GiveCard) -> Refusal | None:
 
 
 def gifts(what: What, faces: Faces) -> list[GiveCard]:
-    """List the cards of a Season, or of whatever else was asked for, that a hand can give one of."""
+    """Return the cards of a hand that match what was asked for, each once."""
     return [give for give in GIVE_CARD if faces & FACES[what] & 1 << give.card]
 
 
@@ -258,7 +258,7 @@ def _gift_words(what: What, faces: Faces) -> str:
 
 
 def no_gift(what: What, faces: Faces, move: Move) -> Refusal | None:
-    """Say why this does not pay what is owed after a reversal (G24)."""
+    """Return why this does not pay what is owed after a reversal (G24)."""
     if isinstance(move, GiveCard) and move in gifts(what, faces):
         return None
     words = _gift_words(what, faces)
@@ -267,5 +267,5 @@ def no_gift(what: What, faces: Faces, move: Move) -> Refusal | None:
 
 @lru_cache(maxsize=1024)
 def keeps(cards: Hand) -> tuple[Move, ...]:
-    """List the ways to keep one of these cards and to put the others under the pile."""
+    """Return the ways to keep one of these cards and to put the others under the pile."""
     return tuple([Keep(order[0], order[1:]) for order in sorted(set(permutations(cards)))])

@@ -14,14 +14,14 @@ WITHOUT_MICE: Counts = (*DECK[:MOUSE], 0)
 
 
 def drawable(board: Board) -> list[int]:
-    """Give what the next card may be: any of the upper part, or, when that is gone, the one that lies next."""
+    """Return what the next card may be: any of the upper part, or, when that is empty, the next card below it."""
     if any(board.stock) or not board.under:
         return list(board.stock)
     return [int(card == board.under[0][0]) for card in range(KINDS)]
 
 
 def pickable(state: Playing, phase: Picking) -> list[int]:
-    """Give how many of each card of the Season the asked seat holds."""
+    """Return how many of each card of the Season the asked seat holds."""
     counts = [0] * KINDS
     for card in held(state.board.hands[phase.asked.target], FACES[phase.asked.what]):
         counts[card] += 1
@@ -100,7 +100,7 @@ def _odds_playing(state: Playing) -> Iterator[tuple[Move, int]]:
 
 
 def refuse(state: State, move: Move) -> Refusal | None:
-    """Say why TABLE may not make this move: a record can hold anything."""
+    """Return why TABLE may not make this move: a record may contain anything."""
     if isinstance(state, Opening):
         fits = isinstance(move, First) and move.seat in range(state.setup.seats)
         return None if fits else Refusal("G1", "First one of the seats is chosen to start.")
@@ -135,7 +135,7 @@ def _fits_deal(state: Dealing, hands: tuple[Hand, ...]) -> bool:
 
 
 def _fits_top(board: Board, cards: Hand) -> bool:
-    """Tell whether these are the fixed cards and others of the upper part."""
+    """Return whether these are the known cards and others of the upper part."""
     upper, lower = on_top(board)
     if len(cards) != upper + len(lower) or not in_order(cards) or not holds(DECK, cards):
         return False

@@ -1,4 +1,4 @@
-"""Who is awaited, and what a seat may do: whatever the reasons let pass, in a fixed order."""
+"""Who must act, and the legal moves of a seat: all that are not refused, in a fixed order."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""What may be done now, in a line or a few, with words that can be typed."""
+"""The legal moves in a few lines, in words that can be typed."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ _MEANING: Final = {
 
 
 def offer(view: View, moves: Moves[Move], names: Names) -> str:
-    """Say what may be done now."""
+    """Return the legal moves as text."""
     if not len(moves):
         return "Nothing to do for you now."
     voice = Voice(names, view.seat)
@@ -38,7 +38,7 @@ def _plainly(view: View, move: Move) -> str:
 
 
 def _lays(moves: list[Move]) -> list[str]:
-    """Give a Clowder of each type, one with the fewest Mice."""
+    """Return one Clowder of each type, with the fewest Mice."""
     first: dict[int, Lay] = {}
     lays = [move for move in moves if isinstance(move, Lay)]
     for lay in sorted(lays, key=mice_in):

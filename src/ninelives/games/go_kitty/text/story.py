@@ -1,4 +1,4 @@
-"""What a seat just heard, in sentences."""
+"""The last move in sentences, as a seat hears it."""
 
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, hand_words, listed, sentence, several
@@ -9,7 +9,7 @@ from ninelives.games.go_kitty.view import Public, Seen, View
 
 
 def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
-    """Say what this seat just heard; the view is the one after it."""
+    """Return sentences about a move that this seat heard; the view is the one after it."""
     voice = Voice(names, view.seat)
     verb, _, rest = heard.partition(" ")
     if isinstance(view, Public):
@@ -87,7 +87,7 @@ def _face(word: str, hidden: str) -> str:
 
 
 def _gift(rest: str) -> str:
-    """Name what was handed over: `2 snow`, `snow`, or `1` for a card that others may not see."""
+    """Return the name of what was handed over: `2 snow`, `snow`, or `1` for a card that others may not see."""
     number, _, what = rest.partition(" ")
     return f"{number} {WHAT_NAMES[WHAT_OF[what]]}" if what else _face(rest, "a card")
 
@@ -120,7 +120,7 @@ def _top_line(view: Seen, rest: str, voice: Voice) -> str:
 
 
 def _turn_of(view: Seen) -> Seat:
-    """Give whose turn it was: the seat before, if the move ended it."""
+    """Return whose turn it was: the previous seat, if the move ended its turn."""
     over = isinstance(view.phase, Over) or (isinstance(view.phase, Acting) and view.phase.stage == FRESH)
     return (view.clock.turn - 1) % view.setup.seats if over else view.clock.turn
 
@@ -135,7 +135,7 @@ def _end_lines(view: Seen, voice: Voice) -> list[str]:
 
 
 def _winner_line(view: Seen, voice: Voice) -> str:
-    """Say who won, and by what (G31)."""
+    """Return who won, and by what (G31)."""
     places = [(points(laid), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
     score, tokens = max(places)
     winners = [seat for seat, place in enumerate(places) if place == (score, tokens)]

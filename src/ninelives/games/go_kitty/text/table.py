@@ -1,4 +1,4 @@
-"""The table as text: who has laid what, the pile, one's own hand by Season, Clowders in reach, what is known."""
+"""The table as text: Clowders by seat, the pile, the own hand by Season, Clowders in reach, what is known."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
 
 _CARD: Final = "▮"
 _TURN: Final = "▶"
-_NEAR: Final = 2  # cards of four that make a Kind worth naming; of what is worth less it takes more
+_NEAR: Final = 2  # cards of four that make a Kind worth a mention; Clowders of less value need more
 
 
 def picture(view: View, names: Names) -> str:
@@ -66,7 +66,7 @@ def _score(view: Seen, seat: Seat) -> str:
 
 
 def _laid(view: Seen, voice: Voice) -> list[str]:
-    """Show the Clowders of each seat that has any, on a line of its own."""
+    """Return one line per seat with Clowders."""
     return [f"  LAID {voice.who(seat)}: {', '.join(map(_lay, laid))}" for seat, laid in enumerate(view.laid) if laid]
 
 
@@ -75,7 +75,7 @@ def _lay(lay: Lay) -> str:
 
 
 def _asked(view: Seen, voice: Voice) -> list[str]:
-    """Say what someone owes an answer to."""
+    """Return the question that a seat has to answer."""
     if isinstance(view.phase, Asked):
         asks, token = voice.does(view.clock.turn, "ask"), " with a Seek Token" * view.phase.token
         return [f"  ASK  {asks} {voice.who(view.phase.target)} for {WHAT_NAMES[view.phase.what]}{token}"]
@@ -116,7 +116,7 @@ def _by_season(hand: tuple[int, ...]) -> str:
 
 
 def _reach(view: Seen) -> list[str]:
-    """Say which Clowders are near, Mice counted in."""
+    """Return the Clowders that are nearly complete, Mice included."""
     near = [*_near_kinds(view), *_near_year(view), *_near_seasons(view)]
     return [f"  REACH {' · '.join(near)}"] if near else []
 
@@ -153,7 +153,7 @@ def _near_seasons(view: Seen) -> list[str]:
 
 
 def _known(view: Seen, voice: Voice) -> list[str]:
-    """Say what this seat knows for certain about the others."""
+    """Return what this seat knows for certain about the others."""
     others = [seat for seat in range(view.setup.seats) if seat != view.seat]
     words = [(seat, _marks_words(view.known[seat].marks)) for seat in others]
     return [f"  KNOWN {voice.who(seat)} has {known}" for seat, known in words if known]
@@ -167,7 +167,7 @@ def _marks_words(marks: Marks) -> str:
 
 
 def _within(marks: Marks, what: int) -> int:
-    """Count the cards that are of this Season, though not which of it."""
+    """Return the number of cards known to be of this Season, but not which."""
     return len([mark for mark in marks if mark.bit_count() > 1 and not mark & ~FACES[what]])
 
 
@@ -175,7 +175,7 @@ def _absent(marks: Marks) -> list[str]:
     possible = 0
     for mark in marks:
         possible |= mark
-    unsure = any(mark.bit_count() > 1 for mark in marks)  # of a hand that is all known nothing more need be said
+    unsure = any(mark.bit_count() > 1 for mark in marks)  # a hand that is completely known needs no more words
     gone = [what for what in WHATS if unsure and not FACES[what] & possible]
     seasons = [what for what in gone if not is_trait(what)]
     within = [season_of(what) for what in gone if is_trait(what)]

@@ -1,4 +1,4 @@
-"""What a seat is told of a move."""
+"""What a seat hears of a move."""
 
 from ninelives.core.cards import Card
 from ninelives.core.game import Actor, Seat
@@ -9,7 +9,7 @@ from ninelives.games.go_kitty.state import Asked, Drawing, Paying, Picking, Play
 
 
 def hear(state: State, _actor: Actor, move: Move, seat: Seat | None) -> str:
-    """Tell a move as this seat hears it: numbers stand where faces are not its to see."""
+    """Return a move as this seat hears it: with numbers in place of faces that it may not see."""
     if isinstance(move, Deal):
         return f"deal {hear_deal(move.hands, CODES, seat)}"
     if not isinstance(state, Playing):
@@ -45,6 +45,6 @@ def _hear_gift(state: Playing, move: Move, seat: Seat | None) -> str:
 
 
 def _given(state: Playing, giver: Seat, what: int) -> int:
-    """Count what comes over: all of a Trait, one of anything else."""
+    """Return how many cards are handed over: all of a Trait, one of anything else."""
     cards = held(state.board.hands[giver], FACES[what])
     return len(cards) if is_trait(what) else min(1, len(cards))

@@ -1,4 +1,4 @@
-"""What a seat may see. A view has no field in which another's hand, or a card of the pile, could stand."""
+"""What a seat may see. A view has no field for another seat's hand or for a card of the pile."""
 
 from typing import Final, final
 
@@ -12,7 +12,7 @@ from ninelives.games.go_kitty.state import Clock, Dealing, Keeping, Known, Openi
 
 @final
 class Peeking(Value):
-    """Another seat looks at so many cards, which at most one more seat knows."""
+    """Another seat looks at this many cards, which at most one more seat knows."""
 
     __match_args__ = ("number", "knower")
 
@@ -23,7 +23,7 @@ class Peeking(Value):
 
 @final
 class Seen(Value):
-    """The view in play. `known` says of every hand what its cards may be; of one's own, what all know of it."""
+    """The view from the deal on. `known` is what the cards of each hand may be; of the viewer's hand, to all others."""
 
     __match_args__ = (
         "seat",
@@ -68,7 +68,7 @@ class Seen(Value):
 
 @final
 class Public(Value):
-    """The view before the deal: nothing is hidden yet."""
+    """The view before the deal, while nothing is hidden."""
 
     __match_args__ = ("seat", "state")
 

@@ -107,7 +107,7 @@ def _codes(cards: Hand) -> list[Code]:
 
 
 def _best(view: Seen) -> list[str]:
-    """Return the best Clowders of one's own hand, as moves, while they may be laid."""
+    """Return the best Clowders of the viewer's hand, as moves, while they may be laid."""
     phase, clock = view.phase, view.clock
     if view.seat != clock.turn or not isinstance(phase, Acting):
         return []
@@ -117,7 +117,7 @@ def _best(view: Seen) -> list[str]:
 
 
 def _awaited(view: Seen) -> tuple[Actor, ...]:
-    """Tell who is awaited, as anyone at the table can see."""
+    """Return who must act, which is public."""
     phase, turn = view.phase, view.clock.turn
     return (turn,) if isinstance(phase, Peeking) else awaited(phase, turn)
 
@@ -139,7 +139,7 @@ _WORDS_OF: Final[dict[Faces, str]] = {
 
 @lru_cache(maxsize=1 << 13)
 def mark_words(mark: Faces) -> str:
-    """Say what a card may be: snow, winter, kitty, any, or what it is not."""
+    """Return what a card may be: snow, winter, kitty, any, or what it is not."""
     if mark in _WORDS_OF:
         return _WORDS_OF[mark]
     without = [code for card, code in enumerate(CODES) if not mark >> card & 1]

@@ -1,4 +1,4 @@
-"""States that a view allows, all equally likely as far as dealing goes."""
+"""States that are consistent with a view, weighted by the number of deals that lead to them."""
 
 from ninelives.games.kitten_me.imagine.belief import imagine
 

@@ -1,9 +1,9 @@
-"""States that a view allows, all equally likely as far as dealing goes.
+"""States that are consistent with a view, weighted by the number of deals that lead to them.
 
-Without Go Fish any hidden card may lie anywhere. Go Fish teaches: the target has no such card left, the asker has at
-least so many, the two know the faces. Hidden cards are therefore kept in *lots*: so many cards of one holder that
-all pass one test and were moved by the same Go Fish. Where it is open from which of a holder's lots a card came,
-there are several *worlds*. A world is drawn by the number of ways in which it can be, and then filled.
+Without Go Fish any hidden card may be anywhere. Go Fish gives information: the target has no such card left, the asker
+has at least this many, the two know the faces. Hidden cards are therefore kept in *lots*: a number of cards of one
+holder that all pass one test and were moved by the same Go Fish. If it is unknown from which of a holder's lots a card
+came, there are several *worlds*. A world is drawn by the number of ways in which it can happen, and then filled.
 """
 
 from math import factorial, perm, prod
@@ -41,7 +41,7 @@ def imagine(view: View, draw: Draw) -> State:
 
 @final
 class Hidden:
-    """A guess at all hands, and at the faces in the trail."""
+    """A sample of all hands, and of the faces in the trail."""
 
     def __init__(self, hands: tuple[Hand, ...], trail: Trail) -> None:
         self.hands: Final[tuple[Hand, ...]] = hands
@@ -53,7 +53,7 @@ def nothing_learned(view: Seen) -> bool:
 
 
 def _shuffled(view: Seen, draw: Draw) -> Hidden:
-    """Deal the unseen cards to the other hands."""
+    """Return the unseen cards dealt to the other hands."""
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)]
     hands = deal(cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sizes, draw)
     return Hidden(hands if view.seat is None else replaced(hands, view.seat, view.hand), view.trail)
@@ -61,12 +61,12 @@ def _shuffled(view: Seen, draw: Draw) -> Hidden:
 
 @final
 class Belief:
-    """What a view says about the hidden cards: some known by face, and worlds of lots for the rest."""
+    """What a view implies about the hidden cards: some known by face, and worlds of lots for the rest."""
 
     def __init__(self, view: Seen) -> None:
         self.view: Final[Seen] = view
         self.known: Final[list[list[Card]]] = [[] for _seat in view.sizes]  # in others' hands
-        self.moved: Final[list[list[Card]]] = [[] for _event in view.trail]  # known cards, by event that moved them
+        self.moved: Final[list[list[Card]]] = [[] for _event in view.trail]  # known cards, by the event that moved them
         counts = enumerate(view.round.counts)
         lots = lots_of({(seat, ANY, ()): count for seat, count in counts if seat != view.seat})
         self.worlds: Worlds = {(lots, ()): 1}
@@ -100,7 +100,7 @@ class Belief:
             self.known[event.seat] += moved
 
     def _learn_faces(self, event: Fished, cards: Hand, expected: list[Card]) -> None:
-        """Find the cards whose faces were seen in the target's lots, but for those expected there."""
+        """Take the cards whose faces were seen out of the target's lots, except those known to be there."""
         if event.target == self.view.seat:
             return
         surprises = list(cards)
@@ -116,7 +116,7 @@ class Belief:
         return self._hidden(self._filled(lots, draw), found)
 
     def _ways(self, lots: Lots) -> int:
-        """Count in how many ways the lots of a world can be filled from the pool, place by place."""
+        """Return the number of ways to fill the lots of a world from the pool, place by place."""
         sizes = _sizes(lots)
         tested = sum(sizes.values())
         free = sum([size for _lot, size in lots]) - tested
@@ -130,7 +130,7 @@ class Belief:
         return self._fillings[tests]
 
     def _filled(self, lots: Lots, draw: Draw) -> list[tuple[Lot, list[Card]]]:
-        """Fill the tested lots, then the others from what is left."""
+        """Return the tested lots filled first, then the others from what is left."""
         sizes = _sizes(lots)
         drawn = self._filling(tuple(sizes)).sample(draw, tuple(sizes.values()))
         left = list(self.pool)
@@ -158,7 +158,7 @@ class Belief:
 
 
 def _sizes(lots: Lots) -> dict[int, int]:
-    """Give how many places each test has to fill; those that take any card are left out."""
+    """Return how many places each test has to fill, without those that take any card."""
     sizes: dict[int, int] = {}
     for (_holder, test, _path), size in lots:
         if test != ANY:

@@ -1,4 +1,4 @@
-"""Fill places that want cards of certain kinds from one pool, each way to do it as likely as any other."""
+"""Fill places that need cards of certain kinds from one pool, all ways equally likely."""
 
 from collections.abc import Iterator
 from math import comb
@@ -12,7 +12,7 @@ type Sizes = tuple[int, ...]  # by test: how many places are left to fill
 
 @final
 class Filling:
-    """Counts and draws. Cards that pass the same tests form a class, and classes are gone through one by one."""
+    """Counts and samples fillings. Cards that pass the same tests form a class, and classes are handled one by one."""
 
     def __init__(self, pool: Hand, tests: tuple[int, ...]) -> None:
         classes: dict[tuple[int, ...], list[Card]] = {}
@@ -23,7 +23,7 @@ class Filling:
         self._counts: Final[dict[tuple[int, Sizes], int]] = {}
 
     def count(self, sizes: Sizes, place: int) -> int:
-        """Count the ways to choose so many cards for each test, from this class on."""
+        """Return the number of ways to choose these numbers of cards for each test, from this class on."""
         if place == len(self._classes):
             return 0 if any(sizes) else 1
         known = self._counts.get((place, sizes))
@@ -37,7 +37,7 @@ class Filling:
         return _takings(passed, sizes, len(cards))
 
     def sample(self, draw: Draw, sizes: Sizes) -> list[list[Card]]:
-        """Give cards for each test."""
+        """Return random cards for each test."""
         drawn: list[list[Card]] = [[] for _test in sizes]
         for place, (passed, cards) in enumerate(self._classes):
             takings = list(self._takings(sizes, place))
@@ -51,7 +51,7 @@ class Filling:
 
 
 def _takings(passed: tuple[int, ...], sizes: Sizes, left: int) -> Iterator[tuple[Sizes, int]]:
-    """Give what is left to fill after some of a class were taken, and in how many ways they can be chosen."""
+    """Yield what is left to fill after some cards of a class were taken, and the number of ways to choose them."""
     if not passed:
         yield sizes, 1
         return
@@ -63,7 +63,7 @@ def _takings(passed: tuple[int, ...], sizes: Sizes, left: int) -> Iterator[tuple
 
 
 def weighted(draw: Draw, weights: list[int]) -> int:
-    """Pick a place by weight. Weights can have hundreds of digits: 96 bits more than they need leave no bias."""
+    """Return an index drawn by weight. Weights can have hundreds of digits: 96 extra bits make the bias negligible."""
     if len(weights) == 1:
         return 0
     total = sum(weights)

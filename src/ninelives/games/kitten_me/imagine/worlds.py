@@ -1,4 +1,4 @@
-"""How hidden cards may have moved: lots of cards that are alike to a seat, in the worlds that it cannot tell apart."""
+"""How hidden cards may have moved: lots of cards that a seat cannot distinguish, in worlds that are possible to it."""
 
 from collections.abc import Iterator
 from math import comb
@@ -9,11 +9,11 @@ from ninelives.core.game import Seat
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, FISHED, KINDS
 from ninelives.games.kitten_me.state import Fished
 
-type Path = tuple[int, ...]  # the Go Fish events, by place in the trail, that moved a card
+type Path = tuple[int, ...]  # the Go Fish events that moved a card, by index in the trail
 type Lot = tuple[Seat, int, Path]  # holder, test, path; a test is a set of cards, as bits
 type Lots = tuple[tuple[Lot, int], ...]  # each with its size, sorted
-type Found = tuple[tuple[Card, Path], ...]  # cards that have turned up since, and how they had moved
-type Worlds = dict[tuple[Lots, Found], int]  # each with the number of ways it may have come about
+type Found = tuple[tuple[Card, Path], ...]  # cards that were seen since, and how they had moved
+type Worlds = dict[tuple[Lots, Found], int]  # each with the number of ways in which it may have happened
 
 ANY: Final = (1 << KINDS) - 1
 CAUGHT: Final[tuple[int, ...]] = tuple([sum([1 << c for c in range(KINDS) if FISHED[a][c]]) for a in ATTRIBUTES])
@@ -28,13 +28,13 @@ def _grown(sizes: dict[Lot, int], lot: Lot, by: int) -> dict[Lot, int]:
 
 
 def _add(worlds: Worlds, lots: Lots, found: Found, ways: int) -> None:
-    """Note a world, unless a lot that passes no test has cards: then it cannot be."""
+    """Add a world, unless it is impossible: a lot has cards, but no card passes its test."""
     if all(test for (_holder, test, _path), _size in lots):
         worlds[lots, found] = worlds.get((lots, found), 0) + ways
 
 
 def turned_up(worlds: Worlds, seat: Seat, card: Card) -> Worlds:
-    """Give the worlds in which this card comes out of one of the seat's lots."""
+    """Return the worlds in which this card comes from one of the seat's lots."""
     after: Worlds = {}
     for (lots, found), ways in worlds.items():
         for lot, size in lots:
@@ -53,7 +53,7 @@ def drew(worlds: Worlds, seat: Seat, number: int) -> Worlds:
 
 
 def lacks(worlds: Worlds, seat: Seat, test: int) -> Worlds:
-    """Give the worlds in which no card left in the seat's lots passes the test."""
+    """Return the worlds in which no card left in the seat's lots passes the test."""
     after: Worlds = {}
     for (lots, found), ways in worlds.items():
         sizes: dict[Lot, int] = {}
@@ -65,7 +65,7 @@ def lacks(worlds: Worlds, seat: Seat, test: int) -> Worlds:
 
 
 def caught(worlds: Worlds, event: Fished, number: int, nth: int) -> Worlds:
-    """Give the worlds in which so many cards came over, out of any of the target's lots."""
+    """Return the worlds in which this many cards were handed over, from any of the target's lots."""
     after: Worlds = {}
     test = CAUGHT[event.attribute]
     for (lots, found), ways in worlds.items():
@@ -82,7 +82,7 @@ def caught(worlds: Worlds, event: Fished, number: int, nth: int) -> Worlds:
 
 
 def _splits(sizes: list[int], number: int) -> Iterator[tuple[int, ...]]:
-    """Give every way to take so many from piles of these sizes."""
+    """Yield every way to take this many from piles of these sizes."""
     if not sizes:
         if number == 0:
             yield ()

@@ -1,4 +1,4 @@
-"""The rules: a seat's turn and the reasons behind it, TABLE's moves, the reveal, and what every move does."""
+"""The rules: legal moves and the reasons for refusals, TABLE's moves, the reveal, and the effects of moves."""
 
 from ninelives.games.kitten_me.rules.play import apply, outcome, refuse
 from ninelives.games.kitten_me.rules.table import odds, roll, urn

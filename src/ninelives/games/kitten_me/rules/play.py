@@ -1,4 +1,4 @@
-"""What a move does, and how a match ends."""
+"""The effects of moves, and the end of a match."""
 
 from ninelives.core.cards import Hand, joined, replaced, without
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat
@@ -77,7 +77,7 @@ def _take_turn(state: Bidding, seat: Seat, move: Move) -> State:
     if isinstance(move, Bid):
         turn = state.round.left[seat]
         bids = (*state.bids, (seat, move))
-        # by far the most frequent move, so without a detour through `but`
+        # not by `but`: this is by far the most frequent move, and must be fast
         return Bidding(state.setup, state.round, state.hands, state.trail, state.dealt, turn, bids)
     if isinstance(move, (Challenge, Purrfect)):
         return _call(state, seat, isinstance(move, Purrfect))
@@ -129,7 +129,7 @@ def _draw(state: Bidding, cards: Hand) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Rank by who stayed longest; the score is the cards left (A2)."""
+    """Return ranks by who stayed longest; the score is the number of cards left (A2)."""
     if not isinstance(state, Over):
         return None
     seats = state.setup.seats

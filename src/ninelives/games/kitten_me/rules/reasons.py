@@ -1,4 +1,4 @@
-"""Why a seat may not do something. Each function returns None where it may; `legal` lists just what they let pass."""
+"""Why a move is not allowed. Each function returns None if it is allowed; `legal` lists exactly the allowed moves."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ _NO_CARD: Final = {
 
 
 def no_move(state: Bidding, move: Move) -> Refusal | None:
-    """Say why the seat whose turn it is may not do this."""
+    """Return why the seat whose turn it is may not make this move."""
     if isinstance(move, Bid):
         return no_bid(state.setup, state.dealt, state.bid, move)
     if isinstance(move, Challenge):
@@ -57,7 +57,7 @@ def no_bid(setup: Setup, dealt: int, standing: Bid | None, bid: Bid) -> Refusal 
 
 
 def no_call(state: Bidding) -> Refusal | None:
-    """Say why the bid may not be called now, in either way."""
+    """Return why the bid may not be called now, by Challenge or Purrfect."""
     if state.bid is None:
         return _NO_BID_YET
     return _OWN_BID_CALLED if state.bidder == state.turn else None
@@ -77,7 +77,7 @@ def _no_play(state: Bidding, move: Action) -> Refusal | None:
 
 
 def no_action(state: Bidding) -> Refusal | None:
-    """Say why no action card may be played now, whichever it is."""
+    """Return why no action card at all may be played now."""
     if state.bid is None:
         return None if state.setup.dealer_may_skip else _MUST_OPEN
     if state.bidder == state.turn and state.setup.must_raise:

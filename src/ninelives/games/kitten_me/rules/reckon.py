@@ -1,4 +1,4 @@
-"""The reveal: count the hands, add the flip, take losses and gains."""
+"""The reveal: count the hands, add the flip, apply losses and gains."""
 
 from typing import Final, final
 
@@ -10,7 +10,7 @@ from ninelives.games.kitten_me.state import Call, Called, Dealing, Over, Reckoni
 
 
 def reckon(state: Called, flip: Card | None) -> State:
-    """Settle the call and go on to the next deal, or to the end."""
+    """Settle the call and return the state before the next deal, or the end."""
     reckoning = _settle(state, flip)
     counts = tuple([count + reckoning.changes[seat] for seat, count in enumerate(state.round.counts)])
     loser = reckoning.loser
@@ -33,7 +33,7 @@ def _settle(state: Called, flip: Card | None) -> Reckoning:
 
 
 def hand_sum(setup: Setup, hand: Hand, attribute: Attribute) -> int:
-    """Count one hand: Can't See Me makes it nothing, Double Trouble doubles it (K17, K23, K24)."""
+    """Return the total of one hand: Can't See Me makes it 0, Double Trouble doubles it (K17, K23, K24)."""
     worth = WORTH[attribute]
     total = 0
     for card in hand:
@@ -73,13 +73,13 @@ def judge(setup: Setup, call: Call, total: int, hands: tuple[Hand, ...]) -> Verd
 
 
 def _hangs(setup: Setup, hand: Hand) -> int:
-    """Count the Hang In There cards that pay (K27, K31)."""
+    """Return the number of Hang In There cards that count (K27, K31)."""
     held = hand.count(HANG_IN_THERE)
     return held if setup.hang_each else min(held, 1)
 
 
 def changes_by(setup: Setup, counts: tuple[int, ...], verdict: Verdict) -> tuple[int, ...]:
-    """Give what each count changes by: the loss first, then what of the gain the cap and the deck allow (K32)."""
+    """Return the change of each count: the loss first, then as much of the gain as the cap and the deck allow (K32)."""
     changes = [0] * len(counts)
     changes[verdict.loser] = -1
     room = min(setup.most - counts[verdict.gainer], setup.size - 1 - (sum(counts) - 1))

@@ -11,7 +11,7 @@ from ninelives.games.kitten_me.state import Called, Dealing, Drawing, Opening, P
 
 
 def stock(deck: Counts, hands: tuple[Hand, ...], trail: Trail) -> list[int]:
-    """Give what is left to draw: the deck less all hands and the cards lying face up."""
+    """Return what is left to draw: the deck without all hands and the cards that lie face up."""
     left = less(deck, *hands)
     for event in trail:
         if isinstance(event, Played):
@@ -74,7 +74,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
 
 
 def refuse(state: State, move: Move) -> Refusal | None:
-    """Say why TABLE may not make this move: a record can hold anything."""
+    """Return why TABLE may not make this move: a record may contain anything."""
     if isinstance(state, Opening):
         fits = isinstance(move, FirstDealer) and move.seat in range(state.setup.seats)
         return None if fits else Refusal("K4", "First one of the seats is chosen as dealer.")

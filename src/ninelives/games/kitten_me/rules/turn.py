@@ -1,4 +1,4 @@
-"""Who is awaited, and what a seat may do: whatever the reasons let pass, in a fixed order."""
+"""Who must act, and the legal moves of a seat: all that are not refused, in a fixed order."""
 
 from collections.abc import Iterator
 from typing import Final, final
@@ -34,7 +34,7 @@ def to_act(state: State) -> tuple[Actor, ...]:
 
 @final
 class LegalMoves:
-    """A turn's moves: every higher bid as a slice of the ladder, then calls, then action cards."""
+    """The legal moves of a turn: every higher bid as a slice of the ladder, then calls, then action cards."""
 
     def __init__(self, setup: Setup, dealt: int, standing: Bid | None, others: tuple[Move, ...]) -> None:
         ladder = setup.ladder(dealt)

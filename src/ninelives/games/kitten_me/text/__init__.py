@@ -1,4 +1,4 @@
-"""The game in words: the table as text, what was just heard, what may be done now."""
+"""The game in words: the table, the last move, and the legal moves."""
 
 from ninelives.games.kitten_me.text.story import tell
 from ninelives.games.kitten_me.text.table import offer, picture

@@ -1,4 +1,4 @@
-"""What a seat just heard, in sentences. The reveal is told card by card, so that a person can follow the count."""
+"""The last move in sentences, as a seat hears it. The reveal is told card by card, so that players can follow it."""
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Names, Seat
@@ -20,7 +20,7 @@ from ninelives.games.kitten_me.view import Public, Seen, View
 
 
 def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
-    """Say what this seat just heard; the view is the one after it."""
+    """Return sentences about a move that this seat heard; the view is the one after it."""
     voice = Voice(names, view.seat)
     verb, _, rest = heard.partition(" ")
     lines = _tell_playing(view, actor, verb, voice) if isinstance(view, Seen) else _tell_public(view, verb, rest, voice)
@@ -100,7 +100,7 @@ def _call_lines(setup: Setup, call: Call, hands: tuple[Hand, ...], voice: Voice)
 
 
 def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
-    """Count a hand aloud, card by card: what counts, what it comes to, and what else was there."""
+    """Return the count of a hand, card by card: what counts, the sum, and the other cards."""
     worth = WORTH[attribute]
     counting = [card for card in hand if worth[card]]
     if not counting:

@@ -1,4 +1,4 @@
-"""The table as text: who is in, the bid and whose it is, one's own hand; and the moves on offer."""
+"""The table as text: who is in, the bid and its bidder, the own hand; and the legal moves."""
 
 from typing import Final
 
@@ -75,7 +75,7 @@ def _worth(view: Seen) -> str:
 
 
 def _not_bids(moves: Moves[Move]) -> list[Move]:
-    """Give the moves that are no bids: they come last, and the bids before them may be thousands."""
+    """Return the moves that are not bids: they come last, after what may be thousands of bids."""
     bids = len(moves)
     while bids and not isinstance(moves[bids - 1], Bid):
         bids -= 1
@@ -83,7 +83,7 @@ def _not_bids(moves: Moves[Move]) -> list[Move]:
 
 
 def offer(view: View, moves: Moves[Move], names: Names) -> str:
-    """Say in one line what may be done now."""
+    """Return the legal moves in one line."""
     if not len(moves):
         return "Nothing to do for you now."
     voice = Voice(names, view.seat)

@@ -1,4 +1,4 @@
-"""What a seat is told of a move."""
+"""What a seat hears of a move."""
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Seat
@@ -9,7 +9,7 @@ from ninelives.games.kitten_me.state import Bidding, Drawing, State
 
 
 def hear(state: State, actor: Actor, move: Move, seat: Seat | None) -> str:
-    """Tell a move as this seat hears it: numbers stand where faces are not its to see."""
+    """Return a move as this seat hears it: with numbers in place of faces that it may not see."""
     if isinstance(move, Deal):
         return f"deal {hear_deal(move.hands, CODES, seat)}"
     if isinstance(move, (Challenge, Purrfect)) and isinstance(state, Bidding):

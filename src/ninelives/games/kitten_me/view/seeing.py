@@ -1,4 +1,4 @@
-"""What a seat may see. While hands are hidden a view has no field in which another's hand could stand."""
+"""What a seat may see. While hands are hidden, a view has no field for another seat's hand."""
 
 from typing import Final, final
 
@@ -26,7 +26,7 @@ from ninelives.games.kitten_me.state import (
 
 @final
 class Seen(Value):
-    """The view while hands are hidden: one's own hand, and how many cards the others hold."""
+    """The view while hands are hidden: the viewer's hand, and how many cards the others hold."""
 
     __match_args__ = ("seat", "setup", "round", "hand", "sizes", "trail", "dealt", "turn", "bids", "drawing")
 
@@ -89,7 +89,7 @@ def _playing(state: Bidding, seat: Seat | None, *, drawing: bool) -> Seen:
 
 
 def seen_trail(setup: Setup, trail: Trail, seat: Seat | None) -> Trail:
-    """Leave out the faces of Go Fish for all but the two (K21)."""
+    """Return the trail without the faces of Go Fish, except for the two seats (K21)."""
     if setup.open_fish:
         return trail
     return tuple([_seen(event, seat) for event in trail])

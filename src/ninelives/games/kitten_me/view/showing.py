@@ -120,7 +120,7 @@ def _reckoning(setup: Setup, last: Reckoning) -> ShownReckoning:
 
 
 def _hands(setup: Setup, hands: tuple[Hand, ...], attribute: Attribute) -> ShownHands:
-    """Return what each card counts by itself, what then happens to the whole hand, and what it comes to."""
+    """Return the worth of each card by itself, the effect on the whole hand, and its sum."""
     return {
         "hands": [_codes(hand) for hand in hands],
         "worths": [_worths(hand, attribute) for hand in hands],

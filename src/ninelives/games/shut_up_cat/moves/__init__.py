@@ -1,4 +1,4 @@
-"""What can be done: by a seat, and by TABLE. Each is one line of text."""
+"""The moves of seats and of TABLE. Each is one line of text."""
 
 from ninelives.games.shut_up_cat.moves.kinds import (
     CHASE,

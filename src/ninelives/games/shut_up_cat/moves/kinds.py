@@ -1,4 +1,4 @@
-"""One final class a move, for seats and for TABLE."""
+"""The kinds of moves of seats and of TABLE, one final class each."""
 
 from typing import Final, final
 
@@ -44,7 +44,7 @@ class Dealt(Value):
 
 @final
 class Gather(Value):
-    """Take these from the Pillow; the rest of the three is rolled."""
+    """Take these dice from the Pillow; the rest of the three are rolled."""
 
     __match_args__ = ("dice",)
 

@@ -73,7 +73,7 @@ _EXAMPLES: Final[dict[str, str]] = {
 }
 
 
-def write(move: Move) -> str:  # noqa: C901, PLR0912 - one case a move
+def write(move: Move) -> str:  # noqa: C901, PLR0912 - one case per move
     match move:
         case First():
             return f"first {move.seat}"
@@ -176,7 +176,7 @@ def _read_pair(card: Card, one: str, other: str) -> Move:
 
 
 def _plainly(text: str) -> str:
-    """Take people's ways of saying things to the notation's."""
+    """Return the text in the words of the notation."""
     said = tidy(text.lower().replace(",", " "))
     for card, name in enumerate(NAMES):
         said = said.replace(name.lower(), CODES[card])

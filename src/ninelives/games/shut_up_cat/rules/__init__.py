@@ -1,4 +1,4 @@
-"""The rules: a seat's turn and the reasons behind it, TABLE's moves, and what every move does."""
+"""The rules: legal moves and the reasons for refusals, TABLE's moves, and the effects of moves."""
 
 from ninelives.games.shut_up_cat.rules.play import apply, outcome, refuse
 from ninelives.games.shut_up_cat.rules.table import odds, roll, urn

@@ -1,4 +1,4 @@
-"""What each viewer knows of the tiles, and how it changes: all are pure functions of groups of places."""
+"""What each viewer knows of the tiles, and how it changes, as pure functions of groups of places."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,13 +11,13 @@ UNKNOWING: Final[Mind] = (ALL,)
 
 @lru_cache(maxsize=1 << 12)
 def _each(bits: Bits) -> Mind:
-    """Give every place as a group of its own: each is known."""
+    """Return every place as its own group: each is known."""
     return tuple([1 << place for place in places_in(bits)])
 
 
 @lru_cache(maxsize=1 << 14)
 def seen(mind: Mind, bits: Bits) -> Mind:
-    """Give what is known after the tiles on these places were seen."""
+    """Return what is known after the tiles on these places were seen."""
     kept = ~bits
     left = [group & kept for group in mind if group & kept]
     return tuple(sorted([*left, *_each(bits)]))
@@ -25,7 +25,7 @@ def seen(mind: Mind, bits: Bits) -> Mind:
 
 @lru_cache(maxsize=1 << 14)
 def mixed(mind: Mind, bits: Bits) -> Mind:
-    """Give what is known after tiles that all had seen were put back in secret on these places."""
+    """Return what is known after tiles that all had seen were put back on these places in a hidden order."""
     kept = ~bits
     left = [group & kept for group in mind if group & kept]
     return tuple(sorted([*left, bits]))
@@ -33,7 +33,7 @@ def mixed(mind: Mind, bits: Bits) -> Mind:
 
 @lru_cache(maxsize=1 << 12)
 def crossed(mind: Mind, one: Place, other: Place) -> Mind:
-    """Let what is known of two tiles move with them."""
+    """Return what is known after two tiles changed places."""
     return tuple(sorted([swap_bits(group, one, other) for group in mind]))
 
 

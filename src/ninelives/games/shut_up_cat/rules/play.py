@@ -1,4 +1,4 @@
-"""What a move does, and how a match ends."""
+"""The effects of moves, and the end of a match."""
 
 from typing import Final
 
@@ -92,7 +92,7 @@ def apply(state: State, actor: Actor, move: Move) -> State:
 
 def _begin(state: Laying, move: Lay) -> Playing:
     seats = state.setup.seats
-    minds = (UNKNOWING,) * (seats + 1)  # each seat's, and a watcher's
+    minds = (UNKNOWING,) * (seats + 1)  # one per seat, and the watchers'
     board = Board(
         minds=minds,
         pillow=0,
@@ -140,7 +140,7 @@ def _on(state: Playing, phase: Phase, board: Board) -> Playing:
 
 
 def _pillow_after(board: Board, third: Die) -> Pillow:
-    """Give the Pillow at the end of a turn; a die whose number lies there already goes to the pile (S18)."""
+    """Return the Pillow at the end of a turn; a die whose number lies there already goes to the pile (S18)."""
     return board.pillow | 1 << third
 
 
@@ -200,7 +200,7 @@ def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
 
 
 def worth(zeds: int, multiplier: int, milks: int) -> int:
-    """Give the winks that so many Z bring; Warm Milk lifts the multiplier for this score, never above the top."""
+    """Return the winks for this many Z; Warm Milk raises the multiplier for this score, never above the maximum."""
     return zeds * min(MOST_MULTIPLIER, multiplier + milks)
 
 
@@ -215,7 +215,7 @@ def _score(state: Playing, phase: Awake) -> Playing:
 
 
 def _put(state: Playing, phase: Returning, move: Put) -> Playing:
-    """Put the tiles back: who did so knows them all, the others only how many MEOWs are among them (S9)."""
+    """Put the tiles back: the seat knows them all, the others only how many MEOWs are among them (S9)."""
     board, bits = state.board, phase.arc.bits
     minds = tuple([mind if seat == state.turn else mixed(mind, bits) for seat, mind in enumerate(board.minds)])
     after = board.but(minds=minds, pillow=_pillow_after(board, phase.third))
@@ -246,7 +246,7 @@ def _discard(state: Playing, card: Card) -> Playing:
 
 
 def _play_card(state: Playing, phase: Window, move: CardPlay) -> Playing:
-    """Do what the card says; it lies face up already."""
+    """Apply the effect of a card that was already discarded."""
     dice, catnips, milks = phase.dice, phase.catnips, phase.milks
     if isinstance(move, Reroll):
         number = len(move.dice)
@@ -282,7 +282,7 @@ def _cross(state: Playing, move: Cross) -> Playing:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Rank by winks; whoever has as many shares the rank (S21, S22)."""
+    """Return ranks by winks; tied seats share a rank (S21, S22)."""
     if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
     winks = state.board.winks

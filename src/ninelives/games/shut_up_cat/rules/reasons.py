@@ -1,4 +1,4 @@
-"""Why a seat may not do something. Each function returns None where it may; `legal` lists just what they let pass."""
+"""Why a move is not allowed. Each function returns None if it is allowed; `legal` lists exactly the allowed moves."""
 
 from typing import Final
 
@@ -106,7 +106,7 @@ def no_chase(setup: Setup, board: Board, turn: Seat, seat: Seat) -> Refusal | No
 
 
 def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
-    """Say why a seat may not do this now; chasing the cat is another matter."""
+    """Return why a seat may not make this move now; for a chase see `no_chase`."""
     if seat != state.turn:
         return _OTHERS_TURN if state.setup.anytime else _NOT_YOUR_TURN
     phase = state.phase
@@ -171,7 +171,7 @@ def card_of(move: CardPlay) -> Card:
 
 
 def no_play(dice: Dice, pillow: Pillow, move: CardPlay) -> Refusal | None:
-    """Say why a card that is in hand cannot be played like this."""
+    """Return why a card that is in hand cannot be played like this."""
     if isinstance(move, Reroll):
         return _no_reroll(dice, move.dice)
     if isinstance(move, Change):
@@ -221,7 +221,7 @@ def _no_swap(pillow: Pillow, move: Swap) -> Refusal | None:
 
 
 def no_allocation(setup: Setup, dice: Dice, move: Allocation) -> Refusal | None:
-    """Say why two of these dice cannot be used like this."""
+    """Return why two of these dice cannot be used like this."""
     if isinstance(move, Sleep):
         return _no_sleep(setup, dice, move.first, move.last)
     if isinstance(move, Distract):

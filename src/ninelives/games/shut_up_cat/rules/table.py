@@ -22,7 +22,7 @@ _NOT_NOW: Final = Refusal("S11", "It is not the table that moves now.")
 
 
 def stock(deck: Counts, hands: tuple[Hand, ...], played: Counts) -> list[int]:
-    """Give what is left to draw: the deck less all hands and the cards played."""
+    """Return what is left to draw: the deck without all hands and the cards played."""
     left = less(deck, *hands)
     for card, number in enumerate(played):
         left[card] -= number
@@ -52,7 +52,7 @@ def urn(state: State) -> Urn:
     if isinstance(state, Playing):
         phase = state.phase
         if isinstance(phase, Rolling):
-            return Urn(tuple([str(face) for face in FACES]), phase.number, True)  # noqa: FBT003 - dice show any face again
+            return Urn(tuple([str(face) for face in FACES]), phase.number, True)  # noqa: FBT003 - dice can show a face again
         if isinstance(phase, Dealing):
             return Urn(tuple([CODES[card] for card in cards_of(stock_of(state))]), 1)
     elif isinstance(state, Laying):
@@ -80,7 +80,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
 
 @lru_cache(maxsize=8)
 def _rolls(number: int) -> tuple[tuple[Dice, int], ...]:
-    """Give every roll of so many dice, sorted, with the number of ways it can fall."""
+    """Yield every roll of this many dice, sorted, with the number of ways in which it can happen."""
     return tuple([(dice, _ways(dice)) for dice in combinations_with_replacement(FACES, number)])
 
 
@@ -89,7 +89,7 @@ def _ways(dice: Dice) -> int:
 
 
 def refuse(state: State, move: Move) -> Refusal | None:
-    """Say why TABLE may not make this move: a record can hold anything."""
+    """Return why TABLE may not make this move: a record may contain anything."""
     if isinstance(state, Opening):
         fits = isinstance(move, First) and move.seat in range(state.setup.seats)
         return None if fits else _CHOOSES

@@ -1,4 +1,4 @@
-"""Who is awaited, and what a seat may do: whatever the reasons let pass, in a fixed order."""
+"""Who must act, and the legal moves of a seat: all that are not refused, in a fixed order."""
 
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
@@ -139,7 +139,7 @@ def _plays(hand: Hand, dice: Dice, pillow: Pillow) -> tuple[Move, ...]:
     moves: tuple[Move, ...] = ()
     last = -1
     for card in hand:
-        if card != last:  # hands are sorted: twins follow each other, and are played alike
+        if card != last:  # hands are sorted: equal cards are neighbours, and have the same moves
             moves += _plays_of(card, dice, pillow if card == BAG else 0)
             last = card
     return moves
@@ -157,6 +157,6 @@ def _puts(length: int, meows: int) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=64)
 def orders(length: int, meows: int) -> tuple[str, ...]:
-    """Give all orders of so many tiles with so many MEOWs, as letters, sorted."""
+    """Return all orders of this many tiles with this many MEOWs, as letters, sorted."""
     chosen = [set(places) for places in combinations(range(length), meows)]
     return tuple(["".join([MEOW if place in some else ZED for place in range(length)]) for some in chosen])

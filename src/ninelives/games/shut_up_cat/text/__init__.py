@@ -1,4 +1,4 @@
-"""The game in words: the table as text, what was just heard, what may be done now."""
+"""The game in words: the table, the last move, and the legal moves."""
 
 from ninelives.games.shut_up_cat.text.choices import offer
 from ninelives.games.shut_up_cat.text.story import tell

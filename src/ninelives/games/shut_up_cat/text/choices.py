@@ -1,4 +1,4 @@
-"""The moves on offer, in a few short lines that can be typed."""
+"""The legal moves, in a few short lines that can be typed."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ _WIDE: Final[dict[Card, str]] = {
 
 
 def offer(view: View, moves: Moves[Move], names: Names) -> str:  # noqa: ARG001 - nobody is named
-    """Say in a few lines what may be done now."""
+    """Return the legal moves in a few lines."""
     if not isinstance(view, Seen) or view.seat is None or not len(moves):
         return "Nothing to do for you now."
     listed = list(moves)
@@ -85,7 +85,7 @@ def _gather_lines(view: Seen, gathers: list[Gather]) -> list[str]:
 
 
 def _play_lines(plays: list[CardPlay]) -> list[str]:
-    """Give for each card all the ways to play it, or an example where these are many."""
+    """Return for each card all the ways to play it, or an example if there are many."""
     ways: dict[Card, list[str]] = {}
     for move in plays:
         _play, code, *rest = write(move).split()
@@ -102,7 +102,7 @@ def _play_line(card: Card, ways: list[str]) -> str:
 
 
 def _sleep_lines(view: Seen, sleeps: list[Sleep]) -> list[str]:
-    """Give the arcs for each pair of dice, with the number of tiles that turn up."""
+    """Return the arcs for each pair of dice, with the number of tiles that are turned up."""
     numbers = view.setup.numbers
     pairs: dict[tuple[int, int], list[str]] = {}
     for move in sorted(sleeps, key=lambda move: ARCS[move.first][move.last].length):

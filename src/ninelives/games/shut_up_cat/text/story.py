@@ -1,4 +1,4 @@
-"""What a seat just heard, in sentences."""
+"""The last move in sentences, as a seat hears it."""
 
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, listed, sentence, several
@@ -10,7 +10,7 @@ from ninelives.games.shut_up_cat.view import Public, Seen, View, dice_before
 
 
 def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
-    """Say what this seat just heard; the view is the one after it."""
+    """Return sentences about a move that this seat heard; the view is the one after it."""
     voice = Voice(names, view.seat)
     if isinstance(view, Public):
         lines = _tell_public(view, voice)
@@ -63,7 +63,7 @@ def _taken(dice: list[str]) -> str:
 
 
 def _roll_line(view: Seen, dice: str, voice: Voice) -> str:
-    """Say what came, and what now lies there where some dice were kept."""
+    """Return what was rolled, and all dice if some were kept."""
     all_dice = dice_words(dice_before(view.phase))
     rolled = listed(dice.split(","))
     kept = "" if rolled == all_dice else f", so {voice.whose(view.turn)} dice show {all_dice}"
@@ -97,7 +97,7 @@ def _look_end(places: list[str], brought: str) -> str:
 
 
 def _card_line(view: Seen, card: list[str], voice: Voice) -> str:
-    """Say who drew; the turn has passed on since."""
+    """Return who drew; the turn has passed to the next seat since."""
     drawer = (view.turn - 1) % view.setup.seats
     return f"{voice.does(drawer, 'draw')} {NAMES[CARD_OF[card[0]]] if card else 'a card'}."
 

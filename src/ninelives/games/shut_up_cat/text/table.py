@@ -1,4 +1,4 @@
-"""The table as text: the ring round the Pillow, beside it the seats, below it one's own cards."""
+"""The table as text: the ring around the Pillow, the seats beside it, the viewer's cards below."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ def _before(view: Public, voice: Voice) -> str:
 
 
 def _ring(view: Seen) -> list[str]:
-    """Draw the ring as a square of twelve cells, a to d on top and clockwise on."""
+    """Return the ring as a square of twelve cells, a to d on top, clockwise."""
     cells = [_cell(view, place) for place in range(len(LETTERS))]
     middle = ["Pillow".center(_MIDDLE), _pillow(view).center(_MIDDLE), f"pile {in_pile(view)}".center(_MIDDLE)]
     dash = "─" * 8
@@ -106,7 +106,7 @@ def _dice_line(view: Seen, voice: Voice) -> list[str]:
 
 
 def _tonight(phase: Phase) -> list[str]:
-    """Say what Catnip and Warm Milk still do in this turn."""
+    """Return the remaining effects of Catnip and Warm Milk in this turn."""
     catnips = phase.catnips if isinstance(phase, (Rolling, Window)) else 0
     milks = phase.milks if isinstance(phase, (Rolling, Window, Awake)) else 0
     hushed = [f"{several(catnips, 'MEOW')} hushed"] if catnips else []
@@ -128,7 +128,7 @@ def _own_cards(view: Seen) -> list[str]:
 
 
 def _memory(view: Seen) -> list[str]:
-    """Say what is known of tiles together, where no single one is sure (S10)."""
+    """Return what is known of groups of tiles in which no single tile is certain (S10)."""
     if not remembers(view) or len(view.mind) == 1:  # a single group: nothing was seen yet
         return []
     unsure = [nth for nth, group in enumerate(view.mind) if 0 < view.meows[nth] < group.bit_count()]

@@ -1,4 +1,4 @@
-"""What a seat is told of a move."""
+"""What a seat hears of a move."""
 
 from ninelives.core.game import Actor, Seat
 from ninelives.games.shut_up_cat.moves import Dealt, Lay, Look, Move, Put, Sleep, write
@@ -7,7 +7,7 @@ from ninelives.games.shut_up_cat.state import Playing, State
 
 
 def hear(state: State, actor: Actor, move: Move, seat: Seat | None) -> str:
-    """Tell a move as this seat hears it: what it may not see is left out, what comes to light follows a colon."""
+    """Return a move as this seat hears it: without what it may not see, with what is revealed after a colon."""
     if isinstance(move, Lay):
         return "lay"
     if isinstance(move, Put) and seat != actor:

@@ -1,4 +1,4 @@
-"""What a seat may see. A view has no field in which tiles that lie face down, or another's cards, could stand."""
+"""What a seat may see. A view has no field for tiles that lie face down or for another seat's cards."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -27,9 +27,9 @@ from ninelives.games.shut_up_cat.state import (
 
 @final
 class Seen(Value):
-    """The view from the first turn on: the board, one's own cards and how many the others hold.
+    """The view from the first turn on: the board, the viewer's cards and how many the others hold.
 
-    `meows` are the numbers of MEOWs in each group of one's own mind.
+    `meows` are the numbers of MEOWs in each group of the viewer's mind.
     """
 
     __match_args__ = ("seat", "setup", "first", "turn", "phase", "board", "hand", "sizes", "meows")
@@ -63,7 +63,7 @@ class Seen(Value):
 
 @final
 class Public(Value):
-    """The view before the tiles lie there: nothing is hidden yet."""
+    """The view before the tiles are laid out, while nothing is hidden."""
 
     __match_args__ = ("seat", "state")
 
@@ -91,7 +91,7 @@ def _meows(mind: Mind, tiles: Bits) -> tuple[int, ...]:
 
 
 def known_tiles(view: Seen) -> list[Tile | None]:
-    """Give by place the tile that lies there as far as the viewer can be sure: z, m or None."""
+    """Return by place the tile that the viewer knows for certain: z, m or None."""
     known: list[Tile | None] = [None] * PLACES
     for nth, group in enumerate(view.mind):
         if view.meows[nth] in {0, group.bit_count()}:
@@ -101,19 +101,19 @@ def known_tiles(view: Seen) -> list[Tile | None]:
 
 
 def face_up(view: Seen) -> list[Tile | None]:
-    """Give by place the tile that lies face up for all to see: z, m or None."""
+    """Return by place the tile that lies face up: z, m or None."""
     phase = view.phase
     up = phase.arc.bits if isinstance(phase, (Awake, Returning)) else 0
     return [tile if up >> place & 1 else None for place, tile in enumerate(known_tiles(view))]
 
 
 def remembers(view: Seen) -> bool:
-    """Tell whether this is a player's own screen, and the table lets it remember (S10)."""
+    """Return whether this is a player's view and the option `memory` is on (S10)."""
     return view.setup.memory and view.seat is not None
 
 
 def dice_before(phase: Phase) -> Dice:
-    """Give the dice in front of the seat whose turn it is."""
+    """Return the dice in front of the seat whose turn it is."""
     if isinstance(phase, Window):
         return phase.dice
     if isinstance(phase, Rolling):
@@ -122,12 +122,12 @@ def dice_before(phase: Phase) -> Dice:
 
 
 def in_pile(view: Seen) -> int:
-    """Count the dice beside the board; during a turn three are in the seat's care."""
+    """Return the number of dice beside the board; during a turn the seat has three."""
     phase = view.phase
     out = 0 if isinstance(phase, (Gathering, Over)) else GATHERED - (phase.number if isinstance(phase, Rolling) else 0)
     return DICE - view.board.pillow.bit_count() - out
 
 
 def in_stock(view: Seen) -> int:
-    """Count the Distraction cards that are left to draw."""
+    """Return the number of Distraction cards that are left to draw."""
     return sum(view.setup.deck) - sum(view.sizes) - sum(view.board.played)

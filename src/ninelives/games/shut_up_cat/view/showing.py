@@ -81,7 +81,7 @@ def _turn_word(phase: Gathering | Rolling | Window | Dealing | Returning | Over)
 
 
 def _awake(view: Seen, phase: Awake) -> ShownAwake:
-    """Say what the score would bring now, and what it would after one more chase, where one can be paid."""
+    """Return the view with the score now, and after one more chase if one can be paid."""
     board, turn = view.board, view.turn
     zeds, multiplier = face_up(view).count(ZED), board.multipliers[turn]
     chases = no_chase(view.setup, board, turn, turn) is None
