@@ -141,8 +141,7 @@ def imagine_a_stranger(view: View, draw: Draw) -> State:
     """Shuffle one's own hand in with the rest."""
     state = GAME.imagine(view, draw)
     if isinstance(state, Bidding):
-        hands = (*state.hands[1:], state.hands[0])
-        return Bidding(state.setup, state.round, hands, state.trail, state.dealt, state.turn, state.bids)
+        return state.but(hands=(*state.hands[1:], state.hands[0]))
     return state
 
 
@@ -151,7 +150,7 @@ def imagine_and_forget(view: View, draw: Draw) -> State:
     state = GAME.imagine(view, draw)
     if isinstance(view, Seen) and isinstance(state, Bidding):
         hidden: Hidden = _shuffled(view, draw)
-        return Bidding(state.setup, state.round, hidden.hands, state.trail, state.dealt, state.turn, state.bids)
+        return state.but(hands=hidden.hands)
     return state
 
 

@@ -116,7 +116,7 @@ def test_kitten_never_raises_when_a_challenge_is_sure_to_win(answers: dict[str, 
         never = [bid for bid in state.setup.ladder(state.dealt).bids if stands(view_of(state), bid) == 0]
         for bid in never[::7]:
             bids = (*state.bids[:-1], (state.bidder, bid))
-            high = Bidding(state.setup, state.round, state.hands, state.trail, state.dealt, state.turn, bids)
+            high = state.but(bids=bids)
             if CHALLENGE in GAME.legal(high, high.turn):
                 met += 1
                 assert not [move for move in asked(KITTEN, high, 6) if isinstance(move, Bid)]

@@ -15,7 +15,7 @@ from ninelives.core.match import Match
 from ninelives.games.shut_up_cat import GAME
 from ninelives.games.shut_up_cat.moves import Move
 from ninelives.games.shut_up_cat.pieces import MEOWS
-from ninelives.games.shut_up_cat.state import Board, Playing, State
+from ninelives.games.shut_up_cat.state import Playing, State
 from ninelives.games.shut_up_cat.view import Seen, View
 from ninelives.lab.simulate import secret_of
 
@@ -82,8 +82,7 @@ def test_in_the_last_turn_what_surely_wins_is_taken_before_what_surely_loses(cat
     state: State = table("0 20 x3 -\n1 35 x1 - <\ntiles zzzzmmzmmzzz\ndice 1,4,5\nfirst 1")
     state = play(state, "sleep a-d", "score", "put zzzz", "gather", "roll 1,2,2")
     assert isinstance(state, Playing)
-    board = state.board
-    ahead = Board(board.minds, board.pillow, board.played, (37, 41), (3, 1), True)  # noqa: FBT003 - decided
+    ahead = state.board.but(winks=(37, 41), multipliers=(3, 1), decided=True)
     last = Playing(state.setup, state.first, state.turn, state.phase, ahead, state.tiles, state.hands)
     assert all(line.startswith("sleep") for line in answers(cat, last, 60))
 

@@ -4,7 +4,7 @@ from games.go_kitty.sound import fits
 from ninelives.core.cards import cards_of, replaced
 from ninelives.core.chance import Draw
 from ninelives.games.go_kitty.pieces import KINDS
-from ninelives.games.go_kitty.state import Backs, Board, Keeping, Playing, State
+from ninelives.games.go_kitty.state import Backs, Keeping, Playing, State
 
 TRADES = 30
 
@@ -62,6 +62,6 @@ class _Table:
         # what third seats learned in private went with the cards
         backs = tuple([Backs(known, ()) for known in self.known])
         counts = tuple([stock.count(card) for card in range(KINDS)])
-        after = Board(hands, backs, board.laid, board.tokens, counts, under, board.spent)
+        after = board.but(hands=hands, backs=backs, stock=counts, under=under)
         seen = phase if self.look is None else Keeping(tuple(sorted(looked_at)), self.look.knower)
         return Playing(self.before.setup, after, self.before.clock, seen)

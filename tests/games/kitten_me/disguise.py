@@ -27,4 +27,4 @@ def disguise(state: State, seat: int | None, draw: Draw) -> State:
         hand if owner == seat else tuple(sorted([cards.pop() for _card in hand]))
         for owner, hand in enumerate(state.hands)
     ]
-    return Bidding(state.setup, state.round, tuple(hands), state.trail, state.dealt, state.turn, state.bids)
+    return state.but(hands=tuple(hands))

@@ -76,7 +76,7 @@ def _replayed(state: Bidding, dealt: World) -> Bidding | None:
             continue
         actor = TABLE if isinstance(move, Drawn) else event.seat
         if isinstance(at, Bidding):
-            at = Bidding(at.setup, at.round, at.hands, at.trail, at.dealt, event.seat, ())  # whoever's turn it was
+            at = at.but(turn=event.seat, bids=())  # whoever's turn it was
         at = GAME.apply(at, actor, move)
     at = at.before if isinstance(at, Drawing) else at
     assert isinstance(at, Bidding)

@@ -54,12 +54,12 @@ def table(picture: str, **answers: str) -> Playing:
     for card in cards_in(said.get("played"), CARD_OF):
         played[card] += 1
     board = Board(
-        (UNKNOWING,) * (len(rows) + 1),
-        sum([1 << die for die in _dice(said.get("pillow"))]),
-        tuple(played),
-        tuple([int(row["winks"]) for row in rows]),
-        tuple([int(row["times"]) for row in rows]),
-        "decided" in said,
+        minds=(UNKNOWING,) * (len(rows) + 1),
+        pillow=sum([1 << die for die in _dice(said.get("pillow"))]),
+        played=tuple(played),
+        winks=tuple([int(row["winks"]) for row in rows]),
+        multipliers=tuple([int(row["times"]) for row in rows]),
+        decided="decided" in said,
     )
     (turn,) = [seat for seat, row in enumerate(rows) if row["turn"]]
     hands = tuple([tuple(sorted(cards_in(row["hand"], CARD_OF))) for row in rows])

@@ -37,7 +37,7 @@ START_MULTIPLIER: Final = 1
 MOST_MULTIPLIER: Final = 3
 CHASE_PRICE: Final = 5
 MOST_SEATS: Final = 4
-SHORT: Final = 6  # tiles; the longest arc with the option `short`
+SHORT: Final = 6  # tiles in the longest arc with `arcs` short
 
 
 @final

@@ -39,7 +39,7 @@ _WITH_MICE: Final[list[Way]] = [
 
 @lru_cache(maxsize=1 << 10)
 def best(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
-    """Return the Clowders that score most together, those of a Kind first; `most` limits the Mice in each."""
+    """Return the Clowders that score most together, those of a Kind first; each has at most `most_mice` Mice."""
     seasons = [_of_season(hand, season) for season in SEASONS]
     mice = (MOUSE,) * hand.count(MOUSE)
     value = (0, 0)
@@ -94,7 +94,7 @@ def _plan(seasons: tuple[int, ...], mice: int, most_mice: int) -> Plan:
 
 
 def _pure_plan(seasons: tuple[int, ...]) -> Plan:
-    """Return the best Clowders without Mice: this many Year-rounds, and Seasonal ones from the rest."""
+    """Return the best Clowders without Mice: Year-rounds, and Seasonal ones from the rest."""
     plans = []
     for years in range(min(seasons) + 1):
         seasonals = [way for season in SEASONS for way in [_PURE_SEASONALS[season]] * ((seasons[season] - years) // 4)]

@@ -249,7 +249,7 @@ def _no_card(what: What, move: Give | GiveCard) -> Refusal | None:
 
 
 def gifts(what: What, faces: Faces) -> list[GiveCard]:
-    """Return the cards of a hand that match what was asked for, each once."""
+    """Return the moves that give one card of what was asked for, one per face."""
     return [give for give in GIVE_CARD if faces & FACES[what] & 1 << give.card]
 
 

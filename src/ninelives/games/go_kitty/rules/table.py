@@ -135,7 +135,7 @@ def _fits_deal(state: Dealing, hands: tuple[Hand, ...]) -> bool:
 
 
 def _fits_top(board: Board, cards: Hand) -> bool:
-    """Return whether these are the known cards and others of the upper part."""
+    """Return whether these cards can be the top of the pile."""
     upper, lower = on_top(board)
     if len(cards) != upper + len(lower) or not in_order(cards) or not holds(DECK, cards):
         return False

@@ -87,7 +87,7 @@ def _face(word: str, hidden: str) -> str:
 
 
 def _gift(rest: str) -> str:
-    """Return the name of what was handed over: `2 snow`, `snow`, or `1` for a card that others may not see."""
+    """Return words for what was handed over: from `2 snow`, `snow`, or `1` for a card that others may not see."""
     number, _, what = rest.partition(" ")
     return f"{number} {WHAT_NAMES[WHAT_OF[what]]}" if what else _face(rest, "a card")
 
