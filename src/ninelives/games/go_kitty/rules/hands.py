@@ -8,15 +8,21 @@ from ninelives.games.go_kitty.rules.marks import came, gave_all, has, learn, lea
 from ninelives.games.go_kitty.state import NOBODY, Backs, Board, Lesson, Under
 
 
+# not by `but`, as elsewhere below: the most frequent changes must be fast
+def _moved(board: Board, hands: tuple[Hand, ...], backs: tuple[Backs, ...]) -> Board:
+    return Board(hands, backs, board.laid, board.tokens, board.stock, board.under, board.spent)
+
+
 def learned(board: Board, seat: Seat, lesson: Lesson, faces: Faces) -> Board:
     """Return the board after everyone learned something about a hand."""
-    return board.but(backs=replaced(board.backs, seat, learn(board.backs[seat], lesson, faces)))
+    return _moved(board, board.hands, replaced(board.backs, seat, learn(board.backs[seat], lesson, faces)))
 
 
 def with_token(board: Board, seat: Seat, change: int) -> Board:
     """Use a Seek Token or get one back; there are never more than three (G22)."""
     active = min(TOKENS, board.tokens[seat] + change)
-    return board.but(tokens=replaced(board.tokens, seat, active))
+    tokens = replaced(board.tokens, seat, active)
+    return Board(board.hands, board.backs, board.laid, tokens, board.stock, board.under, board.spent)
 
 
 def lay(board: Board, seat: Seat, move: Lay) -> Board:
@@ -50,7 +56,7 @@ def _handed(board: Board, giver: Seat, taker: Seat, cards: Hand, backs: tuple[Ba
     """Move cards from one hand to another, with what is known of both afterwards."""
     hands = replaced(board.hands, giver, without_all(board.hands[giver], cards))
     hands = replaced(hands, taker, joined(hands[taker], cards))
-    return board.but(hands=hands, backs=replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
+    return _moved(board, hands, replaced(replaced(board.backs, giver, backs[0]), taker, backs[1]))
 
 
 def slip(board: Board, giver: Seat, taker: Seat, card: Card, what: What) -> Board:
@@ -85,7 +91,7 @@ def draw(board: Board, seat: Seat, card: Card, faces: Faces) -> Board:
         knower, under = under[0][1], under[1:]
     hands = replaced(board.hands, seat, joined(board.hands[seat], (card,)))
     backs = _received(board, seat, faces, knower, 1 << card)
-    return board.but(hands=hands, backs=backs, stock=stock, under=under)
+    return Board(hands, backs, board.laid, board.tokens, stock, under, board.spent)
 
 
 def on_top(board: Board) -> tuple[int, tuple[Card, ...]]:

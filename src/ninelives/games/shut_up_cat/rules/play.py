@@ -101,15 +101,9 @@ def _begin(state: Laying, move: Lay) -> Playing:
         multipliers=(START_MULTIPLIER,) * seats,
         decided=False,
     )
-    return Playing(
-        setup=state.setup,
-        first=state.first,
-        turn=state.first,
-        phase=GATHERING,
-        board=board,
-        tiles=tiles_from(0, move.tiles),
-        hands=((),) * seats,
-    )
+    turn = state.first
+    tiles = tiles_from(0, move.tiles)
+    return Playing(state.setup, state.first, turn, GATHERING, board, tiles, ((),) * seats)
 
 
 def _play(state: Playing, actor: Actor, move: Move) -> Playing:
@@ -139,6 +133,11 @@ def _on(state: Playing, phase: Phase, board: Board) -> Playing:
     return Playing(state.setup, state.first, state.turn, phase, board, state.tiles, state.hands)
 
 
+# not by `but`, as elsewhere below: moves of nearly every turn must be fast
+def _with_pillow(board: Board, pillow: Pillow) -> Board:
+    return Board(board.minds, pillow, board.played, board.winks, board.multipliers, board.decided)
+
+
 def _pillow_after(board: Board, third: Die) -> Pillow:
     """Return the Pillow at the end of a turn; a die whose number lies there already goes to the pile (S18)."""
     return board.pillow | 1 << third
@@ -164,7 +163,7 @@ def _gather(state: Playing, dice: Dice) -> Playing:
         pillow ^= 1 << die
     number = GATHERED - len(dice)
     phase = Rolling(dice, number, 0, 0) if number else Window(dice, 0, 0)  # S16
-    return _on(state, phase, state.board.but(pillow=pillow) if dice else state.board)
+    return _on(state, phase, _with_pillow(state.board, pillow) if dice else state.board)
 
 
 def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
@@ -182,7 +181,8 @@ def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
 def _settle(state: Playing, third: Die) -> Playing:
     board, turn = state.board, state.turn
     multipliers = replaced(board.multipliers, turn, min(MOST_MULTIPLIER, board.multipliers[turn] + 1))  # S12
-    after = board.but(pillow=_pillow_after(board, third), multipliers=multipliers)
+    pillow = _pillow_after(board, third)
+    after = Board(board.minds, pillow, board.played, board.winks, multipliers, board.decided)
     return _pass_on(state, after, state.tiles, state.hands)
 
 
@@ -196,7 +196,7 @@ def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
     minds = tuple([seen(mind, arc.bits) for mind in board.minds])
     third = sum(phase.dice) - numbers[arc.first] - numbers[arc.last]
     awake = Awake(arc, third, hushed, phase.milks)
-    return _on(state, awake, board.but(minds=minds, multipliers=multipliers))
+    return _on(state, awake, Board(minds, board.pillow, board.played, board.winks, multipliers, board.decided))
 
 
 def worth(zeds: int, multiplier: int, milks: int) -> int:
@@ -218,7 +218,8 @@ def _put(state: Playing, phase: Returning, move: Put) -> Playing:
     """Put the tiles back: the seat knows them all, the others only how many MEOWs are among them (S9)."""
     board, bits = state.board, phase.arc.bits
     minds = tuple([mind if seat == state.turn else mixed(mind, bits) for seat, mind in enumerate(board.minds)])
-    after = board.but(minds=minds, pillow=_pillow_after(board, phase.third))
+    pillow = _pillow_after(board, phase.third)
+    after = Board(minds, pillow, board.played, board.winks, board.multipliers, board.decided)
     return _pass_on(state, after, state.tiles & ~bits | tiles_from(phase.arc.first, move.tiles), state.hands)
 
 
@@ -227,13 +228,13 @@ def _distract(state: Playing, third: Die) -> Playing:
     if any(table.stock_of(state)):
         return _at(state, Dealing(third))
     if not any(board.played):
-        return _pass_on(state, board.but(pillow=_pillow_after(board, third)), state.tiles, state.hands)  # S13
+        return _pass_on(state, _with_pillow(board, _pillow_after(board, third)), state.tiles, state.hands)  # S13
     return _on(state, Dealing(third), board.but(played=_NONE_PLAYED))
 
 
 def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
     hand = joined(state.hands[state.turn], (card,))
-    board = state.board.but(pillow=_pillow_after(state.board, phase.third))
+    board = _with_pillow(state.board, _pillow_after(state.board, phase.third))
     return _pass_on(state, board, state.tiles, replaced(state.hands, state.turn, hand))
 
 
@@ -256,7 +257,7 @@ def _play_card(state: Playing, phase: Window, move: CardPlay) -> Playing:
     if isinstance(move, Swap):
         pillow = state.board.pillow ^ (1 << move.die | 1 << move.taken)
         window = Window(_turned(dice, move.die, move.taken), catnips, milks)
-        return _on(state, window, state.board.but(pillow=pillow))
+        return _on(state, window, _with_pillow(state.board, pillow))
     if isinstance(move, Treat):
         hushed = move.card == CATNIP
         return _at(state, Window(dice, catnips + hushed, milks + (not hushed)))
