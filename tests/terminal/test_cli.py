@@ -85,7 +85,7 @@ def test_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "kitten-me", "--option", "deck"], "takes NAME=VALUE"),
         (["play", "kitten-me", "--option", "deck=pink"], "deck can be white, grey, both"),
         (["simulate", "kitten-me", "--seats", "11"], "2 to 10 seats"),
-        (["rules", "kitten-me", "K40"], "no ruling K40"),
+        (["rules", "kitten-me", "K99"], "no ruling K99"),
         (["replay", "nowhere.txt"], "There is no file nowhere.txt."),
     ],
 )
