@@ -156,6 +156,16 @@ soak: setup
     {{python}} tools/many.py go-kitty 20000
     {{python}} tools/many.py shut-up-cat 20000
 
+# what tests make of small changes to the core and the rules (tests/mutants.md), an hour; `just mutants core` for some
+mutants *args:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    venv=.venv-mutants
+    [ -x $venv/bin/python ] || uv venv --quiet --python 3.13 $venv
+    uv pip sync --quiet --python $venv requirements/mutants.lock
+    uv pip install --quiet --python $venv --no-deps --no-build-isolation --editable .
+    $venv/bin/python tools/mutants.py {{args}}
+
 # who is better in every game and preset, two processes, half an hour and more; `just strength 200 go-kitty` for less
 strength *args: setup
     {{python}} tools/strength.py {{args}}
@@ -186,7 +196,7 @@ lock:
         --no-emit-index-url --no-annotate --no-header "$@"
     }
     for name in tools node dev bench build; do compile $name.in --output-file $name.lock; done
-    compile pyodide.in --constraint dev.lock --output-file pyodide.lock
+    for name in pyodide mutants; do compile $name.in --constraint dev.lock --output-file $name.lock; done
     # what builds a release's wheels, and what a host installs: in the versions that the tests ran with
     compile wheels.in --constraint dev.lock --output-file wheels.lock
     compile ../pyproject.toml --extra scaled --constraint dev.lock --output-file server.lock

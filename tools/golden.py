@@ -45,15 +45,17 @@ def seed_on_file(game: AnyGame, preset: str, seats: int) -> int:
     return int(file.read_text(encoding="utf-8").split()[1]) if file.exists() else 0
 
 
-def differences(game: AnyGame) -> list[str]:
-    """Return the names of the golden files that differ from what the game produces now."""
-    stale = []
-    for preset in game.presets:
-        for seats in seat_counts(game):
-            for name, text in texts(game, preset, seats, seed_on_file(game, preset, seats)).items():
-                file = folder(game) / name
-                stale += [name] if not file.exists() or file.read_text(encoding="utf-8") != text else []
-    return stale
+def differences(game: AnyGame, preset: str, seats: int) -> list[str]:
+    """Return the names of a match's golden files that differ from what the game produces now."""
+    now = texts(game, preset, seats, seed_on_file(game, preset, seats))
+    files = [(folder(game) / name, name) for name in now]
+    return [name for file, name in files if not file.exists() or file.read_text(encoding="utf-8") != now[name]]
+
+
+def matches() -> list[tuple[str, str, int]]:
+    """Return the game, preset and seats of every golden match."""
+    games = [load(key) for key in keys()]
+    return [(game.key, preset, seats) for game in games for preset in game.presets for seats in seat_counts(game)]
 
 
 def write(game: AnyGame) -> None:
@@ -66,7 +68,7 @@ def write(game: AnyGame) -> None:
 
 if __name__ == "__main__":
     if "--check" in sys.argv:
-        stale = [f"{game.key} {name}" for game in map(load, keys()) for name in differences(game)]
+        stale = [f"{key} {name}" for key, preset, seats in matches() for name in differences(load(key), preset, seats)]
         print("\n".join(stale) or "every golden file is up to date")
         sys.exit(bool(stale))
     for key in keys():

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from golden import RARE, differences
+from golden import RARE, differences, matches
 from ninelives import keys, load
 from ninelives.testing.exam import CHECKS, run_check
 
@@ -33,9 +33,9 @@ def test_a_game_can_be_sent_to_another_process(key: str) -> None:
     assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301 - our own
 
 
-@pytest.mark.parametrize("key", keys())
-def test_golden_files_are_as_the_game_gives_them(key: str) -> None:
-    assert differences(load(key)) == [], "`just golden` writes them anew: read the diff"
+@pytest.mark.parametrize(("key", "preset", "seats"), matches())
+def test_a_golden_match_is_as_the_game_gives_it(key: str, preset: str, seats: int) -> None:
+    assert differences(load(key), preset, seats) == [], "`just golden` writes it anew: read the diff"
 
 
 @pytest.mark.parametrize("key", keys())
