@@ -72,10 +72,11 @@ def plain(source: str) -> str:
 
 
 def stage(package: str) -> Path:
-    """Copy what is mutated and what the tests need."""
+    """Copy what is mutated and what the tests need; which test calls what is found out anew."""
     folder, mutated = ROOT / "mutants" / package, ROOT / "src" / "ninelives" / PACKAGES[package]
     for old in (folder / "tests", folder / "mutants" / "tests"):
         shutil.rmtree(old, ignore_errors=True)
+    (folder / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)
     paths = [path for part in COPIED for path in (ROOT / part).rglob("*.*")]
     for path in [path for path in paths if path.suffix in {".py", ".md", ".txt", ".perft"}]:
         text = path.read_text(encoding="utf-8")

@@ -10,13 +10,27 @@ from typing import Final
 import pytest
 from mutmut.state import state
 
+from ninelives import keys, load
+
 # long, and they show little of the rules that others do not
 SLOW: Final = re.compile(
     r"test_view_size|imagine|test_worlds|test_secrets|test_roll_draws|in_step\[[2-9]\]|step_through_the_box"
     r"|shut-up-cat-\w+-3\]|golden_match.*-[45]\]"
 )
 STATS: Final = Path("mutmut-stats.json")
-RUN_AT_IMPORT: Final[set[str]] = set()
+AT_IMPORT: Final[set[str]] = set()  # functions that ran when the games were imported
+BY_FILE: Final[dict[str, set[str]]] = {}  # and when a file of tests was
+
+
+def pytest_sessionstart() -> None:
+    """Import the games, and see that they are the copy's."""
+    for key in keys():
+        load(key)
+    here = str(Path.cwd() / "src")
+    strangers = [module.__name__ for module in _modules() if not str(module.__file__).startswith(here)]
+    if strangers:
+        pytest.exit(f"these are not from the copy: {strangers}", returncode=pytest.ExitCode.USAGE_ERROR)
+    AT_IMPORT.update(_called())
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -33,24 +47,30 @@ def pytest_collectreport(report: pytest.CollectReport) -> None:
     """Call it a failed test where a mutant cannot even be imported."""
     if report.failed:
         pytest.exit(str(report.longrepr), returncode=pytest.ExitCode.TESTS_FAILED)
+    BY_FILE.setdefault(report.nodeid, set()).update(_called())
 
 
-def pytest_collection_finish() -> None:
-    """See that the copy is tested, and note which functions ran when it was imported."""
-    here = str(Path.cwd() / "src")
-    strangers = [module.__name__ for module in _modules() if not str(module.__file__).startswith(here)]
-    if strangers:
-        pytest.exit(f"these are not from the copy: {strangers}", returncode=2)
-    RUN_AT_IMPORT.update(state()._stats)  # noqa: SLF001 - mutmut has no other door to it
-
-
-def pytest_runtest_setup() -> None:
-    """Let a test call what it uses itself: nothing is cached, and what ran at import counts for all tests."""
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let a test call what it uses itself, without a cache; what its file called at import counts as called by it."""
     for module in _modules():
         for value in list(vars(module).values()):
             if hasattr(value, "cache_clear"):
                 value.cache_clear()
-    state()._stats.update(RUN_AT_IMPORT)  # noqa: SLF001 - as above
+    state()._stats.update(BY_FILE.get(item.nodeid.partition("::")[0], ()))  # noqa: SLF001 - as in `_called`
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let all tests judge what runs at import only."""
+    tests_of = state().tests_by_mangled_function_name
+    for function in AT_IMPORT - tests_of.keys():
+        tests_of[function] = {item.nodeid for item in session.items}
+
+
+def _called() -> set[str]:
+    """Return what mutmut saw called since it was asked last."""
+    called = set(state()._stats)  # noqa: SLF001 - there is no other door to it
+    state()._stats.clear()  # noqa: SLF001 - the same
+    return called
 
 
 def _modules() -> list[ModuleType]:

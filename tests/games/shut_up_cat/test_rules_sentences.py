@@ -1,0 +1,188 @@
+"""What a player is told whose move is refused: word for word, since it is all they have to go by."""
+
+import pytest
+
+from games.shut_up_cat.table import play, start, table
+from ninelives.core.chance import FastDraw
+from ninelives.core.game import TABLE
+from ninelives.games.shut_up_cat import GAME
+from ninelives.games.shut_up_cat.moves import Change, Cross, Dealt, First, Lay, Look, Roll, Settle, Sleep, Swap, Treat
+from ninelives.games.shut_up_cat.state import State
+
+TILES = "tiles zzmzzmzzmzzm"
+GATHERS = f"0 10 x1 - <\n1 4 x1 -\n{TILES}\npillow 2,5"
+FULL = f"0 10 x3 - <\n1 4 x1 -\n{TILES}\npillow 1,2,3,4,5,6"
+HAND = "laser,wand,yarn,box,catnip,tuna,bag"
+WINDOW = f"0 10 x1 {HAND} <\n1 10 x1 -\n{TILES}\npillow 2,5\ndice 1,3,3"
+WAIT = "S14: Wait: the table rolls or deals first."
+
+
+def told(state: State, actor: int, line: str) -> str:
+    refusal = GAME.refuse(state, actor, GAME.read(line))
+    assert refusal is not None
+    return f"{refusal.ruling}: {refusal.reason}"
+
+
+def test_before_the_first_turn_all_wait() -> None:
+    assert told(start(2), 0, "gather") == "S1: Wait: the table is still being laid."
+
+
+@pytest.mark.parametrize(
+    ("actor", "line", "sentence"),
+    [
+        (0, "settle 3 4", "S17: First gather three dice: 'gather', or with dice from the Pillow as in 'gather 2'."),
+        (0, "gather 3", "S17: There is no 3 on the Pillow. It has 2 and 5."),
+        (0, "gather 2,5,1,4", "S17: A turn has 3 dice: take at most 3 from the Pillow."),
+        (1, "gather 2", "S19: It is not your turn. All you may do now is chase the cat."),
+        (1, "chase", "S19: Chasing the cat costs 5 Z, and you have fewer."),
+        (2, "gather", "A3: There is no seat 2 at this table."),
+        (TABLE, "roll 1,2,3", "S11: It is not the table that moves now."),
+    ],
+)
+def test_at_the_start_of_a_turn(actor: int, line: str, sentence: str) -> None:
+    assert told(table(GATHERS), actor, line) == sentence
+
+
+def test_with_most_dice_on_the_pillow() -> None:
+    assert told(table(FULL), 0, "chase") == "S19: Your multiplier is ×3 already, and it goes no higher."
+    assert told(table(FULL.replace("1,2,3,4,5,6", "6")), 0, "gather 1") == "S17: There is no 1 on the Pillow. It has 6."
+    without = table(GATHERS.replace("\npillow 2,5", ""))
+    assert told(without, 0, "gather 1") == "S17: There is no 1 on the Pillow. It has no dice."
+
+
+def test_where_the_cat_is_chased_in_turn_only() -> None:
+    state = table(GATHERS, chase="own_turn")
+    sentence = "S19: It is not your turn, and at this table the cat is chased in your own turn only."
+    assert told(state, 1, "chase") == sentence
+    assert told(state, 1, "gather") == sentence
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("gather", "S11: You have your three dice. Sleep, distract or settle with two of them."),
+        ("score", "S6: No tiles are up: sleep first, then score, then put them back."),
+        ("put zm", "S6: No tiles are up: sleep first, then score, then put them back."),
+        ("roll 1", "S11: Only the table lays, rolls and deals. Choose a move of your own."),
+        ("play milk", "S14: You hold no Warm Milk."),
+        ("play cucumber a b", "S14: You hold no Cucumber."),
+        ("play laser 2", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("play laser 3,3,3", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("play wand 2 3", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("play wand 3 5", "S15: A Feather Wand moves a die up or down by 1, and never from 6 to 1 or back."),
+        ("play wand 1 0", "S15: A Feather Wand moves a die up or down by 1, and never from 6 to 1 or back."),
+        ("play yarn 3 3", "S15: A Ball of Yarn turns a die to its opposite face: 1 and 6, 2 and 5, 3 and 4."),
+        ("play yarn 1 7", "S15: A die shows 1 to 6."),
+        ("play box 3 3", "S15: The die shows that already: choose another face."),
+        ("play bag 3 6", "S15: There is no 6 on the Pillow. It has 2 and 5."),
+        ("play bag 4 2", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("play tuna a a", "S14: Name two different places of the ring, a to l, in this order."),
+        ("distract 1", "S11: You have no two dice that show 1."),
+        ("settle 1 3", "S11: Settling takes two dice that make 7, the lower one first: 'settle 3 4'."),
+        ("settle 3 4", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("settle 2 5", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("sleep a-b", "S2: a is a 1 and b is a 2, and your dice show 1, 3 and 3."),
+        ("sleep a-g", "S3: The two ends must carry different numbers."),
+    ],
+)
+def test_with_three_dice(line: str, sentence: str) -> None:
+    assert told(table(WINDOW), 0, line) == sentence
+
+
+def test_a_die_of_a_number_that_lies_on_the_pillow_stays_in_the_bag() -> None:
+    state = table(WINDOW.replace("dice 1,3,3", "dice 2,3,3"))
+    assert told(state, 0, "play bag 2 5") == "S15: A 2 lies on the Pillow already: put another die there."
+
+
+def test_an_arc_can_be_too_long_and_a_space_not_whole() -> None:
+    assert told(table(WINDOW, arcs="short"), 0, "sleep c-a") == (
+        "S2: At this table an arc has at most 6 tiles. Go the shorter way round."
+    )
+    assert told(table(WINDOW, ring="pairs"), 0, "sleep b-f") == (
+        "S2: A space turns up whole: start on its first place and end on the last one's second."
+    )
+
+
+def test_while_the_tiles_are_up_and_after() -> None:
+    awake = play(table(WINDOW), "sleep a-c")
+    assert told(awake, 0, "put zzm") == "S6: The MEOWs have been heard. Now score: 'score'."
+    assert told(awake, 0, "play catnip") == "S14: Cards are played before the dice are used: keep it for another turn."
+    scored = play(awake, "score")
+    assert told(scored, 0, "score") == "S6: You have scored. Now put the tiles back, as in 'put zmz'."
+    assert told(scored, 0, "play catnip") == "S14: Cards are played before the dice are used: keep it for another turn."
+    assert told(scored, 0, "put zzz") == "S8: Put back just what was turned up: 2 z and 1 m, in any order."
+
+
+def test_while_the_table_rolls_or_deals() -> None:
+    rolling = play(table(GATHERS), "gather 2")
+    assert told(rolling, 0, "settle 3 4") == WAIT
+    assert told(rolling, TABLE, "roll 1") == "S17: The table rolls 2 of the dice, lowest first."
+    assert told(rolling, TABLE, "card milk") == "S17: The table rolls 2 of the dice, lowest first."
+    dealing = play(table(WINDOW), "distract 3")
+    assert told(dealing, 0, "score") == WAIT
+    assert told(dealing, TABLE, "roll 1") == "S13: The table deals a card that is neither in a hand nor played."
+
+
+def test_a_record_is_told_what_the_table_does_first() -> None:
+    assert told(start(2), TABLE, "first 2") == "S1: First one of the seats is chosen to start."
+    assert told(start(2), TABLE, "roll 1") == "S1: First one of the seats is chosen to start."
+    laying = play(start(2), "first 1")
+    assert told(laying, TABLE, "first 1") == "S1: The table lays out 12 tiles, 4 of them MEOWs."
+    assert GAME.refuse(laying, TABLE, Lay("zzzzzzzzzmmm")) is not None
+
+
+def test_when_the_match_is_over_all_sleep() -> None:
+    over = play(table(f"0 10 x1 -\n1 39 x1 - <\n{TILES}\ndecided\ndice 3,3,4"), "settle 3 4")
+    assert told(over, 0, "gather") == "S20: The match is over. Sleep well, or play another."
+    assert GAME.legal(over, 0) == ()
+
+
+@pytest.mark.parametrize("place", [-1, 12])
+def test_s2_there_are_no_places_beyond_the_ring(place: int) -> None:
+    state = table(WINDOW)
+    for move in (Sleep(place, 2), Sleep(0, place)):
+        refusal = GAME.refuse(state, 0, move)
+        assert refusal is not None
+        assert refusal.reason == "The places of the ring are a to l."
+    assert GAME.refuse(state, 0, Look(*sorted((place, 3)))) is not None
+
+
+def test_s14_a_card_is_played_as_it_says_and_not_as_another() -> None:
+    state = table(WINDOW)
+    for move in (Change(0, 3, 4), Treat(5)):  # laser and tuna are in hand
+        refusal = GAME.refuse(state, 0, move)
+        assert refusal is not None
+        assert refusal.reason == "That card is not played like this."
+    for card in (-1, 9):
+        refusal = GAME.refuse(state, 0, Treat(card))
+        assert refusal is not None
+        assert refusal.reason == "There is no such card."
+
+
+def test_s11_two_things_are_named_in_their_order() -> None:
+    state = table(WINDOW.replace("dice 1,3,3", "dice 3,4,4"))
+    assert GAME.refuse(state, 0, Settle(3, 4)) is None
+    assert GAME.refuse(state, 0, Settle(4, 3)) is not None
+    assert GAME.refuse(state, 0, Look(0, 1)) is None
+    assert GAME.refuse(state, 0, Look(1, 0)) is not None
+
+
+def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
+    match = r"^This move was not asked about: `refuse` names the ruling.$"
+    with pytest.raises(ValueError, match=match):
+        GAME.apply(start(2), TABLE, Roll((1,)))
+    with pytest.raises(ValueError, match=match):
+        GAME.apply(play(start(2), "first 0"), TABLE, First(0))
+    with pytest.raises(ValueError, match=match):
+        GAME.apply(table(GATHERS), TABLE, Dealt(0))
+    with pytest.raises(ValueError, match=match):
+        GAME.apply(table(WINDOW), 0, Dealt(0))
+    for ask in (GAME.urn, lambda state: GAME.roll(state, FastDraw(lambda: 0.0))):
+        with pytest.raises(ValueError, match=r"^TABLE has nothing to do in this state.$"):
+            ask(table(WINDOW))
+    assert list(GAME.odds(table(WINDOW))) == []
+
+
+def test_s15_an_exchange_and_a_cucumber_are_judged_like_any_card() -> None:
+    assert GAME.refuse(table(WINDOW), 0, Swap(3, 5)) is None
+    assert GAME.refuse(table(WINDOW), 0, Cross(0, 1)) is not None
