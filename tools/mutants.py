@@ -44,8 +44,9 @@ def settings(package: str) -> str:
         "also_copy": ("tools",),
         "pytest_add_cli_args_test_selection": tests_of(package),
         "pytest_add_cli_args": (
-            *("-o", "addopts=", "--import-mode=importlib", "-p", "mutants_plugin", "-p", "no:cacheprovider"),
-            *("-W", "ignore::pytest.PytestAssertRewriteWarning", "-k", f"not golden_match or {golden}"),
+            *("-o", "addopts=", "--import-mode=importlib", "--assert=plain", "-p", "mutants_plugin"),
+            *("-p", "no:cacheprovider", "-p", "no:unraisableexception", "-p", "no:threadexception"),
+            *("-k", f"not golden_match or {golden}"),
         ),
     }
     one = {

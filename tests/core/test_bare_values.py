@@ -1,0 +1,82 @@
+"""Values of the core with nothing but what they need, and with all they can hold."""
+
+import pytest
+
+from ninelives import BadRecord, Match, Secret, load, read
+from ninelives.core.errors import Misread
+from ninelives.core.game import Outcome
+from ninelives.core.notation import read_hands
+from ninelives.core.options import Option
+from ninelives.core.record import Head, Record
+
+GAME = load("kitten-me")
+
+
+def test_a_bare_record_says_only_what_there_is() -> None:
+    bare = Record(Head("dog-me", 3, 2), ())
+    assert bare.write() == "ninelives 1\ngame dog-me 3\nseats 2\n"
+    assert bare == Record(Head("dog-me", 3, 2, (), (), "", ""), (), "", "", "")
+    assert (bare.head.commitment, bare.head.salt, bare.result, bare.secret, bare.source) == ("", "", "", "", "")
+
+
+def test_a_full_record_says_it_all_in_order() -> None:
+    head = Head("dog-me", 3, 2, (("deck", "own"),), ("Ada", "Bo"), "c0ffee", "two cats")
+    full = Record(head, ((-1, "deal 0:a"), (1, "pass")), "ranks 1 2 scores 3 0", "f00d")
+    assert full.write().splitlines() == [
+        "ninelives 1",
+        "game dog-me 3",
+        "seats 2",
+        "option deck own",
+        "name 0 Ada",
+        "name 1 Bo",
+        "commitment c0ffee",
+        "salt two cats",
+        "TABLE deal 0:a",
+        "1 pass",
+        "result ranks 1 2 scores 3 0",
+        "secret f00d",
+    ]
+    assert read(full.write()) == full
+
+
+def test_what_a_record_lacks_would_stand_on_its_last_line() -> None:
+    bare = Record(Head("dog-me", 3, 2), ((0, "pass"), (1, "pass")))
+    assert [bare.line_of(kind) for kind in ("ninelives", "game", "seats", "secret")] == [1, 2, 3, 5]
+    assert [bare.line_of("a move", nth) for nth in range(3)] == [4, 5, 5]
+
+
+def test_a_fault_is_named_by_the_line_that_an_editor_counts() -> None:
+    with pytest.raises(BadRecord) as fault:
+        read("# for Ada\n\nninelives 2\ngame dog-me 3\nseats 2\n")
+    assert fault.value.line == 3
+
+
+def test_numbers_of_a_record_have_up_to_nine_digits() -> None:
+    assert read("ninelives 1\ngame dog-me 123456789\nseats 2").head.version == 123456789
+    with pytest.raises(BadRecord):
+        read("ninelives 1\ngame dog-me 1234567890\nseats 2")
+
+
+def test_an_option_and_an_outcome_keep_all_that_they_are_made_of() -> None:
+    option = Option("deck", ("a", "b"), "X1", "which cards", str.lower, ("C",))
+    assert option.parts() == ("deck", ("a", "b"), "X1", "which cards", str.lower, ("C",))
+    assert (option.default, option.settle("b"), option.settle("C")) == ("a", "b", "c")
+    assert Option("deck", ("a",), "X1", "which cards").parts()[4:] == (None, ())
+    outcome = Outcome((1, 2, 1), (9, 3, 9), "all slept")
+    assert (outcome.ranks, outcome.scores, outcome.why) == ((1, 2, 1), (9, 3, 9), "all slept")
+    assert outcome.winners == {0, 2}
+
+
+def test_a_hand_is_named_by_what_stands_before_its_first_colon() -> None:
+    with pytest.raises(Misread) as fault:
+        read_hands(["0:bh:w"], {"bh": 0, "w": 1})
+    assert str(fault.value) == "'bh:w' is no card. Cards are written bh, w."
+
+
+def test_steps_that_follow_each_other_hang_together() -> None:
+    match = Match(GAME, GAME.choose(None, {"start": "1"}), 2, secret=Secret(bytes(32)))
+    match.say(match.to_act[0], "bid 1 hat")
+    steps = match.propose(match.to_act[0], GAME.read("challenge"))
+    assert len(steps) > 1
+    assert steps[0].before == match.state
+    assert [step.before for step in steps[1:]] == [step.after for step in steps[:-1]]

@@ -1,0 +1,46 @@
+"""What the table draws from, in words: whoever has a match's secret can draw it again."""
+
+from games.go_kitty.table import play, start, table
+from ninelives.core.chance import FastDraw, Urn
+from ninelives.games.go_kitty import GAME
+from ninelives.games.go_kitty.state import State
+
+FIRST, LAST = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
+
+
+def rolled(state: State) -> list[str]:
+    """Return the first and the last of what the table may draw."""
+    return [GAME.write(GAME.roll(state, draw)) for draw in (FIRST, LAST)]
+
+
+def test_one_of_the_seats_is_drawn_to_start() -> None:
+    assert GAME.urn(start(3)) == Urn(("0", "1", "2"), 1)
+    assert rolled(start(3)) == ["first 0", "first 2"]
+
+
+def test_five_kitties_each_are_drawn() -> None:
+    urn = GAME.urn(play(start(3), "first 0"))
+    assert (len(urn.things), urn.number, urn.back, urn.besides) == (48, 15, False, ())
+    assert "mouse" not in urn.things
+
+
+def test_one_card_of_the_upper_part_is_drawn_and_then_the_next_below_it() -> None:
+    upper = play(table("0 - <\n1 cozy\npile rain,leaf\nunder snow:1,fan:1"), "draw")
+    assert GAME.urn(upper) == Urn(("rain", "leaf"), 1)
+    assert rolled(upper) == ["drawn rain", "drawn leaf"]
+    lower = play(table("0 - <\n1 cozy\npile -\nunder snow:1,fan:1"), "draw")
+    assert GAME.urn(lower) == Urn(("snow",), 1)
+    assert rolled(lower) == ["drawn snow", "drawn snow"]
+
+
+def test_the_top_is_drawn_and_what_lies_below_goes_with_it() -> None:
+    looking = play(table("0 cozy <\n1 cozy\npile rain,leaf\nunder snow:1,fan:1"), "look")
+    assert GAME.urn(looking) == Urn(("rain", "leaf"), 2, back=False, besides=("snow",))
+    assert rolled(looking)[0] == "top snow,rain,leaf"
+
+
+def test_chance_picks_among_the_cards_of_the_season() -> None:
+    picking = play(table("0 snow <\n1 light,light,cozy,rain", season_card="random"), "ask 1 winter", "give")
+    assert GAME.urn(picking) == Urn(("light", "light", "cozy"), 1)
+    assert rolled(picking) == ["given light", "given cozy"]
+    assert [(GAME.write(move), ways) for move, ways in GAME.odds(picking)] == [("given light", 2), ("given cozy", 1)]

@@ -1,0 +1,57 @@
+"""What the table draws from, in words: whoever has a match's secret can draw it again."""
+
+import pytest
+
+from games.kitten_me.table import play, start, table
+from ninelives.core.chance import FastDraw, Urn
+from ninelives.games.kitten_me import GAME
+from ninelives.games.kitten_me.moves import Bid
+from ninelives.games.kitten_me.state import State
+
+DEALT = ("dealer 1", "deal 0:gt 1:draw3")
+
+
+def small(*lines: str) -> State:
+    return play(start(2, start="1", list="bh:3,gt:2,draw3:1"), *lines)
+
+
+def test_the_urn_holds_what_the_table_may_draw() -> None:
+    assert GAME.urn(small()) == Urn(("0", "1"), 1)
+    assert GAME.urn(small("dealer 1")) == Urn(("bh", "bh", "bh", "gt", "gt", "draw3"), 2)
+    assert GAME.urn(small(*DEALT, "draw3")) == Urn(("bh", "bh", "bh", "gt"), 3)
+    assert GAME.urn(small(*DEALT, "bid 1 hat", "challenge")) == Urn(("bh", "bh", "bh", "gt"), 1)
+
+
+def test_draw_three_takes_no_more_than_is_left() -> None:
+    few = play(start(2, start="1", list="bh:2,gt:1,draw3:1"), "dealer 1", "deal 0:gt 1:draw3", "draw3")
+    assert GAME.urn(few) == Urn(("bh", "bh"), 2)
+    assert GAME.write(GAME.roll(few, FastDraw(lambda: 0.0))) == "drawn bh,bh"
+
+
+def test_the_first_and_the_last_of_an_urn_can_be_drawn() -> None:
+    first, last = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
+    called = small(*DEALT, "bid 1 hat", "challenge")
+    assert [GAME.write(GAME.roll(called, draw)) for draw in (first, last)] == ["flip bh", "flip gt"]
+    assert [GAME.write(GAME.roll(small(), draw)) for draw in (first, last)] == ["dealer 0", "dealer 1"]
+    assert GAME.write(GAME.roll(small("dealer 0"), first)) == "deal 0:bh 1:bh"
+
+
+def test_in_a_seats_turn_the_table_has_nothing_to_draw() -> None:
+    state = table("0 1 bh dealer <\n1 1 gt")
+    assert list(GAME.odds(state)) == []
+    for ask in (GAME.urn, lambda state: GAME.roll(state, FastDraw(lambda: 0.0))):
+        with pytest.raises(ValueError, match=r"^TABLE has nothing to do in this state.$"):
+            ask(state)
+
+
+def test_k8_choices_are_counted_from_both_ends_and_no_further() -> None:
+    choices = GAME.legal(table("0 2 bh,skip dealer <\n1 2 gt,rg"), 0)
+    number = len(choices)
+    assert number == 67
+    assert choices[0] == choices[-number] == Bid(1, 0)
+    assert GAME.write(choices[-1]) == GAME.write(choices[number - 1]) == "skip"
+    assert choices[number - 2] == Bid(11, 5)
+    for beyond in (number, -number - 1):
+        with pytest.raises(IndexError, match=str(beyond if beyond > 0 else -1)):
+            choices[beyond]
+    assert repr(choices) == "<66 bids above 0, and (Skip(),)>"
