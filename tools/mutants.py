@@ -22,6 +22,8 @@ COPIED: Final = ("src/ninelives", "tests/core", "tests/games", "tests/contract",
 PRELOADED: Final = ("pytest", "pytest_asyncio", "hypothesis")
 GOLDEN: Final = "tests/contract/test_every_game.py::test_a_golden_match_is_as_the_game_gives_it"
 SHORT: Final = "chaos-2 or cozy-2 or nap-2"  # one golden match of each game judges the core
+FEW: Final = 40
+ALL: Final = 1_000_000
 # what mutmut notes of a mutant
 FAILED: Final = (1, 3)  # its tests
 SURVIVED: Final = (0, 5, 33)  # no test failed, or no test calls it
@@ -35,7 +37,7 @@ def tests_of(package: str) -> list[str]:
     return ["tests/core", *spoken, GOLDEN]
 
 
-def settings(package: str) -> str:
+def settings(package: str, warmup: str) -> str:
     """Return the settings of mutmut, as it reads them from setup.cfg."""
     golden = SHORT if package == "core" else package.replace("_", "-")
     several = {
@@ -50,8 +52,8 @@ def settings(package: str) -> str:
         ),
     }
     one = {
-        "process_isolation": "forkserver",  # each mutant is imported anew: much of the rules runs at import
-        "forkserver_warmup": "import",
+        "process_isolation": "forkserver",  # nothing is kept from the run that finds out which test calls what
+        "forkserver_warmup": warmup,
         "preload_modules_file": "preload.txt",
         "timeout_multiplier": "4",
         "timeout_constant": "3",
@@ -72,7 +74,7 @@ def plain(source: str) -> str:
     return "\n".join(lines)
 
 
-def stage(package: str) -> Path:
+def stage(package: str, warmup: str) -> Path:
     """Copy what is mutated and what the tests need; which test calls what is found out anew."""
     folder, mutated = ROOT / "mutants" / package, ROOT / "src" / "ninelives" / PACKAGES[package]
     for old in (folder / "tests", folder / "mutants" / "tests"):
@@ -83,7 +85,7 @@ def stage(package: str) -> Path:
         text = path.read_text(encoding="utf-8")
         write(folder / path.relative_to(ROOT), plain(text) if path.is_relative_to(mutated) else text)
     write(folder / "pyproject.toml", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    write(folder / "setup.cfg", settings(package))
+    write(folder / "setup.cfg", settings(package, warmup))
     write(folder / "preload.txt", "\n".join(PRELOADED))
     return folder
 
@@ -95,17 +97,27 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def run(folder: Path, names: Sequence[str]) -> None:
+def run(package: str, names: Sequence[str] = ()) -> None:
+    """Run all mutants with a few of the tests that call them; or some with all, each imported anew.
+
+    The few may not be those that notice, and what runs at import cannot be mutated later.
+    """
+    warmup, most = ("import", ALL) if names else ("collect", FEW)
     mutmut = [str(Path(sys.executable).with_name("mutmut")), "run", "--max-children", str(os.cpu_count()), *names]
-    # each mutant is imported anew, but compiled once
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tools"), "PYTHONDONTWRITEBYTECODE": ""}
-    subprocess.run(mutmut, cwd=folder, env=environment, check=True)  # noqa: S603 - our own
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT / "tools"),
+        "PYTHONDONTWRITEBYTECODE": "",  # each mutant is imported anew, but compiled once
+        "MUTATED": "ninelives" if package == "core" else f"ninelives.games.{package}",
+        "MOST_TESTS": str(most),
+    }
+    subprocess.run(mutmut, cwd=stage(package, warmup), env=environment, check=True)  # noqa: S603 - our own
 
 
-def codes(folder: Path) -> dict[str, int | None]:
+def codes(package: str) -> dict[str, int | None]:
     """Return what mutmut found for each mutant: the exit code of its tests."""
     found: dict[str, int | None] = {}
-    for path in sorted((folder / "mutants").rglob("*.meta")):
+    for path in sorted((ROOT / "mutants" / package).rglob("*.meta")):
         found |= json.loads(path.read_text(encoding="utf-8"))["exit_code_by_key"]
     return found
 
@@ -115,26 +127,34 @@ def equivalent() -> set[str]:
     return {line for line in lines if line and not line.startswith("#")}
 
 
+def unsettled(package: str) -> list[str]:
+    """Return the mutants that no test noticed, without the equivalent ones."""
+    known, killed = equivalent(), {*FAILED, *ENDLESS}
+    return [name for name, code in codes(package).items() if code not in killed and name not in known]
+
+
 def report(package: str) -> str:
     """Return a row for the table, and the survivors that nobody has explained yet."""
-    found = codes(ROOT / "mutants" / package)
-    checked = {name: code for name, code in found.items() if code is not None}
-    unclear = {name: code for name, code in checked.items() if code not in {*FAILED, *SURVIVED, *ENDLESS}}
-    if unclear:
-        raise SystemExit(f"mutmut could not run the tests of {unclear}")
-    survivors = {name for name, code in checked.items() if code in SURVIVED}
-    alike, killed = survivors & equivalent(), len(checked) - len(survivors)
-    row = [len(found), len(checked), killed, len(survivors), len(alike)]
-    shares = [f"{100 * killed / max(1, number):.1f} %" for number in (len(checked), len(checked) - len(alike))]
+    found = codes(package)
+    survivors = {name for name, code in found.items() if code in SURVIVED}
+    killed = {name for name, code in found.items() if code in {*FAILED, *ENDLESS}}
+    unclear = [f"  {name} could not be run: {code}" for name, code in found.items() if name not in survivors | killed]
+    alike = survivors & equivalent()
+    row = [len(found), len(killed), len(survivors), len(alike)]
+    shares = [f"{100 * len(killed) / number:.1f} %" for number in (len(found), len(found) - len(alike))]
+    stale = [f"  {name} is listed as equivalent, and killed" for name in sorted(killed & equivalent())]
     named = [f"  {name}" for name in sorted(survivors - alike)]
-    stale = [f"  {name} is listed as equivalent, and killed" for name in sorted((equivalent() & set(checked)) - alike)]
-    return "\n".join([f"| {' | '.join([package, *map(str, row), *shares])} |", *named, *stale])
+    return "\n".join([f"| {' | '.join([package, *map(str, row), *shares])} |", *named, *stale, *unclear])
 
 
 def main(packages: Sequence[str], names: Sequence[str]) -> None:
     for package in packages:
-        run(stage(package), names)
-    print("| package | mutants | run | killed | survived | equivalent | of all | of those not equivalent |")
+        if not names:
+            run(package)
+        again = names or unsettled(package)
+        if again:
+            run(package, again)
+    print("| package | mutants | killed | survived | of these equivalent | killed of all | killed of the others |")
     print("\n".join([report(package) for package in packages]))
 
 

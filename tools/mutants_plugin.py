@@ -4,6 +4,7 @@ import json
 import os
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -11,8 +12,6 @@ from typing import Final
 import pytest
 from mutmut.mutation.trampoline import get_mutant_under_test
 from mutmut.state import state
-
-from ninelives import keys, load
 
 # long, and they show little of the rules that others do not: the golden matches and two walks with the witness stay
 SLOW: Final = re.compile(
@@ -25,9 +24,8 @@ BY_FILE: Final[dict[str, set[str]]] = {}  # and when a file of tests was
 
 
 def pytest_sessionstart() -> None:
-    """Import the games, and see that they are the copy's."""
-    for key in keys():
-        load(key)
+    """Import what is mutated, and see that it is the copy."""
+    import_module(os.environ["MUTATED"])
     here = str(Path.cwd() / "src")
     strangers = [module.__name__ for module in _modules() if not str(module.__file__).startswith(here)]
     if strangers:
@@ -68,10 +66,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Let all tests judge what runs at import only."""
-    tests_of = state().tests_by_mangled_function_name
+    """Let all tests judge what runs at import only; where a few are to judge first, leave out the others."""
+    tests_of, most = state().tests_by_mangled_function_name, int(os.environ["MOST_TESTS"])
     for function in AT_IMPORT - tests_of.keys():
         tests_of[function] = {item.nodeid for item in session.items}
+    for function, tests in tests_of.items():
+        tests_of[function] = set(_some(sorted(tests), most))
+
+
+def _some(tests: list[str], most: int) -> list[str]:
+    """Return so many tests of all files alike, and the golden matches, which see most."""
+    every = max(1, len(tests) // most)
+    return [test for place, test in enumerate(tests) if place % every == 0 or "golden_match" in test]
 
 
 def _called() -> set[str]:

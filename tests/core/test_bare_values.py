@@ -2,12 +2,15 @@
 
 import pytest
 
-from ninelives import BadRecord, Match, Secret, load, read
+from ninelives import BadRecord, Match, Secret, load, read, record
+from ninelives.core.chance import SecretDraw
 from ninelives.core.errors import Misread
 from ninelives.core.game import Outcome
 from ninelives.core.notation import read_hands
 from ninelives.core.options import Option
 from ninelives.core.record import Head, Record
+from ninelives.core.speech import Voice
+from ninelives.games.kitten_me.moves import FirstDealer, Flip
 
 GAME = load("kitten-me")
 
@@ -80,3 +83,31 @@ def test_steps_that_follow_each_other_hang_together() -> None:
     assert len(steps) > 1
     assert steps[0].before == match.state
     assert [step.before for step in steps[1:]] == [step.after for step in steps[:-1]]
+
+
+def test_a_match_without_a_secret_promises_nothing() -> None:
+    head = record(Match(GAME, GAME.choose(), 2)).head
+    assert (head.commitment, head.salt) == ("", "")
+
+
+def test_the_first_word_of_an_option_is_its_name() -> None:
+    answers = read("ninelives 1\ngame dog-me 3\nseats 2\noption deck of ours\n").head.answers
+    assert answers == (("deck", "of ours"),)
+
+
+def test_a_word_that_would_favour_small_numbers_is_drawn_again() -> None:
+    draw = SecretDraw(bytes(32), "roll 0")
+    draw._words = [5, (1 << 64) - 1]  # the last comes first; three goes into 2**64 with a remainder of one
+    assert draw.below(3) == 2
+    assert draw._words == []
+
+
+def test_values_differ_in_their_hash_as_in_their_parts_and_kind() -> None:
+    values = [FirstDealer(3), Flip(3), Flip(4)]
+    assert len({hash(value) for value in values}) == len(values)
+    assert hash(Flip(3)) == hash(values[1])
+
+
+def test_whoever_has_no_name_is_called_by_the_seat() -> None:
+    assert [Voice(("Ada",), None).who(seat) for seat in (0, 1, 2)] == ["Ada", "seat 1", "seat 2"]
+    assert Voice((), 1).whose(0) == "seat 0's"

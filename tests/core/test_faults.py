@@ -233,6 +233,8 @@ def announcing(monkeypatch: pytest.MonkeyPatch, *values: str) -> None:
 
 def test_a_game_that_is_not_installed_is_answered_with_those_that_are(monkeypatch: pytest.MonkeyPatch) -> None:
     assert str(UnknownGame("dog-me", ("a", "b"))) == "There is no game called 'dog-me'. Installed: a, b."
+    with pytest.raises(UnknownGame, match=r"^There is no game called 'dog-me'. Installed: go-kitty, kitten-me, "):
+        load("dog-me")
     announcing(monkeypatch)
     assert announced("ninelives.games", "dog-me", int, "it") is None
 
