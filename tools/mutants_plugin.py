@@ -18,6 +18,7 @@ SLOW: Final = re.compile(
     r"test_view_size|imagine|test_worlds|test_secrets|test_roll_draws|on_file\[|a_count|in_step\[[2-9]\]"
     r"|step_through_the_box|shut-up-cat-\w+-3\]|golden_match.*-[45]\]"
 )
+LONG: Final = 1.0  # seconds
 STATS: Final = Path("mutmut-stats.json")
 AT_IMPORT: Final[set[str]] = set()  # functions that ran when the games were imported
 BY_FILE: Final[dict[str, set[str]]] = {}  # and when a file of tests was
@@ -71,13 +72,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     for function in AT_IMPORT - tests_of.keys():
         tests_of[function] = {item.nodeid for item in session.items}
     for function, tests in tests_of.items():
-        tests_of[function] = set(_some(sorted(tests), most))
+        tests_of[function] = set(_some(sorted(tests), most) if len(tests) > most else tests)
 
 
 def _some(tests: list[str], most: int) -> list[str]:
-    """Return so many tests of all files alike, and the golden matches, which see most."""
-    every = max(1, len(tests) // most)
-    return [test for place, test in enumerate(tests) if place % every == 0 or "golden_match" in test]
+    """Return about so many tests of all files alike, none of them long, and the golden matches, which see most."""
+    seconds, every = state().duration_by_test, len(tests) // most
+    spread = [test for place, test in enumerate(tests) if place % every == 0 or "golden_match" in test]
+    return [test for test in spread if seconds[test] < LONG]
 
 
 def _called() -> set[str]:
