@@ -6,7 +6,7 @@ from games.go_kitty.table import play, start, table
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
-from ninelives.games.go_kitty.moves import Ask, First, Given, Top
+from ninelives.games.go_kitty.moves import Ask, Deal, First, Given, Top
 from ninelives.games.go_kitty.state import State
 
 TURN = "0 snow,snow,rain <\n1 cozy,mouse\n2 -"
@@ -161,6 +161,9 @@ def test_when_the_match_is_over_nobody_plays_on() -> None:
     over = play(table("0 snow <\n1 cozy\nlast 1"), "skip")
     assert told(over, 1, "skip") == "G28: The match is over."
     assert told(over, TABLE, "drawn snow") == "G18: It is not the table that moves now."
+    outcome = GAME.outcome(over)
+    assert outcome is not None
+    assert outcome.why == "the last turns are over"
 
 
 @pytest.mark.parametrize("what", [-1, 17])
@@ -174,6 +177,8 @@ def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
     match = r"^This move was not asked about: `refuse` names the ruling.$"
     with pytest.raises(ValueError, match=match):
         GAME.apply(start(2), TABLE, Given(0))
+    with pytest.raises(ValueError, match=match):
+        GAME.apply(start(2), TABLE, Deal(((0,), (0,))))
     with pytest.raises(ValueError, match=match):
         GAME.apply(play(start(2), "first 0"), TABLE, First(0))
     with pytest.raises(ValueError, match=match):

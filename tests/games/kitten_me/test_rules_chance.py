@@ -55,3 +55,5 @@ def test_k8_choices_are_counted_from_both_ends_and_no_further() -> None:
         with pytest.raises(IndexError, match=str(beyond if beyond > 0 else -1)):
             choices[beyond]
     assert repr(choices) == "<66 bids above 0, and (Skip(),)>"
+    raised = GAME.legal(table("0 1 bh dealer\n1 1 gt <\nbid 2 hat by 0"), 1)
+    assert repr(raised).endswith(" bids above 2, and (Challenge(), Purrfect())>")

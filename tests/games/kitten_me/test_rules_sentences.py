@@ -5,7 +5,7 @@ import pytest
 from games.kitten_me.table import play, start, table
 from ninelives.core.game import TABLE, Refusal
 from ninelives.games.kitten_me import GAME
-from ninelives.games.kitten_me.moves import Bid, Deal, Drawn, Flip, Move
+from ninelives.games.kitten_me.moves import Bid, Deal, Drawn, FirstDealer, Flip, GoFish, Move
 from ninelives.games.kitten_me.state import State
 
 OPENING = """
@@ -153,12 +153,34 @@ def test_a_record_is_told_what_the_table_does_now(lines: tuple[str, ...], line: 
     assert told(state, TABLE, line) == sentence
 
 
-def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
-    moves: list[Move] = [Flip(0), Drawn((0,)), Deal(((0,), (1,)))]
+def test_k9_go_fish_for_nothing_is_refused_whoever_makes_it_up() -> None:
+    assert GAME.refuse(table(FOUR_HATS, deck="grey"), 1, GoFish(0, 6)) == ATTRIBUTE
+
+
+def test_a2_a_match_ends_when_one_player_has_cards_left() -> None:
+    outcome = GAME.outcome(play(table(OVER), "challenge", "flip gt"))
+    assert outcome is not None
+    assert outcome.why == "one player has cards left"
+
+
+SMALL = {"start": "1", "list": "bh:4,gt:2,draw3:2"}
+
+
+@pytest.mark.parametrize(
+    ("lines", "due"),
+    [((), FirstDealer), (("dealer 0",), Deal), (("dealer 0", "deal 0:draw3 1:bh", "draw3"), Drawn)],
+)
+def test_a_move_of_the_table_that_is_not_due_is_a_mistake_of_the_caller(lines: tuple[str, ...], due: type) -> None:
+    moves: list[Move] = [FirstDealer(0), Deal(((0,), (1,))), Drawn((0,)), Flip(0)]
+    for move in [move for move in moves if not isinstance(move, due)]:
+        with pytest.raises(ValueError, match=r"^This move was not asked about: `refuse` names the ruling.$"):
+            GAME.apply(play(start(2, **SMALL), *lines), TABLE, move)
+
+
+def test_a_seat_makes_no_move_of_the_tables() -> None:
+    moves: list[Move] = [FirstDealer(0), Flip(0), Drawn((0,)), Deal(((0,), (1,)))]
     for move in moves:
-        with pytest.raises((ValueError, TypeError), match="`refuse` names the ruling"):
+        with pytest.raises(TypeError, match=r"^A seat never makes TABLE's moves: `refuse` names the ruling.$"):
             GAME.apply(table(OPENING), 0, move)
-    with pytest.raises(ValueError, match="`refuse` names the ruling"):
-        GAME.apply(start(2), TABLE, Flip(0))
-    with pytest.raises(ValueError, match="There is no bid to call: `refuse` names the ruling"):
+    with pytest.raises(ValueError, match=r"^There is no bid to call: `refuse` names the ruling.$"):
         GAME.apply(table(OPENING), 0, GAME.read("challenge"))

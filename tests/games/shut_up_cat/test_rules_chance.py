@@ -32,6 +32,9 @@ def test_a_die_shows_any_face_again() -> None:
     rolling = play(table("0 10 x1 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2"), "gather 2")
     assert GAME.urn(rolling) == Urn(FACES, 2, back=True)
     assert rolled(rolling) == ["roll 1,1", "roll 6,6"]
+    ways = {GAME.write(move): ways for move, ways in GAME.odds(rolling)}
+    assert (len(ways), ways["roll 1,1"], ways["roll 1,2"]) == (21, 1, 2)
+    assert all(isinstance(number, int) for number in ways.values())
 
 
 def test_a_card_is_drawn_that_nobody_holds_or_played() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.shut_up_cat.table import play, start, table
+from games.shut_up_cat.table import draw, play, start, table
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
 from ninelives.games.shut_up_cat import GAME
@@ -172,6 +172,8 @@ def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
     with pytest.raises(ValueError, match=match):
         GAME.apply(start(2), TABLE, Roll((1,)))
     with pytest.raises(ValueError, match=match):
+        GAME.apply(start(2), TABLE, Lay("zzzzzzzzmmmm"))
+    with pytest.raises(ValueError, match=match):
         GAME.apply(play(start(2), "first 0"), TABLE, First(0))
     with pytest.raises(ValueError, match=match):
         GAME.apply(table(GATHERS), TABLE, Dealt(0))
@@ -186,3 +188,36 @@ def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
 def test_s15_an_exchange_and_a_cucumber_are_judged_like_any_card() -> None:
     assert GAME.refuse(table(WINDOW), 0, Swap(3, 5)) is None
     assert GAME.refuse(table(WINDOW), 0, Cross(0, 1)) is not None
+
+
+def test_s21_a_match_ends_with_the_round() -> None:
+    outcome = GAME.outcome(play(table(f"0 10 x1 -\n1 39 x1 - <\n{TILES}\ndecided\ndice 3,3,4"), "settle 3 4"))
+    assert outcome is not None
+    assert outcome.why == "the round in which somebody held 40 Z is over"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("chase", "play tuna a b", "play cucumber a b", "play bag 3 5", "play laser 1", "play catnip", "play milk"),
+        *("play wand 3 4", "distract 3", "sleep a-c"),
+    ],
+)
+def test_s20_a_decided_match_stays_decided_whatever_is_done(line: str) -> None:
+    hand = "laser,wand,catnip,tuna,bag,milk,cucumber"
+    state = table(f"0 10 x1 {hand} <\n1 45 x1 -\n{TILES}\npillow 2,5\ndecided\ndice 1,3,3")
+    assert "decided" in draw(play(state, line)).splitlines()
+    before = table(f"0 10 x1 {hand} <\n1 35 x1 -\n{TILES}\npillow 2,5\ndice 1,3,3")
+    assert "decided" not in draw(play(before, line)).splitlines()
+
+
+def test_s19_the_last_five_winks_are_enough_to_chase_the_cat() -> None:
+    assert draw(play(table(f"0 5 x1 - <\n1 10 x1 -\n{TILES}"), "chase")).startswith("0 0 x2 - <")
+
+
+def test_s13_only_a_card_that_is_left_is_dealt() -> None:
+    dealing = play(table(WINDOW.replace(HAND, "wand"), deck="laser:1,wand:1,catnip:1"), "distract 3")
+    assert told(dealing, TABLE, "card wand") == "S13: The table deals a card that is neither in a hand nor played."
+    assert GAME.refuse(dealing, TABLE, Treat(4)) is not None
+    assert GAME.refuse(dealing, TABLE, Dealt(9)) is not None
+    assert GAME.refuse(dealing, TABLE, Dealt(4)) is None
