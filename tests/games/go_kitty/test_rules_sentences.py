@@ -185,6 +185,16 @@ def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
         GAME.apply(table(TURN), TABLE, Given(0))
     with pytest.raises(ValueError, match=match):
         GAME.apply(table(TURN), 0, Top((0,)))
+    keeping = play(table("0 snow <\n1 cozy"), "look", "top rain,fan,leaf")
+    paying = play(table("0 snow,light <\n1 cozy,mouse"), "ask 1 winter", "mouse")
+    for state, line in (
+        (keeping, "give"),
+        (paying, "give"),
+        (table(TURN), "keep rain under fan,leaf"),
+        (table(TURN), "give snow"),
+    ):
+        with pytest.raises(ValueError, match=match):
+            GAME.apply(state, 0, GAME.read(line))
     for ask in (GAME.urn, lambda state: GAME.roll(state, FastDraw(lambda: 0.0))):
         with pytest.raises(ValueError, match=r"^TABLE has nothing to do in this state.$"):
             ask(table(TURN))
