@@ -220,3 +220,11 @@ def test_a4_whatever_is_known_is_so_through_a_whole_match(seats: int, seed: int)
         listed = list(GAME.legal(state, actor)) if actor >= 0 else [GAME.roll(state, FastDraw(random.random))]
         state = GAME.apply(state, actor, listed[random.randrange(len(listed))])
         sound(state)
+
+
+@pytest.mark.parametrize("by", [1, 2, None])
+def test_g24_who_is_turned_round_and_has_nothing_of_the_season_holds_only_mice(by: int | None) -> None:
+    mice = "0 mouse,mouse <\n1 cozy,mouse\n2 rain"
+    assert known(play(table(mice), "ask 1 winter", "mouse"), 0, by=by) == ["mouse", "mouse"]
+    sought = known(play(table(mice), "seek 1 winter", "mouse"), 0, by=by)
+    assert sought == ["not light,cozy,snow"] * 2  # a token asks for what one does not hold, too

@@ -4,7 +4,7 @@ import pytest
 
 from games.shut_up_cat.table import draw, play, start, table
 from ninelives.core.chance import FastDraw
-from ninelives.core.game import TABLE
+from ninelives.core.game import TABLE, Refusal
 from ninelives.games.shut_up_cat import GAME
 from ninelives.games.shut_up_cat.moves import (
     SCORE,
@@ -15,6 +15,7 @@ from ninelives.games.shut_up_cat.moves import (
     Lay,
     Look,
     Put,
+    Reroll,
     Roll,
     Settle,
     Sleep,
@@ -171,6 +172,13 @@ def test_s14_a_card_is_played_as_it_says_and_not_as_another() -> None:
         refusal = GAME.refuse(state, 0, Treat(card))
         assert refusal is not None
         assert refusal.reason == "There is no such card."
+
+
+@pytest.mark.parametrize("dice", [(), (3, 1)])
+def test_s14_a_laser_pointer_names_its_dice_lowest_first(dice: tuple[int, ...]) -> None:
+    assert GAME.refuse(table(WINDOW), 0, Reroll(dice)) == Refusal(
+        "S14", "Name the dice to roll again, lowest first, as in 'play laser 3,4'."
+    )
 
 
 def test_s11_two_things_are_named_in_their_order() -> None:
