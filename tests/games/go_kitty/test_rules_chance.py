@@ -1,9 +1,14 @@
 """What the table draws from, in words: whoever has a match's secret can draw it again."""
 
+import pytest
+
 from games.go_kitty.table import play, start, table
 from ninelives.core.chance import FastDraw, Urn
+from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
-from ninelives.games.go_kitty.state import State
+from ninelives.games.go_kitty.moves import Top
+from ninelives.games.go_kitty.pieces import CARD_OF
+from ninelives.games.go_kitty.state import NOT_YET, Clock, Playing, State
 
 FIRST, LAST = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
 
@@ -37,6 +42,21 @@ def test_the_top_is_drawn_and_what_lies_below_goes_with_it() -> None:
     looking = play(table("0 cozy <\n1 cozy\npile rain,leaf\nunder snow:1,fan:1"), "look")
     assert GAME.urn(looking) == Urn(("rain", "leaf"), 2, back=False, besides=("snow",))
     assert rolled(looking)[0] == "top snow,rain,leaf"
+
+
+@pytest.mark.parametrize(
+    "top", ["leaf,rain,snow", "snow,rain,rain", "snow,leaf,leaf", "rain,leaf,fan", "rain,leaf", "snow,rain,fan"]
+)
+def test_g20_nothing_else_is_shown_as_the_top(top: str) -> None:
+    looking = play(table("0 cozy <\n1 cozy\npile rain,leaf\nunder snow:1,fan:1"), "look")
+    assert GAME.refuse(looking, TABLE, Top(tuple([CARD_OF[code] for code in top.split(",")]))) is not None
+    assert GAME.refuse(looking, TABLE, GAME.read("top snow,rain,leaf")) is None
+
+
+def test_g32_turns_are_counted_from_the_deal() -> None:
+    dealt = play(start(2), "first 1", "deal 0:light,light,snow,rain,leaf 1:cozy,fan,fan,apple,apple")
+    assert isinstance(dealt, Playing)
+    assert dealt.clock == Clock(1, 0, 0, NOT_YET)
 
 
 def test_chance_picks_among_the_cards_of_the_season() -> None:

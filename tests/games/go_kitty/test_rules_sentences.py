@@ -78,6 +78,8 @@ def test_with_nothing_but_mice() -> None:
 
 
 def test_later_in_a_turn() -> None:
+    laid = table(f"{TURN}\nlaid")
+    assert told(laid, 0, "end") == "G15: A turn can be ended after a success. Ask, use a Seek Token, or skip."
     goes_on = table(f"{TURN}\ngoes_on")
     assert told(goes_on, 0, "skip") == "G23: Skipping is for a turn without asking, drawing or tokens."
     assert told(goes_on, 0, "lay kind snow,snow,snow,snow") == (
@@ -92,6 +94,7 @@ def test_a_house_rule_is_named_as_one() -> None:
     four = table("0 snow,snow,snow,snow,mouse,mouse <\n1 cozy", must_lay="yes", mice="1")
     assert told(four, 0, "skip") == "G3: At this table a Clowder in hand must be laid first."
     assert told(four, 0, "lay kind snow,snow,mouse,mouse") == "G7: At this table the most Mice in a Clowder is 1."
+    assert told(four, 0, "lay kind rain,rain,rain,mouse") == "G5: You do not hold these cards."
 
 
 @pytest.mark.parametrize(
