@@ -6,7 +6,7 @@ from games.go_kitty.table import play, start, table
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
-from ninelives.games.go_kitty.moves import Ask, Deal, First, Given, Top
+from ninelives.games.go_kitty.moves import Ask, Deal, Drawn, First, Given, Top
 from ninelives.games.go_kitty.state import State
 
 TURN = "0 snow,snow,rain <\n1 cozy,mouse\n2 -"
@@ -184,8 +184,10 @@ def test_moves_that_were_not_asked_about_are_a_mistake_of_the_caller() -> None:
         GAME.apply(start(2), TABLE, Deal(((0,), (0,))))
     with pytest.raises(ValueError, match=match):
         GAME.apply(play(start(2), "first 0"), TABLE, First(0))
-    with pytest.raises(ValueError, match=match):
-        GAME.apply(table(TURN), TABLE, Given(0))
+    drawing = play(table("0 - <\n1 cozy"), "draw")
+    for state, move in ((table(TURN), Given(0)), (table(TURN), Drawn(0)), (drawing, Given(0))):
+        with pytest.raises(ValueError, match=match):
+            GAME.apply(state, TABLE, move)
     with pytest.raises(ValueError, match=match):
         GAME.apply(table(TURN), 0, Top((0,)))
     keeping = play(table("0 snow <\n1 cozy"), "look", "top rain,fan,leaf")
