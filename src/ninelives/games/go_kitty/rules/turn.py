@@ -8,7 +8,7 @@ from ninelives.core.cards import bits_of
 from ninelives.core.game import Actor, Moves, Seat
 from ninelives.games.go_kitty.moves import DRAW, END, GIVE, GIVE_CARD, LOOK, NO_KITTY, REVERSE, SKIP, Ask, Move
 from ninelives.games.go_kitty.options import Setup
-from ninelives.games.go_kitty.pieces import FACES, MOST_SEATS, MOUSE_FACE, WHATS, Faces, What
+from ninelives.games.go_kitty.pieces import FACES, KITTIES, MOST_SEATS, MOUSE_FACE, WHATS, Faces, What
 from ninelives.games.go_kitty.rules.clowders import lays
 from ninelives.games.go_kitty.rules.reasons import (
     gifts,
@@ -87,7 +87,8 @@ def _choices(state: Playing, seat: Seat, stage: int) -> tuple[Move, ...]:
     if no_other(state, seat, stage) is not None:
         return moves
     if no_more(stage) is None:
-        moves += _asks(setup.seats, seat, bits_of(hand))
+        faces = bits_of(hand)
+        moves += _asks(setup.seats, seat, faces & KITTIES or faces)  # beside Kitties a Mouse changes nothing (G11)
         if no_draw(hand, pile) is None:
             moves += _DRAW_ONLY
         moves += _seeks(setup.seats, seat, board.tokens[seat], pile)
