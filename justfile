@@ -57,12 +57,12 @@ hooks: setup
 
 # the tests on the source; `just test -k deal` for some, `just test -m slow` for the long forms
 test *args: setup
-    {{python}} -m pytest -n auto -m "not slow" {{args}}
+    {{python}} -m pytest -n auto --dist worksteal -m "not slow" {{args}}
 
 # the same, and which lines of the source no test runs; fails below the floor in pyproject.toml
 coverage *args: setup
     rm -f .coverage .coverage.*
-    .venv/bin/coverage run -m pytest -n auto -m "not slow" {{args}}
+    .venv/bin/coverage run -m pytest -n auto --dist worksteal -m "not slow" {{args}}
     .venv/bin/coverage combine --quiet
     .venv/bin/coverage report
 
@@ -150,8 +150,8 @@ bench: build
 
 # the long form of the exam and of random play
 soak: setup
-    NINELIVES_EXAMPLES=3000 {{python}} -m pytest -n auto tests/contract
-    {{python}} -m pytest -n auto -m slow
+    NINELIVES_EXAMPLES=3000 {{python}} -m pytest -n auto --dist worksteal tests/contract
+    {{python}} -m pytest -n auto --dist worksteal -m slow
     .venv/bin/ninelives simulate kitten-me --preset chaos --seats 10 --games 20000 --seed 2
     {{python}} tools/many.py go-kitty 20000
     {{python}} tools/many.py shut-up-cat 20000

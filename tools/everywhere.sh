@@ -5,14 +5,14 @@ set -euo pipefail
 
 dist=dist
 tests="tests/contract/test_every_game.py tests/games"
-export NINELIVES_EXAMPLES=40 # walks per check; the source runs more
+export NINELIVES_EXAMPLES=40 # walks per check; the source runs more, the pure wheel, which is the same source, fewer
 
 on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the locked tools and just this wheel
   local venv=".venv-$1"
   [ -x "$venv/bin/python" ] || uv venv --quiet --python "$2" "$venv"
   uv pip sync --quiet --python "$venv" requirements/dev.lock
   uv pip install --quiet --python "$venv" --no-deps "$3"
-  "$venv/bin/python" -m pytest -n auto --quiet $tests "${@:4}"
+  "$venv/bin/python" -m pytest -n auto --dist worksteal --quiet $tests "${@:4}"
   "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
   # games and moves cross to other processes: what is compiled must say how it is pickled
   "$venv/bin/ninelives" arena kitten-me --a tabby --b kitten --games 4 --jobs 2 --json > /dev/null
@@ -24,8 +24,8 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
 }
 
 .venv/bin/python tools/one_record.py > $dist/source.digest
-# the shares of what is imagined are counted on the source and compiled; here the digest must be the same
-on_wheel 312 3.12 $dist/pure/*.whl --ignore-glob=*imagine.py --ignore-glob=*worlds.py
+# shares of what is imagined and lines of play are counted on the source and compiled; here the digest must be the same
+NINELIVES_EXAMPLES=15 on_wheel 312 3.12 $dist/pure/*.whl --ignore-glob=*{imagine,worlds,perft}.py
 on_wheel compiled 3.13 $dist/compiled/*.whl
 env -i HOME="$HOME" PATH="$PWD/.venv-312/bin" .venv-312/bin/python tools/wheel_serves.py
 

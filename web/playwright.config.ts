@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
     locale: "en-GB",
     reducedMotion: "no-preference",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false }, // a film of every test would take half the time
   },
   // how quick the page is can only be told when nothing else runs
   projects: [

@@ -8,9 +8,12 @@ const CHECKED = ["phone", "tablet", "desktop"] as const;
 const THUMB = 44; // px
 const AT_REST = 700; // ms
 
+test.describe.configure({ mode: "parallel" }); // most of the time of all browser tests is spent here
+
 for (const size of CHECKED) {
   test.describe(size, () => {
-    test.use({ viewport: SIZES[size], hasTouch: size !== "desktop", colorScheme: "light" });
+    // what is looked at is at rest; cats that breathe take half of a core in a browser without a graphics card
+    test.use({ viewport: SIZES[size], hasTouch: size !== "desktop", colorScheme: "light", reducedMotion: "reduce" });
     for (const screen of SCREENS) {
       test(screen.name, async ({ page }) => {
         const complaints = listen(page);
