@@ -4,6 +4,9 @@ python := ".venv/bin/python"
 # With pyenv, let uv see the second Python we test on; elsewhere this changes nothing.
 export PYENV_VERSION := if env("PYENV_ROOT", "") == "" { env("PYENV_VERSION", "") } else { "3.13:3.12" }
 
+# Who is done takes tests from the other: long ones stand side by side in a few files.
+side_by_side := "-n auto --dist worksteal"
+
 # What a change breaks first. Left out: samples, counted trees and bots, which take minutes.
 quick := "tests/core tests/games tests/tables tests/architecture tests/wire tests/terminal" + \
   " --ignore-glob=*perft.py --ignore-glob=*imagine.py --ignore-glob=*worlds.py --ignore-glob=*view_size.py"
@@ -57,12 +60,12 @@ hooks: setup
 
 # the tests on the source; `just test -k deal` for some, `just test -m slow` for the long forms
 test *args: setup
-    {{python}} -m pytest -n auto --dist worksteal -m "not slow" {{args}}
+    {{python}} -m pytest {{side_by_side}} -m "not slow" {{args}}
 
 # the same, and which lines of the source no test runs; fails below the floor in pyproject.toml
 coverage *args: setup
     rm -f .coverage .coverage.*
-    .venv/bin/coverage run -m pytest -n auto --dist worksteal -m "not slow" {{args}}
+    .venv/bin/coverage run -m pytest {{side_by_side}} -m "not slow" {{args}}
     .venv/bin/coverage combine --quiet
     .venv/bin/coverage report
 
@@ -150,8 +153,8 @@ bench: build
 
 # the long form of the exam and of random play
 soak: setup
-    NINELIVES_EXAMPLES=3000 {{python}} -m pytest -n auto --dist worksteal tests/contract
-    {{python}} -m pytest -n auto --dist worksteal -m slow
+    NINELIVES_EXAMPLES=3000 {{python}} -m pytest {{side_by_side}} tests/contract
+    {{python}} -m pytest {{side_by_side}} -m slow
     .venv/bin/ninelives simulate kitten-me --preset chaos --seats 10 --games 20000 --seed 2
     {{python}} tools/many.py go-kitty 20000
     {{python}} tools/many.py shut-up-cat 20000

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ninelives.core.cards import Card
-from ninelives.core.game import TABLE, Actor, Game, Seat
+from ninelives.core.chance import FastDraw
+from ninelives.core.game import TABLE, Actor, Game, Refusal, Seat
+
+FIRST, LAST = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
 
 
 def neat(picture: str) -> str:
@@ -72,13 +75,24 @@ class Scene[State, Move, View]:
 
     def refused(self, state: State, line: str, *, by: Actor | None = None) -> str:
         """Give the number of the ruling that forbids this move."""
-        actor = self._awaited(state) if by is None else by
+        return self._refusal(state, self._awaited(state) if by is None else by, line).ruling
+
+    def why_not(self, state: State, actor: Actor, line: str) -> str:
+        """Return the ruling that forbids this move, and its sentence."""
+        refusal = self._refusal(state, actor, line)
+        return f"{refusal.ruling}: {refusal.reason}"
+
+    def _refusal(self, state: State, actor: Actor, line: str) -> Refusal:
         move = self.game.read(line)
         refusal = self.game.refuse(state, actor, move)
         assert refusal is not None, f"{line!r} was allowed in\n{self.draw(state)}"
         assert refusal.reason.endswith("."), f"{refusal.ruling} is given without a sentence"
         assert actor == TABLE or move not in self.game.legal(state, actor), f"{line!r} is in `legal` all the same"
-        return refusal.ruling
+        return refusal
+
+    def rolled(self, state: State) -> list[str]:
+        """Return the first and the last of what the table may draw."""
+        return [self.game.write(self.game.roll(state, draw)) for draw in (FIRST, LAST)]
 
     def hears(self, state: State, line: str, seat: Seat | None, *, by: Actor | None = None) -> str:
         """Give what a seat hears of this move."""

@@ -140,6 +140,7 @@ def _phase(phase: Phase) -> list[str]:
 
 SCENE: Final = Scene(GAME, draw)
 start, play, moves, allowed, refused = SCENE.start, SCENE.play, SCENE.moves, SCENE.allowed, SCENE.refused
+why_not, rolled = SCENE.why_not, SCENE.rolled
 hears, shown = SCENE.hears, SCENE.shown
 
 

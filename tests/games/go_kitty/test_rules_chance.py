@@ -2,20 +2,13 @@
 
 import pytest
 
-from games.go_kitty.table import play, start, table
-from ninelives.core.chance import FastDraw, Urn
+from games.go_kitty.table import play, rolled, start, table
+from ninelives.core.chance import Urn
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import Top
 from ninelives.games.go_kitty.pieces import CARD_OF
-from ninelives.games.go_kitty.state import NOT_YET, Clock, Playing, State
-
-FIRST, LAST = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
-
-
-def rolled(state: State) -> list[str]:
-    """Return the first and the last of what the table may draw."""
-    return [GAME.write(GAME.roll(state, draw)) for draw in (FIRST, LAST)]
+from ninelives.games.go_kitty.state import NOT_YET, Clock, Playing
 
 
 def test_one_of_the_seats_is_drawn_to_start() -> None:

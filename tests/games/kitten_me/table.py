@@ -93,6 +93,7 @@ def _rows(state: Bidding | Called, turn: int) -> list[str]:
 
 SCENE: Final = Scene(GAME, draw)
 start, play, moves, allowed, refused = SCENE.start, SCENE.play, SCENE.moves, SCENE.allowed, SCENE.refused
+why_not, rolled = SCENE.why_not, SCENE.rolled
 
 
 def reveal(state: State, call: str, *, flip: str | None = None) -> Dealing | Over:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.kitten_me.table import play, start, table
-from ninelives.core.chance import FastDraw, Urn
+from games.kitten_me.table import play, rolled, start, table
+from ninelives.core.chance import Urn
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.state import State
@@ -25,21 +25,19 @@ def test_the_urn_holds_what_the_table_may_draw() -> None:
 def test_draw_three_takes_no_more_than_is_left() -> None:
     few = play(start(2, start="1", list="bh:2,gt:1,draw3:1"), "dealer 1", "deal 0:gt 1:draw3", "draw3")
     assert GAME.urn(few) == Urn(("bh", "bh"), 2)
-    assert GAME.write(GAME.roll(few, FastDraw(lambda: 0.0))) == "drawn bh,bh"
+    assert rolled(few)[0] == "drawn bh,bh"
 
 
 def test_the_first_and_the_last_of_an_urn_can_be_drawn() -> None:
-    first, last = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
-    called = small(*DEALT, "bid 1 hat", "challenge")
-    assert [GAME.write(GAME.roll(called, draw)) for draw in (first, last)] == ["flip bh", "flip gt"]
-    assert [GAME.write(GAME.roll(small(), draw)) for draw in (first, last)] == ["dealer 0", "dealer 1"]
-    assert GAME.write(GAME.roll(small("dealer 0"), first)) == "deal 0:bh 1:bh"
+    assert rolled(small(*DEALT, "bid 1 hat", "challenge")) == ["flip bh", "flip gt"]
+    assert rolled(small()) == ["dealer 0", "dealer 1"]
+    assert rolled(small("dealer 0"))[0] == "deal 0:bh 1:bh"
 
 
 def test_in_a_seats_turn_the_table_has_nothing_to_draw() -> None:
     state = table("0 1 bh dealer <\n1 1 gt")
     assert list(GAME.odds(state)) == []
-    for ask in (GAME.urn, lambda state: GAME.roll(state, FastDraw(lambda: 0.0))):
+    for ask in (GAME.urn, rolled):
         with pytest.raises(ValueError, match=r"^TABLE has nothing to do in this state.$"):
             ask(state)
 

@@ -1,18 +1,11 @@
 """What the table draws from, in words: whoever has a match's secret can draw it again."""
 
-from games.shut_up_cat.table import play, start, table
-from ninelives.core.chance import FastDraw, Urn
+from games.shut_up_cat.table import play, rolled, start, table
+from ninelives.core.chance import Urn
 from ninelives.games.shut_up_cat import GAME
-from ninelives.games.shut_up_cat.state import State
 
 WINDOW = "0 10 x1 wand <\n1 10 x1 -\ntiles zzmzzmzzmzzm\nplayed wand\ndice 3,3,4"
 FACES = ("1", "2", "3", "4", "5", "6")
-FIRST, LAST = FastDraw(lambda: 0.0), FastDraw(lambda: 0.999)
-
-
-def rolled(state: State) -> list[str]:
-    """Return the first and the last of what the table may draw."""
-    return [GAME.write(GAME.roll(state, draw)) for draw in (FIRST, LAST)]
 
 
 def test_one_of_the_seats_is_drawn_to_start() -> None:
