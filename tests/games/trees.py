@@ -122,9 +122,12 @@ def check_odds(game: AnyGame, make: Maker, tree: Tree) -> None:
 
 
 def differs_without(make: Maker, tree: Tree, name: str) -> bool:
-    """Tell whether the counts depend on this option, as those of a tree that names it should."""
+    """Tell whether the way there or the counts depend on this option, as those of a tree that names it should."""
     other = Tree(tree.seats, {option: word for option, word in tree.options.items() if option != name}, tree.prefix, {})
-    table = grown(make, other)
+    try:
+        table = grown(make, other)
+    except AssertionError:
+        return True
     return any(count(table, length) != lines for length, lines in tree.counts.items())
 
 

@@ -6,6 +6,8 @@ from typing import Final, final
 from ninelives.core.errors import BadOption
 from ninelives.core.value import Value
 
+DRAWN: Final = "drawn"  # who starts
+
 
 @final
 class Option(Value):
@@ -70,7 +72,10 @@ def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
     for part in word.split(","):
         code, _, number = part.partition(":")
         if code not in codes or number not in numbers or code in counts:
-            raise BadOption(f"{part!r} does not fit: write a deck like {codes[0]}:2,{codes[-1]}:1, each card once.")
+            raise BadOption(
+                f"{part!r} does not fit: write a deck like {codes[0]}:2,{codes[-1]}:1, "
+                f"each card once, and at most {most} of it."
+            )
         counts[code] = int(number)
     if not any(counts.values()):
         raise BadOption("A deck needs cards: this one has none.")
@@ -79,6 +84,43 @@ def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
 
 def write_counts(counts: Mapping[str, int]) -> str:
     return ",".join([f"{code}:{number}" for code, number in counts.items()])
+
+
+@final
+class NumberReader(Value):
+    """Reads an answer that is any of these numbers. It is a value, since games are compared and pickled."""
+
+    __match_args__ = ("name", "numbers")
+
+    def __init__(self, name: str, numbers: range) -> None:
+        self.name: Final[str] = name
+        self.numbers: Final[range] = numbers
+
+    def __call__(self, word: str) -> str:
+        if word not in [str(number) for number in self.numbers]:
+            raise BadOption(f"{self.name} can be a number from {self.numbers[0]} to {self.numbers[-1]}, not {word!r}.")
+        return word
+
+
+def number_in(name: str, numbers: range) -> Callable[[str], str]:
+    """Return a reader of an answer that is any of these numbers."""
+    return NumberReader(name, numbers)
+
+
+def who_starts(most_seats: int, about: str) -> Option:
+    """Return the option of all games that says who starts (A6): chance, or a player, counted from 1."""
+    read = number_in("first", range(1, most_seats + 1))
+    return Option("first", (DRAWN,), "A6", about, own=read, examples=("1", "2"))
+
+
+def starters(options: Options, seats: int) -> tuple[int, ...]:
+    """Return the seats of which chance chooses who starts; raise BadOption if the named one is not there (A6)."""
+    if options["first"] == DRAWN:
+        return tuple(range(seats))
+    seat = int(options["first"]) - 1
+    if seat >= seats:
+        raise BadOption(f"first can be {DRAWN} or a player from 1 to {seats}, not {seat + 1}.")
+    return (seat,)
 
 
 def choose(options: tuple[Option, ...], answers: Mapping[str, str]) -> Options:

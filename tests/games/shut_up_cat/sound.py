@@ -1,6 +1,7 @@
 """Tells whether a state of Shut Up, Cat! could ever come about."""
 
 from ninelives.games.shut_up_cat.pieces import ALL, DICE, FACES, GATHERED, MEOWS, MOST_MULTIPLIER, Bits
+from ninelives.games.shut_up_cat.pieces.distractions import PLUGS
 from ninelives.games.shut_up_cat.rules.table import stock_of
 from ninelives.games.shut_up_cat.state import (
     Awake,
@@ -53,7 +54,8 @@ def _sound_cards(state: Playing) -> None:
         assert any(stock_of(state)), "nothing is left to deal"
     if isinstance(state.phase, (Rolling, Window)):
         treats = state.phase.catnips + state.phase.milks
-        assert treats <= sum(state.board.played), "treats were played, and do not lie there"
+        played = sum(state.board.played) + (MEOWS - 1) * state.board.played[PLUGS]  # these hush all MEOWs at once
+        assert treats <= played, "treats were played, and do not lie there"
 
 
 def _sound_dice(state: Playing) -> None:

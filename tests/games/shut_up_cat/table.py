@@ -6,7 +6,8 @@
     pillow 2,5                dice; without the line there are none
     played wand,wand          cards that lie face up
     first 1                   who started, if not seat 0
-    decided                   somebody has held the target
+    decided                   this round is the last
+    rounds 38                 that are finished, if any
     dice 3,4,6                three dice are gathered; without the line they are still to be
 
 In a picture nobody has seen a tile yet, and no card was played this turn. What else can be awaited is drawn but not
@@ -21,7 +22,8 @@ from ninelives.core.cards import cards_of
 from ninelives.core.notation import write_cards
 from ninelives.games.shut_up_cat import GAME
 from ninelives.games.shut_up_cat.options import setup
-from ninelives.games.shut_up_cat.pieces import CARD_OF, CODES, KINDS, LETTERS, Arc, Dice, faces, on_pillow, tiles_from
+from ninelives.games.shut_up_cat.pieces import LETTERS, Arc, Dice, faces, on_pillow, tiles_from
+from ninelives.games.shut_up_cat.pieces.distractions import CARD_OF, CODES, KINDS
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING
 from ninelives.games.shut_up_cat.rules.table import stock_of
 from ninelives.games.shut_up_cat.state import (
@@ -42,7 +44,7 @@ from ninelives.games.shut_up_cat.state import (
 )
 
 _ROW: Final = re.compile(r"\d (?P<winks>\d+) x(?P<times>[0-3]) (?P<hand>\S+)(?P<turn> <)?")
-_LINE: Final = re.compile(r"(?P<key>tiles|pillow|played|first|dice) (?P<rest>\S+)|(?P<decided>decided)")
+_LINE: Final = re.compile(r"(?P<key>tiles|pillow|played|first|rounds|dice) (?P<rest>\S+)|(?P<decided>decided)")
 
 
 def table(picture: str, **answers: str) -> Playing:
@@ -60,6 +62,7 @@ def table(picture: str, **answers: str) -> Playing:
         winks=tuple([int(row["winks"]) for row in rows]),
         multipliers=tuple([int(row["times"]) for row in rows]),
         decided="decided" in said,
+        rounds=int(said.get("rounds", 0)),
     )
     (turn,) = [seat for seat, row in enumerate(rows) if row["turn"]]
     hands = tuple([tuple(sorted(cards_in(row["hand"], CARD_OF))) for row in rows])
@@ -98,6 +101,7 @@ def _board(state: Playing) -> list[str]:
     lines += [f"pillow {_commas(on_pillow(board.pillow))}"] if board.pillow else []
     lines += [f"played {write_cards(cards_of(board.played), CODES)}"] if any(board.played) else []
     lines += [f"first {state.first}"] if state.first else []
+    lines += [f"rounds {board.rounds}"] if board.rounds else []
     return [*lines, "decided"] if board.decided else lines
 
 

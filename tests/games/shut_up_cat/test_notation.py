@@ -26,9 +26,25 @@ from ninelives.games.shut_up_cat.moves import (
     Swap,
     Treat,
 )
-from ninelives.games.shut_up_cat.pieces import BOX, CATNIP, CODES, CUCUMBER, MILK, WAND, YARN
+from ninelives.games.shut_up_cat.pieces.distractions import (
+    BOX,
+    BROOM,
+    BRUSH,
+    CATNIP,
+    CODES,
+    CUCUMBER,
+    FAN,
+    MILK,
+    MIRROR,
+    PLUGS,
+    SPRAY,
+    SUN,
+    WAND,
+    YARN,
+)
 
-CARDS = ["laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber"]
+HOUSE_CARDS = ["laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber"]
+CARDS = [*HOUSE_CARDS, "mirror", "brush", "sun", "plugs", "broom", "fan", "spray"]
 LETTERS = "abcdefghijkl"
 
 
@@ -51,6 +67,13 @@ LETTERS = "abcdefghijkl"
         ("play box 3 6", Change(BOX, 3, 6)),
         ("play catnip", Treat(CATNIP)),
         ("play milk", Treat(MILK)),
+        ("play mirror 3 6", Change(MIRROR, 3, 6)),
+        ("play brush", Treat(BRUSH)),
+        ("play sun", Treat(SUN)),
+        ("play plugs", Treat(PLUGS)),
+        ("play broom", Treat(BROOM)),
+        ("play fan", Treat(FAN)),
+        ("play spray", Treat(SPRAY)),
         ("play tuna c h", Look(2, 7)),
         ("play cucumber a l", Cross(0, 11)),
         ("play bag 3 5", Swap(3, 5)),
@@ -171,13 +194,13 @@ def test_half_a_move_is_asked_for_the_rest(line: str, words: str) -> None:
 
 
 def test_half_a_card_play_is_told_the_cards() -> None:
-    with pytest.raises(Misread, match=r"Play which card\? Cards are written laser, wand, .*, cucumber\."):
+    with pytest.raises(Misread, match=r"Play which card\? Cards are written laser, wand, .*, spray\."):
         GAME.read("play")
 
 
 def test_an_unknown_card_is_told_how_cards_are_written() -> None:
     for line in ("play mouse", "play 3 4", "card dog", "play laserpointer 3"):
-        with pytest.raises(Misread, match=r"is no card\. Cards are written laser, wand, .*, cucumber\."):
+        with pytest.raises(Misread, match=r"is no card\. Cards are written laser, wand, .*, spray\."):
             GAME.read(line)
 
 

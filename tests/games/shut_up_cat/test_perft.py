@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from games.shut_up_cat.witness import DEFAULTS, WORDS, Witness
+from games.shut_up_cat.witness import Witness
+from games.shut_up_cat.witness_pieces import DEFAULTS, WORDS
 from games.trees import Line, Pair, by_kind, check_odds, check_tree, dice, differs_without, trees_of
 from ninelives.games.shut_up_cat import GAME
 
 TREES = trees_of(GAME)
 # an own deck makes a card easy to draw, two of the targets guard against counting Milk too often, and memory changes
-# what is seen but never what may be done
-NOT_COUNTED = {"deck", "target", "memory"}
+# what is seen but never what may be done; forty rounds are walked through below
+NOT_COUNTED = {"deck", "target", "memory", "rounds"}
 NAMED = [(place, name) for place, tree in enumerate(TREES) for name in tree.options if name not in NOT_COUNTED]
+NOT_NAMED = {"deck", "memory", "rounds"}
 MATCHES = 4
 SELDOM = 200  # one move in so many chases the cat: matches of who pays winks away at random hardly end
 
@@ -39,7 +41,9 @@ def test_a_target_changes_a_count() -> None:
 
 def test_every_value_of_every_option_is_named_there() -> None:
     named = {(name, word) for tree in TREES for name, word in tree.options.items() if name != "deck"}
-    others = {(name, word) for name, words in WORDS.items() for word in words[1:] if name not in {"deck", "memory"}}
+    others = {
+        (name, word) for name, words in WORDS.items() for word in words[1:] if name not in {"deck", "memory", "rounds"}
+    }
     assert named >= others
 
 
@@ -64,6 +68,17 @@ def test_game_and_witness_walk_in_step(seed: int) -> None:
     for _match in range(MATCHES):
         options = {name: chance.choice(words) for name, words in WORDS.items()} | {"target": "20"}
         assert Pair(GAME, make, seldom_chasing, compare).walk(chance.choice(GAME.seats), options, chance)
+
+
+def sleepless(chance: Random, lines: list[Line]) -> Line:
+    """Pick no Sleep, so that nobody ever holds the target."""
+    others = [line for line in lines if line[1].split()[0] not in {"chase", "sleep"}]
+    return by_kind(chance, others or lines)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_s24_game_and_witness_end_sleepless_nights_in_step(seats: int) -> None:
+    assert Pair(GAME, make, sleepless, compare).walk(seats, {"target": "500"}, dice(seats)) > 40 * seats * 3
 
 
 @pytest.mark.parametrize("place", range(len(TREES)))

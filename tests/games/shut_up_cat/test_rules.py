@@ -11,14 +11,16 @@ from games.shut_up_cat.table import becomes, begun, draw, hears, play, start, ta
 from ninelives.games.shut_up_cat import GAME
 from ninelives.rulebook import rulings
 
-RULINGS = [*[f"A{number}" for number in range(1, 6)], *[f"S{number}" for number in range(1, 24)]]
+RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"S{number}" for number in range(1, 25)]]
 OPTIONS = {
-    "ring = twice | pairs | twelve (S2)",
-    "arcs = all | short (S2)",
+    "ring = twice | pairs | twelve | own (S2)",
+    "arcs = short | all (S2)",
     "memory = off | own (S10)",
     "deck = house | own (S13)",
-    "chase = anytime | own_turn (S19)",
-    "target = 40 | 30 | 20 | 60 (S20)",
+    "chase = anytime | before_reveal | own_turn (S19)",
+    "target = 40 | 30 | 20 | 60 | own (S20)",
+    "rounds = 40 | none (S24)",
+    "first = drawn | own (A6)",
 }
 PICTURES = [
     "0 10 x1 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm",
@@ -54,7 +56,7 @@ def test_the_options_are_those_of_the_rulings_first_the_default() -> None:
 def test_the_presets_are_those_of_the_notation() -> None:
     assert GAME.presets == {
         "sheet": {},
-        "nap": {"target": "20", "arcs": "short", "memory": "own"},
+        "nap": {"target": "20", "memory": "own"},
         "insomnia": {"target": "60", "chase": "own_turn"},
     }
 
@@ -108,14 +110,14 @@ def test_what_cannot_lie_there_is_no_picture(picture: str) -> None:
 def test_the_example_of_the_rulebook_goes_as_it_is_told() -> None:
     """Mia sleeps, Tom takes a card, Zoe settles: seats 0, 1 and 2."""
     rows = "0 14 x1 catnip <\n1 10 x1 -\n2 10 x1 -\ntiles zmzzmzzzmmzz\npillow 3,5"
-    slept = play(table(rows), "gather 5", "roll 2,6", "play catnip", "sleep l-h")
-    assert hears(play(table(rows), "gather 5", "roll 2,6"), "sleep l-h", 1) == "sleep l-h: zzmzzmzzz"
+    slept = play(table(rows), "gather 5", "roll 1,6", "play catnip", "sleep a-f")
+    assert hears(play(table(rows), "gather 5", "roll 1,6"), "sleep a-f", 1) == "sleep a-f: zmzzmz"
     assert draw(slept).startswith("0 14 x0 - <")
     scored = play(slept, "chase", "chase", "score")
-    assert draw(scored).startswith("0 18 x2 - <")
-    mia = play(scored, "put mmzzzzzzz")
+    assert draw(scored).startswith("0 12 x2 - <")
+    mia = play(scored, "put mmzzzz")
     assert "pillow 3,5" in draw(mia)
     tom = play(mia, "gather", "roll 3,4,4", "distract 4", "card milk")
     assert "pillow 3,5" in draw(tom)
     zoe = becomes(tom, "gather 3,5", "roll 4", "settle 3 4")
-    assert zoe == ("0 18 x2 - <\n1 10 x1 milk\n2 10 x2 -\ntiles mzzzzzzzmmzm\npillow 5\nplayed catnip")
+    assert zoe == ("0 12 x2 - <\n1 10 x1 milk\n2 10 x2 -\ntiles mmzzzzzzmmzz\npillow 5\nplayed catnip\nrounds 1")

@@ -217,7 +217,7 @@ def test_s14_while_the_table_rolls_or_deals_one_waits() -> None:
 
 def test_s14_others_cannot_play_cards_in_my_turn() -> None:
     state = table("0 10 x1 - <\n1 10 x1 catnip\ntiles zzmzzmzzmzzm\ndice 1,2,3")
-    assert refused(state, "play catnip", by=1) == "S19"
+    assert refused(state, "play catnip", by=1) == "A3"
 
 
 def test_s15_dice_from_the_pillow_are_ones_own_dice() -> None:

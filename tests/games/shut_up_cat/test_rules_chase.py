@@ -56,7 +56,7 @@ def test_s19_a_chase_changes_neither_turn_nor_phase(seat: int, moment: str) -> N
 def test_s19_in_anothers_turn_the_chase_is_all_there_is(seat: int, moment: str) -> None:
     assert moves(at(moment), seat) == ["chase"]
     for line in ("gather", "score", "distract 6", "settle 1 6", "sleep a-f", "put zzzzzz", "play milk"):
-        assert refused(at(moment), line, by=seat) == "S19"
+        assert refused(at(moment), line, by=seat) == "A3"
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -67,7 +67,18 @@ def test_s19_with_own_turn_only_the_seat_whose_turn_it_is_may_chase(moment: str)
     for seat in (1, 2):
         assert moves(state, seat) == []
         assert refused(state, "chase", by=seat) == "S19"
-        assert refused(state, "gather", by=seat) == "S19"
+        assert refused(state, "gather", by=seat) == "A3"
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("seat", range(3))
+def test_s19_with_before_reveal_nobody_may_between_a_reveal_and_its_score(seat: int, moment: str) -> None:
+    state = at(moment, chase="before_reveal")
+    if moment == "awake":
+        assert "chase" not in moves(state, seat)
+        assert refused(state, "chase", by=seat) == "S19"
+    else:
+        assert moves(state, seat)[-1] == "chase"
 
 
 def test_s19_with_own_turn_the_next_seat_may_when_its_turn_comes() -> None:

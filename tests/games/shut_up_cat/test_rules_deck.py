@@ -82,7 +82,7 @@ def test_s14_there_is_no_hand_limit() -> None:
 
 def test_s14_a_card_drawn_this_turn_waits_for_another() -> None:
     after = play(table(f"0 10 x1 - <\n1 10 x1 -\n{TILES}"), "distract 4", "card catnip")
-    assert refused(after, "play catnip", by=0) == "S19"
+    assert refused(after, "play catnip", by=0) == "A3"
     own = play(after, *PASS, "gather", "roll 1,2,3")
     assert allowed(own, "play catnip")
 

@@ -2,15 +2,24 @@
 
 import pytest
 
-from games.shut_up_cat.table import begun, draw, moves, play, refused, seen, table
+from games.shut_up_cat import table as pictures
+from games.shut_up_cat.table import draw, moves, play, refused, seen
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Outcome
 from ninelives.games.shut_up_cat import GAME
-from ninelives.games.shut_up_cat.state import State
+from ninelives.games.shut_up_cat.state import Playing, State
 
 TILES = "tiles zzzzzzzzmmmm"
 PASS = ("gather", "roll 3,4,6", "settle 3 4")
-NAP = ("gather", "roll 1,2,6", "sleep a-h", "score", "put zzzzzzzz")  # eight Z
+NAP = ("gather", "roll 1,2,6", "sleep a-h", "score", "put zzzzzzzz")  # eight Z, on a long arc
+
+
+def table(picture: str, **answers: str) -> Playing:
+    return pictures.table(picture, arcs="all", **answers)
+
+
+def begun(seats: int, first: int = 0, **answers: str) -> State:
+    return pictures.begun(seats, first=first, arcs="all", **answers)
 
 
 def result(state: State) -> Outcome:
@@ -37,7 +46,7 @@ def test_a1_the_rules_know_no_quitting_and_no_clock(line: str) -> None:
 def test_a1_a_seat_is_awaited_until_it_moves_whoever_moves_for_it() -> None:
     state = play(begun(2), "1: chase", "1: chase")
     assert GAME.to_act(state) == (0,)
-    assert refused(state, "gather", by=1) == "S19"
+    assert refused(state, "gather", by=1) == "A3"
 
 
 def test_a2_a_result_names_winners_ranks_and_scores() -> None:
@@ -165,3 +174,27 @@ def test_s22_a_tie_is_shared(winks: tuple[int, int, int], ranks: tuple[int, int,
     outcome = result(play(state, *PASS))
     assert outcome.ranks == ranks
     assert outcome.winners == {seat for seat, rank in enumerate(ranks) if rank == 1}
+
+
+def test_s24_the_fortieth_round_is_the_last() -> None:
+    state = table(f"0 10 x1 -\n1 12 x1 - <\n{TILES}\nrounds 38")
+    last = play(state, *PASS)
+    assert draw(last) == f"0 10 x1 - <\n1 12 x2 -\n{TILES}\npillow 6\nrounds 39\ndecided"
+    assert GAME.tell(GAME.view(last, None), 1, "settle 3 4", ("Mia", "Tom"))[-1].startswith("Round 40 begins")
+    outcome = result(play(last, *PASS, *PASS))
+    assert outcome == Outcome((2, 1), (10, 12), "40 rounds are over")
+
+
+def test_s24_it_is_told_once_that_the_last_round_begins() -> None:
+    chased = play(table(f"0 10 x1 - <\n1 12 x2 -\n{TILES}\nrounds 39\ndecided"), "1: chase")
+    assert len(GAME.tell(GAME.view(chased, None), 1, "chase", ("Mia", "Tom"))) == 1
+
+
+def test_s24_without_a_last_round_it_goes_on() -> None:
+    state = table(f"0 10 x1 -\n1 12 x1 - <\n{TILES}\nrounds 39", rounds="none")
+    assert GAME.to_act(play(state, *PASS)) == (0,)
+
+
+def test_s24_a_target_held_in_the_last_round_is_no_other_end() -> None:
+    state = table(f"0 10 x1 -\n1 38 x1 - <\n{TILES}\nrounds 39\ndecided")
+    assert result(play(state, *NAP)).why == "40 rounds are over"

@@ -11,7 +11,7 @@ from games.shut_up_cat.sound import sound
 from games.shut_up_cat.table import play, table
 from ninelives.core.chance import FastDraw
 from ninelives.games.shut_up_cat import GAME
-from ninelives.games.shut_up_cat.pieces import CARD_OF
+from ninelives.games.shut_up_cat.pieces.distractions import CARD_OF
 from ninelives.games.shut_up_cat.state import Playing, State
 
 SAMPLES = 20_000

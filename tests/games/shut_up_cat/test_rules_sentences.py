@@ -41,7 +41,7 @@ def test_before_the_first_turn_all_wait() -> None:
         (0, "settle 3 4", "S17: First gather three dice: 'gather', or with dice from the Pillow as in 'gather 2'."),
         (0, "gather 3", "S17: There is no 3 on the Pillow. It has 2 and 5."),
         (0, "gather 2,5,1,4", "S17: A turn has 3 dice: take at most 3 from the Pillow."),
-        (1, "gather 2", "S19: It is not your turn. All you may do now is chase the cat."),
+        (1, "gather 2", "A3: It is not your turn. Wait until it comes round to you."),
         (1, "chase", "S19: Chasing the cat costs 5 Z, and you have fewer."),
         (2, "gather", "A3: There is no seat 2 at this table."),
         (TABLE, "roll 1,2,3", "S11: It is not the table that moves now."),
@@ -62,9 +62,22 @@ def test_with_most_dice_on_the_pillow() -> None:
 
 def test_where_the_cat_is_chased_in_turn_only() -> None:
     state = table(GATHERS, chase="own_turn")
-    sentence = "S19: It is not your turn, and at this table the cat is chased in your own turn only."
-    assert why_not(state, 1, "chase") == sentence
-    assert why_not(state, 1, "gather") == sentence
+    assert why_not(state, 1, "chase") == "S19: At this table the cat is chased in your own turn only."
+    assert why_not(state, 1, "gather") == "A3: It is not your turn. Wait until it comes round to you."
+
+
+def test_where_the_cat_is_not_chased_between_the_meows_and_the_score() -> None:
+    awake = play(table(WINDOW, chase="before_reveal"), "sleep a-c")
+    sentence = "S19: At this table the cat is not chased between the MEOWs and the score."
+    assert [why_not(awake, seat, "chase") for seat in (0, 1)] == [sentence] * 2
+
+
+def test_a_card_that_is_not_held_is_not_held_after_sleep_either() -> None:
+    awake = play(table(WINDOW), "sleep a-c")
+    assert why_not(awake, 0, "play cucumber a b") == "S14: You hold no Cucumber."
+    late = "S14: Cards are played before the dice are used: keep it for another turn."
+    assert why_not(awake, 0, "play laser 3") == late
+    assert why_not(play(awake, "score"), 0, "play laser 3") == late
 
 
 @pytest.mark.parametrize(
@@ -89,8 +102,8 @@ def test_where_the_cat_is_chased_in_turn_only() -> None:
         ("play tuna a a", "S14: Name two different places of the ring, a to l, in this order."),
         ("distract 1", "S11: You have no two dice that show 1."),
         ("settle 1 3", "S11: Settling takes two dice that make 7, the lower one first: 'settle 3 4'."),
-        ("settle 3 4", "S15: Your dice show 1, 3 and 3: choose among them."),
-        ("settle 2 5", "S15: Your dice show 1, 3 and 3: choose among them."),
+        ("settle 3 4", "S11: Your dice show 1, 3 and 3: you have no 3 and 4 to settle with."),
+        ("settle 2 5", "S11: Your dice show 1, 3 and 3: you have no 2 and 5 to settle with."),
         ("sleep a-b", "S2: a is a 1 and b is a 2, and your dice show 1, 3 and 3."),
         ("sleep a-g", "S3: The two ends must carry different numbers."),
     ],
@@ -106,7 +119,7 @@ def test_a_die_of_a_number_that_lies_on_the_pillow_stays_in_the_bag() -> None:
 
 def test_an_arc_can_be_too_long_and_a_space_not_whole() -> None:
     assert why_not(table(WINDOW, arcs="short"), 0, "sleep c-a") == (
-        "S2: At this table an arc has at most 6 tiles. Go the shorter way round."
+        "S2: That arc runs past its number: end it where the number first comes."
     )
     assert why_not(table(WINDOW, ring="pairs"), 0, "sleep b-f") == (
         "S2: A space turns up whole: start on its first place and end on the last one's second."
@@ -167,7 +180,7 @@ def test_s14_a_card_is_played_as_it_says_and_not_as_another() -> None:
         refusal = GAME.refuse(state, 0, move)
         assert refusal is not None
         assert refusal.reason == "That card is not played like this."
-    for card in (-1, 9):
+    for card in (-1, 16):
         refusal = GAME.refuse(state, 0, Treat(card))
         assert refusal is not None
         assert refusal.reason == "There is no such card."

@@ -50,6 +50,17 @@ def test_s1_chance_picks_who_starts_each_seat_as_likely(seats: int) -> None:
         assert refused(state, line) == "S1"
 
 
+def test_a6_a_table_may_name_who_starts() -> None:
+    state = start(3, first="2")
+    assert [GAME.write(move) for move, _ways in GAME.odds(state)] == ["first 1"]
+    assert refused(state, "first 0") == "S1"
+
+
+def test_a6_a_player_who_is_not_there_cannot_start() -> None:
+    with pytest.raises(BadOption, match="1 to 2"):
+        start(2, first="3")
+
+
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_s1_who_starts_has_the_first_turn_and_the_left_is_next(first: int) -> None:
     state = begun(3, first=first)
@@ -133,7 +144,18 @@ def test_s13_a_host_may_give_an_own_deck(word: str, deck: str) -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["", "laser", "laser:5", "laser:-1", "dog:1", "laser:1,laser:2", "laser:0", "laser:1,", "houses", "laser:1 wand:1"],
+    [
+        "",
+        "laser",
+        "laser:24",
+        "laser:-1",
+        "dog:1",
+        "laser:1,laser:2",
+        "laser:0",
+        "laser:1,",
+        "houses",
+        "laser:1 wand:1",
+    ],
 )
 def test_s13_a_deck_that_cannot_be_is_refused(word: str) -> None:
     with pytest.raises(BadOption):
@@ -150,10 +172,17 @@ def test_s13_the_house_deck_has_23_cards_in_our_counts() -> None:
     ("option", "word"),
     [
         ("ring", "six"),
+        ("ring", "1,2,3,4,5,6"),
+        ("ring", "1,2,3,4,5,5,1,2,3,4,5,5"),
+        ("ring", "1,2,3,4,5,6,7,8,9,10,11,13"),
+        ("rounds", "12"),
+        ("first", "0"),
+        ("first", "5"),
+        ("first", "me"),
         ("arcs", "long"),
         ("memory", "on"),
         ("chase", "never"),
-        ("target", "50"),
+        ("target", "10"),
         ("tiles", "12"),
     ],
 )
@@ -163,7 +192,7 @@ def test_an_option_that_is_not_there_is_refused(option: str, word: str) -> None:
 
 
 def test_s23_there_are_always_enough_z_tokens() -> None:
-    state = table("0 9990 x3 - <\n1 0 x0 -\ntiles zzzzzzzzmmmm\ndice 1,2,2")
+    state = table("0 9990 x3 - <\n1 0 x0 -\ntiles zzzzzzzzmmmm\ndice 1,2,2", arcs="all")
     scored = play(state, "sleep a-h", "score")
     assert seen(scored, "winks") == [9990 + 24, 0]
     assert draw(scored).startswith("0 10014 x3 - <")

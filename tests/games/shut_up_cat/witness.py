@@ -6,88 +6,28 @@ counts ways, this lays out every one of them.
 
 from collections import Counter
 from copy import copy
-from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 
-TABLE = -1
-PLACES = "abcdefghijkl"  # of the tiles, clockwise
-FACES = (1, 2, 3, 4, 5, 6)
-RINGS = {
-    "twice": (*FACES, *FACES),
-    "pairs": (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6),
-    "twelve": (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
-}
-HOUSE = "laser:4,wand:3,yarn:3,box:2,catnip:3,tuna:2,bag:2,milk:2,cucumber:2"
-CARDS = [part.split(":")[0] for part in HOUSE.split(",")]
-WORDS = {
-    "ring": tuple(RINGS),
-    "arcs": ("all", "short"),
-    "memory": ("off", "own"),  # what a screen shows; the rules are the same
-    "deck": ("house", "laser:1,wand:1,bag:2,milk:1"),
-    "chase": ("anytime", "own_turn"),
-    "target": ("40", "30", "20", "60"),
-}
-DEFAULTS = {name: words[0] for name, words in WORDS.items()}
-DICE, GATHERED, MOST, PRICE = 8, 3, 3, 5
-
-
-def answers(text: str) -> dict[str, str]:
-    """Read options as people write them, `ring=pairs arcs=short`, and answer the rest by default."""
-    return DEFAULTS | {name: word for name, _, word in [part.partition("=") for part in text.split()]}
-
-
-def cards_of(deck: str) -> list[str]:
-    pairs = [part.split(":") for part in (HOUSE if deck == "house" else deck).split(",")]
-    return in_order([card for card, number in pairs for _copy in range(int(number))])
-
-
-def in_order(cards: list[str]) -> list[str]:
-    return sorted(cards, key=CARDS.index)
-
-
-def numbers(text: str) -> list[int]:
-    return [int(word) for word in text.split(",")]
-
-
-def commas(faces: tuple[int, ...]) -> str:
-    return ",".join([str(face) for face in faces])
-
-
-def choices(dice: list[int], number: int) -> list[str]:
-    """Give every choice of so many of these dice once; dice that show the same are the same."""
-    return [commas(faces) for faces in sorted(set(combinations(sorted(dice), number)))]
-
-
-@cache
-def throws(dice: int) -> Counter[str]:
-    """Roll so many dice in every way, and count the ways that look the same."""
-    return Counter([f"roll {commas(tuple(sorted(faces)))}" for faces in product(FACES, repeat=dice)])
-
-
-@cache
-def orders(tiles: int, meows: int) -> list[str]:
-    """Lay so many tiles, some of them MEOWs, in every order that looks different."""
-    chosen = combinations(range(tiles), meows)
-    return sorted(["".join(["m" if place in meow else "z" for place in range(tiles)]) for meow in chosen])
-
-
-def walk(first: int, tiles: int) -> list[int]:
-    return [(first + step) % len(PLACES) for step in range(tiles)]
-
-
-@cache
-def arcs(ring: str, longest: int) -> dict[str, tuple[int, int]]:
-    """Give every arc that could ever be slept on, with the numbers of its two ends: by first place, then by length."""
-    number = RINGS[ring]
-    found = {}
-    for first, tiles in product(range(len(PLACES)), range(2, longest + 1)):
-        last = walk(first, tiles)[-1]
-        after_last = walk(first, tiles + 1)[-1]
-        # a space is turned up whole: neighbours with the same number are one space
-        whole = number[first - 1] != number[first] and number[last] != number[after_last]
-        if whole and number[first] != number[last]:  # S3
-            found[f"{PLACES[first]}-{PLACES[last]}"] = (number[first], number[last])
-    return found
+from games.shut_up_cat.witness_pieces import (
+    CARDS,
+    DEFAULTS,
+    DICE,
+    FACES,
+    GATHERED,
+    MOST,
+    PLACES,
+    PRICE,
+    TABLE,
+    arcs,
+    board,
+    cards_of,
+    choices,
+    in_order,
+    numbers,
+    orders,
+    throws,
+    walk,
+)
 
 
 class Witness:
@@ -108,6 +48,7 @@ class Witness:
         self.tonight: list[str] = []  # the cards played this turn
         self.arc: list[int] = []  # the places that are face up
         self.decided = False
+        self.night = 1  # which round it is
 
     def to_act(self) -> tuple[int, ...]:
         """Give whoever is awaited; another who may chase is not."""
@@ -135,7 +76,8 @@ class Witness:
     def ways(self) -> dict[str, int]:
         """Give TABLE's moves, each with the number of physical ways in which it comes about."""
         if self.phase == "first":
-            return Counter([f"first {seat}" for seat in self.seats])
+            named = self.options["first"]
+            return Counter([f"first {seat}" for seat in self.seats if named in {"drawn", str(seat + 1)}])
         if self.phase == "lay":
             return Counter([f"lay {order}" for order in orders(len(PLACES), 4)])
         if self.phase == "roll":
@@ -147,6 +89,8 @@ class Witness:
         if self.phase in {"first", "lay", "over"}:
             return False
         if self.options["chase"] == "own_turn" and seat != self.turn:
+            return False
+        if self.options["chase"] == "before_reveal" and self.phase == "awake":
             return False
         return self.winks[seat] >= PRICE and self.times[seat] < MOST
 
@@ -177,6 +121,8 @@ class Witness:
             return [f"{die} {7 - die}" for die in mine]
         if card == "box":
             return [f"{die} {face}" for die in mine for face in FACES if face != die]
+        if card == "mirror":
+            return [f"{die} {face}" for die in mine for face in mine if face != die]
         if card == "bag":
             return [f"{die} {lying}" for die in mine if die not in self.pillow for lying in sorted(self.pillow)]
         if card in {"tuna", "cucumber"}:
@@ -184,8 +130,7 @@ class Witness:
         return [""]
 
     def allocations(self) -> list[str]:
-        longest = 6 if self.options["arcs"] == "short" else len(PLACES)
-        every = arcs(self.options["ring"], longest).items()
+        every = arcs(self.options["ring"], self.options["arcs"]).items()
         sleeps = [f"sleep {arc}" for arc, ends in every if set(ends) <= set(self.dice)]
         distracts = [f"distract {face}" for face in FACES if self.dice.count(face) >= 2]
         settles = [f"settle {low} {7 - low}" for low in (1, 2, 3) if low in self.dice and 7 - low in self.dice]
@@ -255,7 +200,7 @@ class Witness:
             for face in numbers(rest[0]):
                 self.dice.remove(face)
             self.phase = "roll"
-        elif card in {"wand", "yarn", "box", "bag"}:
+        elif card in {"wand", "yarn", "box", "mirror", "bag"}:
             old, new = [int(word) for word in rest]
             self.dice.remove(old)
             self.dice = sorted([*self.dice, new])
@@ -265,12 +210,29 @@ class Witness:
         elif card == "cucumber":
             one, other = [PLACES.index(place) for place in rest]
             self.tiles[one], self.tiles[other] = self.tiles[other], self.tiles[one]
+        else:
+            self.treat(card)
+
+    def treat(self, card: str) -> None:
+        if card == "brush":
+            self.times[self.turn] = min(MOST, self.times[self.turn] + 1)
+        elif card == "sun":
+            self.winks[self.turn] += 3
+            self.decided |= self.winks[self.turn] >= int(self.options["target"])
+        elif card == "broom":
+            self.pillow = []
+        elif card == "fan":
+            self.tiles = [self.tiles[-1], *self.tiles[:-1]]
+        elif card == "spray":
+            self.times = [times if seat == self.turn else max(0, times - 1) for seat, times in enumerate(self.times)]
 
     def sleep(self, arc: str) -> None:
         first, last = [PLACES.index(place) for place in arc.split("-")]
-        self.used = [RINGS[self.options["ring"]][place] for place in (first, last)]
+        self.used = [board(self.options["ring"])[place] for place in (first, last)]
         self.arc = walk(first, (last - first) % len(PLACES) + 1)  # the ends are included (S4)
         heard = max(0, self.face_up().count("m") - self.tonight.count("catnip"))
+        if "plugs" in self.tonight:
+            heard = 0
         self.times[self.turn] = max(0, self.times[self.turn] - heard)  # S7
         self.phase = "awake"
 
@@ -297,4 +259,7 @@ class Witness:
             self.pillow = sorted([*self.pillow, third])
         self.dice, self.used, self.arc, self.tonight = [], [], [], []
         self.turn = (self.turn + 1) % len(self.seats)
-        self.phase = "over" if self.decided and self.turn == self.starter else "gather"
+        all_had_it = self.turn == self.starter
+        ends = self.decided or (self.night == 40 and self.options["rounds"] == "40")  # S20, S24
+        self.phase = "over" if all_had_it and ends else "gather"
+        self.night += all_had_it

@@ -20,7 +20,7 @@ GAME: Final[Game[State, Move, View]] = Game(
         "with graphic design by Thea Baldwin, from Graviti Games."
     ),
     package=__name__,
-    version=1,
+    version=2,
     seats=range(2, MOST_SEATS + 1),
     options=OPTIONS,
     presets=PRESETS,
@@ -43,4 +43,5 @@ GAME: Final[Game[State, Move, View]] = Game(
     picture=picture,
     tell=tell,
     offer=offer,
+    earlier={1: "ninelives 0.7.0"},
 )

@@ -3,49 +3,77 @@
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.core.cards import Counts
-from ninelives.core.options import Option, Options, read_counts, write_counts
+from ninelives.core.cards import Card, Counts
+from ninelives.core.errors import BadOption
+from ninelives.core.options import (
+    Option,
+    Options,
+    number_in,
+    starters,
+    who_starts,
+)
 from ninelives.core.value import Value
 from ninelives.games.shut_up_cat.pieces import (
-    CODES,
     DICE,
-    HOUSE,
+    FACES,
     MEOWS,
-    MOST_COPIES,
-    NAMES,
+    MOST_SEATS,
+    MOST_WINKS,
     PLACES,
     RINGS,
-    SHORT,
+    ROUNDS,
     Ring,
-    counts,
 )
+from ninelives.games.shut_up_cat.pieces.distractions import EFFECTS, HOUSE, NAMES, counts_of, names_of, own_deck
 
 
-def own_deck(word: str) -> str:
-    """Return a custom deck in the order of the codes."""
-    return write_counts(read_counts(word, CODES, MOST_COPIES))
+def own_ring(word: str) -> str:
+    """Return the numbers of a board of one's own; dice must find each of theirs, so that Sleep is never blocked."""
+    numbers = word.split(",")
+    known = [str(number) for number in range(1, PLACES + 1)]
+    if len(numbers) != PLACES or not set(numbers) <= set(known) or not {str(face) for face in FACES} <= set(numbers):
+        raise BadOption(
+            f"ring can be {', '.join(RINGS)}, or {PLACES} numbers from 1 to {PLACES} clockwise, with each of 1 to 6 "
+            "among them, as in 1,2,3,4,5,6,6,5,4,3,2,1."
+        )
+    return word
 
 
 _OWN_DECKS: Final = (
     "catnip:1",  # runs out at once
     "wand:1,tuna:1,bag:1,cucumber:1",
     "laser:4,wand:4,yarn:4,box:4,catnip:4,tuna:4,bag:4,milk:4,cucumber:4",
+    "laser=Red Dot:4,mirror:3,brush:2,sun:2,plugs:1,broom:2,fan:2,spray:2,milk=Goat's Milk:5",
 )
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("ring", tuple(RINGS), "S2", "the numbers round the ring: 1-6 twice, six pairs of tiles, or 1-12"),
-    Option("arcs", ("all", "short"), "S2", f"whether an arc may be of any length, or of at most {SHORT} tiles"),
-    Option("memory", ("off", "own"), "S10", "whether your screen marks the tiles that you know"),
     Option(
-        "deck", ("house",), "S13", "the Distraction cards: ours; or your own counts", own=own_deck, examples=_OWN_DECKS
+        "ring",
+        tuple(RINGS),
+        "S2",
+        "the numbers round the ring: 1-6 twice, six pairs of tiles, or 1-12; or your own",
+        own=own_ring,
+        examples=("1,2,3,4,5,6,6,5,4,3,2,1", "1,1,1,2,2,3,4,5,6,6,12,6"),
     ),
-    Option("chase", ("anytime", "own_turn"), "S19", "when the cat may be chased"),
-    Option("target", ("40", "30", "20", "60"), "S20", "the winks that decide the match"),
+    Option("arcs", ("short", "all"), "S2", "whether an arc ends where its number first comes, or may run on"),
+    Option("memory", ("off", "own"), "S10", "whether your screen marks the tiles that you know"),
+    Option("deck", (HOUSE,), "S13", "the Distraction cards: ours; or your own", own=own_deck, examples=_OWN_DECKS),
+    Option("chase", ("anytime", "before_reveal", "own_turn"), "S19", "when the cat may be chased"),
+    Option(
+        "target",
+        ("40", "30", "20", "60"),
+        "S20",
+        "the winks that decide the match; or another number",
+        own=number_in("target", range(11, MOST_WINKS + 1)),
+        examples=("11", "100"),
+    ),
+    Option("rounds", (str(ROUNDS), "none"), "S24", "after how many rounds the match ends all the same"),
+    who_starts(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
 )
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "sheet": {},
-    "nap": {"target": "20", "arcs": "short", "memory": "own"},
+    "nap": {"target": "20", "memory": "own"},
     "insomnia": {"target": "60", "chase": "own_turn"},
 }
 
@@ -59,13 +87,17 @@ class Setup(Value):
     def __init__(self, options: Options, seats: int) -> None:
         self.options: Final[Options] = options
         self.seats: Final[int] = seats
-        self.ring: Final[Ring] = RINGS[options["ring"]]
+        self.ring: Final[Ring] = ring_of(options)
         self.numbers: Final[tuple[int, ...]] = self.ring.numbers
         self.short: Final[bool] = options["arcs"] == "short"
         self.memory: Final[bool] = options["memory"] == "own"
-        self.deck: Final[Counts] = deck_list(options)
-        self.anytime: Final[bool] = options["chase"] == "anytime"
+        self.deck: Final[Counts] = counts_of(options["deck"])
+        self.names: Final[tuple[str, ...]] = names_of(options["deck"])  # of the cards
+        self.own_turn: Final[bool] = options["chase"] == "own_turn"
+        self.before_reveal: Final[bool] = options["chase"] == "before_reveal"
         self.target: Final[int] = int(options["target"])
+        self.rounds: Final[int] = ROUNDS if options["rounds"] == str(ROUNDS) else 0  # 0: as many as it takes
+        self.starters: Final[tuple[int, ...]] = starters(options, seats)
         self._hash: Final[int] = hash((options, seats))  # computed once too: the moves for dice are cached by setup
 
     def __hash__(self) -> int:
@@ -80,14 +112,19 @@ def setup(options: Options, seats: int) -> Setup:
     return Setup(options, seats)
 
 
-def deck_list(options: Options) -> Counts:
-    chosen = options["deck"]
-    if chosen == "house":
-        return counts(HOUSE)
-    return counts(read_counts(chosen, CODES, MOST_COPIES))
+def ring_of(options: Options) -> Ring:
+    chosen = options["ring"]
+    if chosen in RINGS:
+        return RINGS[chosen]
+    return Ring(tuple([int(number) for number in chosen.split(",")]), 1)
 
 
 def components(options: Options) -> dict[str, int]:
     """Return what is in the box, by name and number (A5); our own cards are marked as house cards."""
-    cards = {f"{NAMES[card]} (house card)": number for card, number in enumerate(deck_list(options)) if number}
+    deck = options["deck"]
+    cards = {_card_words(card, names_of(deck)[card]): number for card, number in enumerate(counts_of(deck)) if number}
     return {"Z tile": PLACES - MEOWS, "MEOW tile": MEOWS, "Die": DICE, **cards}
+
+
+def _card_words(card: Card, name: str) -> str:
+    return f"{name} (house card)" if name == NAMES[card] else f"{name} ({EFFECTS[card]})"

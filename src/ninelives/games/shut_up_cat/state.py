@@ -101,7 +101,7 @@ def awaited(phase: Phase, turn: Seat) -> tuple[Actor, ...]:
 class Board(Value):
     """What is public: what each viewer knows of the tiles, Pillow, cards played, winks and multipliers by seat."""
 
-    __match_args__ = ("minds", "pillow", "played", "winks", "multipliers", "decided")
+    __match_args__ = ("minds", "pillow", "played", "winks", "multipliers", "decided", "rounds")
 
     def __init__(  # noqa: PLR0913 - a board is its fields
         self,
@@ -111,13 +111,15 @@ class Board(Value):
         winks: tuple[int, ...],
         multipliers: tuple[int, ...],
         decided: bool,  # noqa: FBT001 - positional, as every Value
+        rounds: int,
     ) -> None:
         self.minds: Final[tuple[Mind, ...]] = minds  # by seat; the watchers' is last
         self.pillow: Final[Pillow] = pillow
         self.played: Final[Counts] = played
         self.winks: Final[tuple[int, ...]] = winks
         self.multipliers: Final[tuple[int, ...]] = multipliers
-        self.decided: Final[bool] = decided  # somebody has held the target (S20)
+        self.decided: Final[bool] = decided  # this round is the last: somebody has held the target (S20), or S24
+        self.rounds: Final[int] = rounds  # finished
 
     def but(  # noqa: PLR0913 - a board is its fields
         self,
@@ -128,6 +130,7 @@ class Board(Value):
         winks: tuple[int, ...] | None = None,
         multipliers: tuple[int, ...] | None = None,
         decided: bool | None = None,
+        rounds: int | None = None,
     ) -> "Board":
         """Return this board with other values of some fields."""
         return Board(
@@ -137,6 +140,7 @@ class Board(Value):
             self.winks if winks is None else winks,
             self.multipliers if multipliers is None else multipliers,
             self.decided if decided is None else decided,
+            self.rounds if rounds is None else rounds,
         )
 
 
@@ -184,6 +188,14 @@ class Playing(Value):
         self.board: Final[Board] = board
         self.tiles: Final[Bits] = tiles
         self.hands: Final[tuple[Hand, ...]] = hands
+
+    def at(self, phase: Phase) -> "Playing":
+        """Return this state in another phase of the same turn."""
+        return Playing(self.setup, self.first, self.turn, phase, self.board, self.tiles, self.hands)
+
+    def on(self, phase: Phase, board: Board) -> "Playing":
+        """Return this state in a phase of the same turn, with another board."""
+        return Playing(self.setup, self.first, self.turn, phase, board, self.tiles, self.hands)
 
 
 type State = Opening | Laying | Playing

@@ -12,7 +12,7 @@ export function mainWords({ view }: Sight, pick: Pick, move: string): string {
   if (view.phase === "returning") return words.goPut;
   if (view.phase === "gathering")
     return move === "" ? words.takeMore : words.goGather(pick.taken.length, restToRoll(pick));
-  if (pick.card !== null) return words.goPlay(cardName(pick.card.code));
+  if (pick.card !== null) return words.goPlay(cardName(pick.card.code, view.own_names));
   if (pick.kind === "sleep") return words.goSleep(arcOf(pick.span).places.length);
   if (pick.kind === "distract") return words.goDistract;
   return pick.kind === "settle" ? words.goSettle : words.uselessPair;

@@ -1,8 +1,11 @@
-/** The name of a Distraction card in the chosen language. */
+/** The name of a Distraction card: the table's own, or ours in the chosen language. */
 
 import { words } from "./words";
 
-export function cardName(code: string): string {
+/** Names that this table gave to cards, by code. */
+export type OwnNames = Readonly<Record<string, string>>;
+
+export function cardName(code: string, own: OwnNames): string {
   const names: Readonly<Record<string, { readonly name: string }>> = words.card.distractions;
-  return names[code]?.name ?? code;
+  return own[code] ?? names[code]?.name ?? code;
 }

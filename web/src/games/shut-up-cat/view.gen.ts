@@ -36,6 +36,8 @@ export interface ShownRing {
   readonly numbers: readonly number[];
   /** the winks that decide the match */
   readonly target: number;
+  /** after so many rounds the match ends all the same; null where it does not */
+  readonly last_round: number | null;
   /** what a chase costs */
   readonly price: number;
   /** the highest multiplier there is */
@@ -61,8 +63,23 @@ export interface ShownDice {
   readonly scored: number | null;
 }
 
-/** a card */
-export type Code = "laser" | "wand" | "yarn" | "box" | "catnip" | "tuna" | "bag" | "milk" | "cucumber";
+export type Distraction =
+  | "laser"
+  | "wand"
+  | "yarn"
+  | "box"
+  | "catnip"
+  | "tuna"
+  | "bag"
+  | "milk"
+  | "cucumber"
+  | "mirror"
+  | "brush"
+  | "sun"
+  | "plugs"
+  | "broom"
+  | "fan"
+  | "spray";
 
 /** a place of the ring: a to l */
 export type Letter = string;
@@ -83,16 +100,20 @@ export interface ShownMemory {
 export interface ShownBoard {
   readonly pillow: readonly number[];
   /** cards played, and how many of each */
-  readonly played: Readonly<Partial<Record<Code, number>>>;
+  readonly played: Readonly<Partial<Record<Distraction, number>>>;
   /** by seat */
   readonly winks: readonly number[];
   /** by seat */
   readonly multipliers: readonly number[];
-  /** somebody has held the target */
+  /** this round is the last */
   readonly decided: boolean;
+  /** finished */
+  readonly rounds: number;
   /** dice beside the board */
   readonly pile: number;
-  readonly hand: readonly Code[];
+  readonly hand: readonly Distraction[];
+  /** of cards that have another name at this table */
+  readonly own_names: Readonly<Partial<Record<Distraction, string>>>;
   /** cards in hand, by seat */
   readonly sizes: readonly number[];
   /** on a player's own screen, where the table lets it remember */

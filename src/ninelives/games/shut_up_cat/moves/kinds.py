@@ -64,7 +64,7 @@ class Reroll(Value):
 
 @final
 class Change(Value):
-    """Play a Feather Wand, a Ball of Yarn or a Cardboard Box: a die shows another face."""
+    """Play a card that makes a die show another face: Feather Wand, Ball of Yarn, Cardboard Box, Hand Mirror."""
 
     __match_args__ = ("card", "die", "face")
 
@@ -87,7 +87,7 @@ class Swap(Value):
 
 @final
 class Treat(Value):
-    """Play a Catnip or a Warm Milk, which last for this turn."""
+    """Play a card that needs nothing more, such as Catnip or Warm Milk."""
 
     __match_args__ = ("card",)
 

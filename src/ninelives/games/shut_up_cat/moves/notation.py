@@ -30,26 +30,28 @@ from ninelives.games.shut_up_cat.moves.kinds import (
     Treat,
 )
 from ninelives.games.shut_up_cat.pieces import (
-    BAG,
-    BOX,
-    CARD_OF,
-    CATNIP,
-    CODES,
     FACES,
-    LASER,
     LETTERS,
     MEOW,
-    MILK,
-    NAMES,
     PLACE_OF,
     PLACES,
     SEVEN,
-    TUNA,
-    WAND,
-    YARN,
     ZED,
     Dice,
     Place,
+)
+from ninelives.games.shut_up_cat.pieces.distractions import (
+    BAG,
+    BOX,
+    CARD_OF,
+    CODES,
+    LASER,
+    MIRROR,
+    NAMES,
+    TREATS,
+    TUNA,
+    WAND,
+    YARN,
 )
 
 _PLAIN: Final[dict[str, Move]] = {"score": SCORE, "chase": CHASE, "chase cat": CHASE, "chase the cat": CHASE}
@@ -64,11 +66,11 @@ _EXAMPLES: Final[dict[str, str]] = {
     "wand": "Which die, and to what? For example 'play wand 3 4'.",
     "yarn": "Which die, and to what? For example 'play yarn 3 4'.",
     "box": "Which die, and to what? For example 'play box 3 6'.",
-    "catnip": "Catnip needs nothing more: 'play catnip'.",
     "tuna": "Which two tiles? For example 'play tuna c h'.",
     "bag": "Which die for which on the Pillow? For example 'play bag 3 5'.",
-    "milk": "Warm Milk needs nothing more: 'play milk'.",
     "cucumber": "Which two tiles? For example 'play cucumber c h'.",
+    "mirror": "Which die, and as which other? For example 'play mirror 3 6'.",
+    **{CODES[card]: f"{NAMES[card]} needs nothing more: 'play {CODES[card]}'." for card in TREATS},
     "play": f"Play which card? Cards are written {', '.join(CODES)}.",
 }
 
@@ -157,17 +159,17 @@ def _read_table(words: list[str], text: str) -> Move:
 def _read_play(card: Card, words: list[str]) -> Move:
     if card == LASER and words:
         return Reroll(_dice(words))
-    if card in {CATNIP, MILK} and not words:
+    if card in TREATS and not words:
         return Treat(card)
     if card == YARN and len(words) == 1 and _number(words[0]) in FACES:
         return Change(card, _number(words[0]), SEVEN - _number(words[0]))
-    if len(words) != 2 or card in {LASER, CATNIP, MILK}:  # noqa: PLR2004 - all others name a pair
+    if len(words) != 2 or card == LASER or card in TREATS:  # noqa: PLR2004 - all others name a pair
         raise Misread(_EXAMPLES[CODES[card]])
     return _read_pair(card, words[0], words[1])
 
 
 def _read_pair(card: Card, one: str, other: str) -> Move:
-    if card in {WAND, YARN, BOX}:
+    if card in {WAND, YARN, BOX, MIRROR}:
         return Change(card, _number(one), _number(other))
     if card == BAG:
         return Swap(_number(one), _number(other))

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from ninelives.games.shut_up_cat.pieces import ALL, Bits, Place, places_in
+from ninelives.games.shut_up_cat.pieces import ALL, PLACES, Bits, Place, places_in
 from ninelives.games.shut_up_cat.state import Mind
 
 UNKNOWING: Final[Mind] = (ALL,)
@@ -41,3 +41,13 @@ def swap_bits(bits: Bits, one: Place, other: Place) -> Bits:
     if bits >> one & 1 == bits >> other & 1:
         return bits
     return bits ^ (1 << one | 1 << other)
+
+
+@lru_cache(maxsize=1 << 12)
+def turned(mind: Mind) -> Mind:
+    """Return what is known after every tile moved one place clockwise."""
+    return tuple(sorted([turn_bits(group) for group in mind]))
+
+
+def turn_bits(bits: Bits) -> Bits:
+    return bits << 1 & ALL | bits >> PLACES - 1

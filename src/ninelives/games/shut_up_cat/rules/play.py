@@ -2,36 +2,28 @@
 
 from typing import Final
 
-from ninelives.core.cards import Card, Counts, Hand, joined, replaced, without, without_all
+from ninelives.core.cards import Card, Counts, Hand, joined, replaced
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
-    CardPlay,
-    Change,
     Chase,
-    Cross,
     Dealt,
     Distract,
     First,
     Gather,
     Lay,
-    Look,
     Move,
     Put,
-    Reroll,
     Roll,
     Score,
     Settle,
     Sleep,
-    Swap,
-    Treat,
 )
+from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import (
     ARCS,
-    CATNIP,
     CHASE_PRICE,
     GATHERED,
-    KINDS,
     MOST_MULTIPLIER,
     SEVEN,
     START_MULTIPLIER,
@@ -42,9 +34,11 @@ from ninelives.games.shut_up_cat.pieces import (
     Pillow,
     tiles_from,
 )
+from ninelives.games.shut_up_cat.pieces.distractions import KINDS
 from ninelives.games.shut_up_cat.rules import table
-from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, crossed, mixed, seen, swap_bits
-from ninelives.games.shut_up_cat.rules.reasons import card_of, no_chase, no_move
+from ninelives.games.shut_up_cat.rules.cards import play_card
+from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, mixed, seen
+from ninelives.games.shut_up_cat.rules.reasons import no_chase, no_move
 from ninelives.games.shut_up_cat.state import (
     GATHERING,
     OVER,
@@ -55,7 +49,6 @@ from ninelives.games.shut_up_cat.state import (
     Laying,
     Opening,
     Over,
-    Phase,
     Playing,
     Returning,
     Rolling,
@@ -76,7 +69,7 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
     if isinstance(state.phase, Over):
         return Refusal("S20", "The match is over. Sleep well, or play another.")
     if isinstance(move, Chase):
-        return no_chase(state.setup, state.board, state.turn, actor)
+        return no_chase(state.setup, state.board, state.phase, state.turn, actor)
     return no_move(state, actor, move)
 
 
@@ -100,6 +93,7 @@ def _begin(state: Laying, move: Lay) -> Playing:
         winks=(START_WINKS,) * seats,
         multipliers=(START_MULTIPLIER,) * seats,
         decided=False,
+        rounds=0,
     )
     turn = state.first
     tiles = tiles_from(0, move.tiles)
@@ -115,7 +109,7 @@ def _play(state: Playing, actor: Actor, move: Move) -> Playing:
     if isinstance(phase, Gathering) and isinstance(move, Gather):
         return _gather(state, move.dice)
     if isinstance(phase, Rolling) and isinstance(move, Roll):
-        return _at(state, Window(joined(phase.kept, move.dice), phase.catnips, phase.milks))
+        return state.at(Window(joined(phase.kept, move.dice), phase.catnips, phase.milks))
     if isinstance(phase, Awake) and isinstance(move, Score):
         return _score(state, phase)
     if isinstance(phase, Returning) and isinstance(move, Put):
@@ -125,17 +119,9 @@ def _play(state: Playing, actor: Actor, move: Move) -> Playing:
     raise ValueError("This move was not asked about: `refuse` names the ruling.")
 
 
-def _at(state: Playing, phase: Phase) -> Playing:
-    return Playing(state.setup, state.first, state.turn, phase, state.board, state.tiles, state.hands)
-
-
-def _on(state: Playing, phase: Phase, board: Board) -> Playing:
-    return Playing(state.setup, state.first, state.turn, phase, board, state.tiles, state.hands)
-
-
 # not by `but`, as elsewhere below: moves of nearly every turn must be fast
 def _with_pillow(board: Board, pillow: Pillow) -> Board:
-    return Board(board.minds, pillow, board.played, board.winks, board.multipliers, board.decided)
+    return Board(board.minds, pillow, board.played, board.winks, board.multipliers, board.decided, board.rounds)
 
 
 def _pillow_after(board: Board, third: Die) -> Pillow:
@@ -146,15 +132,23 @@ def _pillow_after(board: Board, third: Die) -> Pillow:
 def _pass_on(state: Playing, board: Board, tiles: Bits, hands: tuple[Hand, ...]) -> Playing:
     """Pass the turn to the left, unless the round in which the match was decided is finished (S20)."""
     turn = (state.turn + 1) % state.setup.seats
-    phase = OVER if board.decided and turn == state.first else GATHERING
-    return Playing(state.setup, state.first, turn, phase, board, tiles, hands)
+    if turn != state.first:
+        return Playing(state.setup, state.first, turn, GATHERING, board, tiles, hands)
+    phase = OVER if board.decided else GATHERING
+    return Playing(state.setup, state.first, turn, phase, _next_round(state.setup, board), tiles, hands)
+
+
+def _next_round(setup: Setup, board: Board) -> Board:
+    """Count a finished round; the last one that the table allows is decided from its start (S24)."""
+    rounds = board.rounds + 1
+    return board.but(decided=board.decided or rounds + 1 == setup.rounds, rounds=rounds)
 
 
 def _chase(state: Playing, seat: Seat) -> Playing:
     board = state.board
     winks = replaced(board.winks, seat, board.winks[seat] - CHASE_PRICE)
     multipliers = replaced(board.multipliers, seat, board.multipliers[seat] + 1)
-    return _on(state, state.phase, board.but(winks=winks, multipliers=multipliers))
+    return state.on(state.phase, board.but(winks=winks, multipliers=multipliers))
 
 
 def _gather(state: Playing, dice: Dice) -> Playing:
@@ -163,7 +157,7 @@ def _gather(state: Playing, dice: Dice) -> Playing:
         pillow ^= 1 << die
     number = GATHERED - len(dice)
     phase = Rolling(dice, number, 0, 0) if number else Window(dice, 0, 0)  # S16
-    return _on(state, phase, _with_pillow(state.board, pillow) if dice else state.board)
+    return state.on(phase, _with_pillow(state.board, pillow) if dice else state.board)
 
 
 def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
@@ -174,7 +168,7 @@ def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
     if isinstance(move, Settle):
         return _settle(state, sum(phase.dice) - SEVEN)
     if isinstance(move, PLAYS):
-        return _play_card(_discard(state, card_of(move)), phase, move)
+        return play_card(state, phase, move)
     raise ValueError("This move was not asked about: `refuse` names the ruling.")
 
 
@@ -182,7 +176,7 @@ def _settle(state: Playing, third: Die) -> Playing:
     board, turn = state.board, state.turn
     multipliers = replaced(board.multipliers, turn, min(MOST_MULTIPLIER, board.multipliers[turn] + 1))  # S12
     pillow = _pillow_after(board, third)
-    after = Board(board.minds, pillow, board.played, board.winks, multipliers, board.decided)
+    after = Board(board.minds, pillow, board.played, board.winks, multipliers, board.decided, board.rounds)
     return _pass_on(state, after, state.tiles, state.hands)
 
 
@@ -196,7 +190,8 @@ def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
     minds = tuple([seen(mind, arc.bits) for mind in board.minds])
     third = sum(phase.dice) - numbers[arc.first] - numbers[arc.last]
     awake = Awake(arc, third, hushed, phase.milks)
-    return _on(state, awake, Board(minds, board.pillow, board.played, board.winks, multipliers, board.decided))
+    after = Board(minds, board.pillow, board.played, board.winks, multipliers, board.decided, board.rounds)
+    return state.on(awake, after)
 
 
 def worth(zeds: int, multiplier: int, milks: int) -> int:
@@ -211,7 +206,7 @@ def _score(state: Playing, phase: Awake) -> Playing:
     winks = board.winks[turn] + scored
     decided = board.decided or winks >= state.setup.target
     after = board.but(winks=replaced(board.winks, turn, winks), decided=decided)
-    return _on(state, Returning(phase.arc, phase.third, scored), after)
+    return state.on(Returning(phase.arc, phase.third, scored), after)
 
 
 def _put(state: Playing, phase: Returning, move: Put) -> Playing:
@@ -219,17 +214,17 @@ def _put(state: Playing, phase: Returning, move: Put) -> Playing:
     board, bits = state.board, phase.arc.bits
     minds = tuple([mind if seat == state.turn else mixed(mind, bits) for seat, mind in enumerate(board.minds)])
     pillow = _pillow_after(board, phase.third)
-    after = Board(minds, pillow, board.played, board.winks, board.multipliers, board.decided)
+    after = Board(minds, pillow, board.played, board.winks, board.multipliers, board.decided, board.rounds)
     return _pass_on(state, after, state.tiles & ~bits | tiles_from(phase.arc.first, move.tiles), state.hands)
 
 
 def _distract(state: Playing, third: Die) -> Playing:
     board = state.board
     if any(table.stock_of(state)):
-        return _at(state, Dealing(third))
+        return state.at(Dealing(third))
     if not any(board.played):
         return _pass_on(state, _with_pillow(board, _pillow_after(board, third)), state.tiles, state.hands)  # S13
-    return _on(state, Dealing(third), board.but(played=_NONE_PLAYED))
+    return state.on(Dealing(third), board.but(played=_NONE_PLAYED))
 
 
 def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
@@ -238,57 +233,11 @@ def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
     return _pass_on(state, board, state.tiles, replaced(state.hands, state.turn, hand))
 
 
-def _discard(state: Playing, card: Card) -> Playing:
-    board = state.board
-    played = replaced(board.played, card, board.played[card] + 1)
-    hands = replaced(state.hands, state.turn, without(state.hands[state.turn], card))
-    after = board.but(played=played)
-    return Playing(state.setup, state.first, state.turn, state.phase, after, state.tiles, hands)
-
-
-def _play_card(state: Playing, phase: Window, move: CardPlay) -> Playing:
-    """Apply the effect of a card that was already discarded."""
-    dice, catnips, milks = phase.dice, phase.catnips, phase.milks
-    if isinstance(move, Reroll):
-        number = len(move.dice)
-        return _at(state, Rolling(without_all(dice, move.dice), number, catnips, milks))
-    if isinstance(move, Change):
-        return _at(state, Window(_turned(dice, move.die, move.face), catnips, milks))
-    if isinstance(move, Swap):
-        pillow = state.board.pillow ^ (1 << move.die | 1 << move.taken)
-        window = Window(_turned(dice, move.die, move.taken), catnips, milks)
-        return _on(state, window, _with_pillow(state.board, pillow))
-    if isinstance(move, Treat):
-        hushed = move.card == CATNIP
-        return _at(state, Window(dice, catnips + hushed, milks + (not hushed)))
-    return _look(state, move) if isinstance(move, Look) else _cross(state, move)
-
-
-def _turned(dice: Dice, die: Die, face: Die) -> Dice:
-    return joined(without(dice, die), (face,))
-
-
-def _look(state: Playing, move: Look) -> Playing:
-    board, turn = state.board, state.turn
-    minds = replaced(board.minds, turn, seen(board.minds[turn], 1 << move.one | 1 << move.other))
-    return _on(state, state.phase, board.but(minds=minds))
-
-
-def _cross(state: Playing, move: Cross) -> Playing:
-    board = state.board
-    minds = tuple([crossed(mind, move.one, move.other) for mind in board.minds])
-    after = board.but(minds=minds)
-    tiles = swap_bits(state.tiles, move.one, move.other)
-    return Playing(state.setup, state.first, state.turn, state.phase, after, tiles, state.hands)
-
-
 def outcome(state: State) -> Outcome | None:
     """Return ranks by winks; tied seats share a rank (S21, S22)."""
     if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
-    winks = state.board.winks
-    return Outcome(
-        ranked([(number,) for number in winks]),
-        winks,
-        f"the round in which somebody held {state.setup.target} Z is over",
-    )
+    winks, setup = state.board.winks, state.setup
+    held = f"the round in which somebody held {setup.target} Z is over"
+    why = f"{setup.rounds} rounds are over" if state.board.rounds == setup.rounds else held
+    return Outcome(ranked([(number,) for number in winks]), winks, why)

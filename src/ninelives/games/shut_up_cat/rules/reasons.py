@@ -25,26 +25,15 @@ from ninelives.games.shut_up_cat.moves import (
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import (
     ARCS,
-    BAG,
-    BOX,
-    CATNIP,
     CHASE_PRICE,
-    CUCUMBER,
     DICE,
     FACES,
     GATHERED,
-    LASER,
     LETTERS,
     MEOW,
-    MILK,
     MOST_MULTIPLIER,
-    NAMES,
     PLACES,
     SEVEN,
-    SHORT,
-    TUNA,
-    WAND,
-    YARN,
     ZED,
     Arc,
     Bits,
@@ -54,15 +43,26 @@ from ninelives.games.shut_up_cat.pieces import (
     Place,
     on_pillow,
 )
-from ninelives.games.shut_up_cat.state import Awake, Board, Gathering, Playing, Returning, Window
-
-_CHANGERS: Final = (WAND, YARN, BOX)
-_TREATS: Final = (CATNIP, MILK)
-
-_OTHERS_TURN: Final = Refusal("S19", "It is not your turn. All you may do now is chase the cat.")
-_NOT_YOUR_TURN: Final = Refusal(
-    "S19", "It is not your turn, and at this table the cat is chased in your own turn only."
+from ninelives.games.shut_up_cat.pieces.distractions import (
+    BAG,
+    BOX,
+    CUCUMBER,
+    KINDS,
+    LASER,
+    MIRROR,
+    TREATS,
+    TUNA,
+    WAND,
+    YARN,
 )
+from ninelives.games.shut_up_cat.state import Awake, Board, Gathering, Phase, Playing, Returning, Window
+
+_CHANGERS: Final = (WAND, YARN, BOX, MIRROR)
+
+_OTHERS_TURN: Final = Refusal("A3", "It is not your turn. All you may do now is chase the cat.")
+_NOT_YOUR_TURN: Final = Refusal("A3", "It is not your turn. Wait until it comes round to you.")
+_OWN_TURN_ONLY: Final = Refusal("S19", "At this table the cat is chased in your own turn only.")
+_TILES_ARE_UP: Final = Refusal("S19", "At this table the cat is not chased between the MEOWs and the score.")
 _TOO_POOR: Final = Refusal("S19", f"Chasing the cat costs {CHASE_PRICE} Z, and you have fewer.")
 _AT_THE_TOP: Final = Refusal("S19", f"Your multiplier is ×{MOST_MULTIPLIER} already, and it goes no higher.")
 _WAIT: Final = Refusal("S14", "Wait: the table rolls or deals first.")
@@ -80,6 +80,7 @@ _SHORT_PILE: Final = Refusal("S17", "The pile is short of dice: take at least on
 _NO_FACE: Final = Refusal("S15", "A die shows 1 to 6.")
 _WAND_STEP: Final = Refusal("S15", "A Feather Wand moves a die up or down by 1, and never from 6 to 1 or back.")
 _YARN_SIDE: Final = Refusal("S15", "A Ball of Yarn turns a die to its opposite face: 1 and 6, 2 and 5, 3 and 4.")
+_MIRRORED: Final = Refusal("S15", "A Hand Mirror makes a die show what another of your dice shows.")
 _SAME_FACE: Final = Refusal("S15", "The die shows that already: choose another face.")
 _NO_SUCH_USE: Final = Refusal("S14", "That card is not played like this.")
 _TWO_PLACES: Final = Refusal("S14", "Name two different places of the ring, a to l, in this order.")
@@ -88,7 +89,7 @@ _WHOLE_SPACES: Final = Refusal(
     "S2", "A space turns up whole: start on its first place and end on the last one's second."
 )
 _SAME_NUMBER: Final = Refusal("S3", "The two ends must carry different numbers.")
-_TOO_LONG: Final = Refusal("S2", f"At this table an arc has at most {SHORT} tiles. Go the shorter way round.")
+_TOO_LONG: Final = Refusal("S2", "That arc runs past its number: end it where the number first comes.")
 _SEVENS: Final = Refusal("S11", "Settling takes two dice that make 7, the lower one first: 'settle 3 4'.")
 _TABLE_DOES: Final = Refusal("S11", "Only the table lays, rolls and deals. Choose a move of your own.")
 
@@ -97,9 +98,11 @@ def dice_words(dice: Dice) -> str:
     return listed([str(die) for die in dice])
 
 
-def no_chase(setup: Setup, board: Board, turn: Seat, seat: Seat) -> Refusal | None:
-    if seat != turn and not setup.anytime:
-        return _NOT_YOUR_TURN
+def no_chase(setup: Setup, board: Board, phase: Phase, turn: Seat, seat: Seat) -> Refusal | None:
+    if setup.own_turn and seat != turn:
+        return _OWN_TURN_ONLY
+    if setup.before_reveal and isinstance(phase, Awake):
+        return _TILES_ARE_UP
     if board.winks[seat] < CHASE_PRICE:
         return _TOO_POOR
     return _AT_THE_TOP if board.multipliers[seat] >= MOST_MULTIPLIER else None
@@ -108,21 +111,21 @@ def no_chase(setup: Setup, board: Board, turn: Seat, seat: Seat) -> Refusal | No
 def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
     """Return why a seat may not make this move now; for a chase see `no_chase`."""
     if seat != state.turn:
-        return _OTHERS_TURN if state.setup.anytime else _NOT_YOUR_TURN
+        return _NOT_YOUR_TURN if no_chase(state.setup, state.board, state.phase, state.turn, seat) else _OTHERS_TURN
     phase = state.phase
     if isinstance(phase, Gathering):
         return no_gather(state.board.pillow, move) if isinstance(move, Gather) else _GATHER_FIRST
     if isinstance(phase, Window):
         return _no_use(state, phase, move)
     if isinstance(phase, Awake):
-        return None if isinstance(move, Score) else _too_late(move, _SCORE_FIRST)
+        return None if isinstance(move, Score) else _too_late(state, move, _SCORE_FIRST)
     if isinstance(phase, Returning):
-        return no_put(state.tiles, phase.arc, move) if isinstance(move, Put) else _too_late(move, _PUT_FIRST)
+        return no_put(state.tiles, phase.arc, move) if isinstance(move, Put) else _too_late(state, move, _PUT_FIRST)
     return _WAIT
 
 
-def _too_late(move: Move, otherwise: Refusal) -> Refusal:
-    return _TOO_LATE if isinstance(move, PLAYS) else otherwise
+def _too_late(state: Playing, move: Move, otherwise: Refusal) -> Refusal:
+    return _not_held(state, move) or _TOO_LATE if isinstance(move, PLAYS) else otherwise
 
 
 def no_gather(pillow: Pillow, move: Gather) -> Refusal | None:
@@ -147,17 +150,20 @@ def _pillow_words(pillow: Pillow) -> str:
 
 def _no_use(state: Playing, phase: Window, move: Move) -> Refusal | None:
     if isinstance(move, PLAYS):
-        card = card_of(move)
-        if card not in state.hands[state.turn]:
-            return Refusal(
-                "S14", f"You hold no {NAMES[card]}." if card in range(len(NAMES)) else "There is no such card."
-            )
-        return no_play(phase.dice, state.board.pillow, move)
+        return _not_held(state, move) or no_play(phase.dice, state.board.pillow, move)
     if isinstance(move, (Sleep, Distract, Settle)):
         return no_allocation(state.setup, phase.dice, move)
     if isinstance(move, Gather):
         return _GATHERED_ALREADY
     return _NOTHING_UP if isinstance(move, (Score, Put)) else _TABLE_DOES
+
+
+def _not_held(state: Playing, move: CardPlay) -> Refusal | None:
+    card = card_of(move)
+    if card in state.hands[state.turn]:
+        return None
+    known = card in range(KINDS)
+    return Refusal("S14", f"You hold no {state.setup.names[card]}." if known else "There is no such card.")
 
 
 def card_of(move: CardPlay) -> Card:
@@ -175,11 +181,11 @@ def no_play(dice: Dice, pillow: Pillow, move: CardPlay) -> Refusal | None:
     if isinstance(move, Reroll):
         return _no_reroll(dice, move.dice)
     if isinstance(move, Change):
-        return _no_die(dice, move.die) or _no_change(move)
+        return _no_die(dice, move.die) or _no_change(dice, move)
     if isinstance(move, Swap):
         return _no_die(dice, move.die) or _no_swap(pillow, move)
     if isinstance(move, Treat):
-        return None if move.card in _TREATS else _NO_SUCH_USE
+        return None if move.card in TREATS else _NO_SUCH_USE
     return None if 0 <= move.one < move.other < PLACES else _TWO_PLACES
 
 
@@ -200,7 +206,7 @@ def _not_yours(dice: Dice) -> Refusal:
     return Refusal("S15", f"Your dice show {dice_words(dice)}: choose among them.")
 
 
-def _no_change(move: Change) -> Refusal | None:
+def _no_change(dice: Dice, move: Change) -> Refusal | None:
     if move.card not in _CHANGERS:
         return _NO_SUCH_USE
     if move.face not in FACES:
@@ -209,6 +215,8 @@ def _no_change(move: Change) -> Refusal | None:
         return None if abs(move.face - move.die) == 1 else _WAND_STEP
     if move.card == YARN:
         return None if move.face + move.die == SEVEN else _YARN_SIDE
+    if move.card == MIRROR and move.face not in dice:
+        return _MIRRORED
     return None if move.face != move.die else _SAME_FACE
 
 
@@ -228,7 +236,9 @@ def no_allocation(setup: Setup, dice: Dice, move: Allocation) -> Refusal | None:
         return None if dice.count(move.number) > 1 else Refusal("S11", f"You have no two dice that show {move.number}.")
     if move.low + move.high != SEVEN or move.low > move.high:
         return _SEVENS
-    return _no_die(dice, move.low) or _no_die(dice, move.high)
+    if move.low in dice and move.high in dice:
+        return None
+    return Refusal("S11", f"Your dice show {dice_words(dice)}: you have no {move.low} and {move.high} to settle with.")
 
 
 def _no_sleep(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal | None:
@@ -243,7 +253,7 @@ def _no_sleep(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal | 
     if one not in dice or other not in dice:
         return _other_ends(setup, dice, first, last)
     arc = ARCS[first][last]
-    return _TOO_LONG if setup.short and arc.length > SHORT else None
+    return None if not setup.short or setup.ring.is_short(arc) else _TOO_LONG
 
 
 def _other_ends(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal:

@@ -11,7 +11,8 @@ from ninelives.core.cards import Counts, Hand, cards_of, holds, in_order, less, 
 from ninelives.core.chance import Draw, Urn
 from ninelives.core.game import Refusal
 from ninelives.games.shut_up_cat.moves import Dealt, First, Lay, Move, Roll
-from ninelives.games.shut_up_cat.pieces import CODES, FACES, MEOWS, PLACES, Dice
+from ninelives.games.shut_up_cat.pieces import FACES, MEOWS, PLACES, Dice
+from ninelives.games.shut_up_cat.pieces.distractions import CODES
 from ninelives.games.shut_up_cat.rules.turn import orders
 from ninelives.games.shut_up_cat.state import Dealing, Laying, Opening, Playing, Rolling, State
 
@@ -44,7 +45,8 @@ def roll(state: State, draw: Draw) -> Move:
         layouts = orders(PLACES, MEOWS)
         return Lay(layouts[draw.below(len(layouts))])
     elif isinstance(state, Opening):
-        return First(draw.below(state.setup.seats))
+        starters = state.setup.starters
+        return First(starters[draw.below(len(starters))])
     raise ValueError("TABLE has nothing to do in this state.")
 
 
@@ -58,13 +60,13 @@ def urn(state: State) -> Urn:
     elif isinstance(state, Laying):
         return Urn(orders(PLACES, MEOWS), 1)
     elif isinstance(state, Opening):
-        return Urn(tuple([str(seat) for seat in range(state.setup.seats)]), 1)
+        return Urn(tuple([str(seat) for seat in state.setup.starters]), 1)
     raise ValueError("TABLE has nothing to do in this state.")
 
 
 def odds(state: State) -> Iterator[tuple[Move, int]]:
     if isinstance(state, Opening):
-        for seat in range(state.setup.seats):
+        for seat in state.setup.starters:
             yield First(seat), 1
     elif isinstance(state, Laying):
         for tiles in orders(PLACES, MEOWS):
@@ -91,7 +93,7 @@ def _ways(dice: Dice) -> int:
 def refuse(state: State, move: Move) -> Refusal | None:
     """Return why TABLE may not make this move: a record may contain anything."""
     if isinstance(state, Opening):
-        fits = isinstance(move, First) and move.seat in range(state.setup.seats)
+        fits = isinstance(move, First) and move.seat in state.setup.starters
         return None if fits else _CHOOSES
     if isinstance(state, Laying):
         return None if isinstance(move, Lay) and move.tiles in orders(PLACES, MEOWS) else _LAYS

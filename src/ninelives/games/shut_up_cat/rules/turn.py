@@ -27,22 +27,17 @@ from ninelives.games.shut_up_cat.moves import (
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import (
     ARCS,
-    BAG,
-    BOX,
-    CATNIP,
     FACES,
     GATHERED,
     MEOW,
-    MILK,
     PLACES,
     SEVEN,
-    WAND,
-    YARN,
     ZED,
     Arc,
     Dice,
     Pillow,
 )
+from ninelives.games.shut_up_cat.pieces.distractions import BAG, BOX, CUCUMBER, KINDS, LASER, MIRROR, TUNA, WAND, YARN
 from ninelives.games.shut_up_cat.rules.reasons import no_allocation, no_chase, no_gather, no_play
 from ninelives.games.shut_up_cat.state import (
     TABLE_ONLY,
@@ -75,17 +70,14 @@ def _changes(card: Card) -> tuple[CardPlay, ...]:
     return tuple([Change(card, die, face) for die, face in _PAIRS])
 
 
-_PLAYS: Final[tuple[tuple[CardPlay, ...], ...]] = (
-    _REROLLS,
-    _changes(WAND),
-    _changes(YARN),
-    _changes(BOX),
-    (Treat(CATNIP),),
-    _LOOKS,
-    _SWAPS,
-    (Treat(MILK),),
-    _CROSSES,
-)  # by card
+_NAMING: Final[dict[Card, tuple[CardPlay, ...]]] = {
+    LASER: _REROLLS,
+    **{card: _changes(card) for card in (WAND, YARN, BOX, MIRROR)},
+    TUNA: _LOOKS,
+    BAG: _SWAPS,
+    CUCUMBER: _CROSSES,
+}
+_PLAYS: Final = tuple([_NAMING.get(card, (Treat(card),)) for card in range(KINDS)])  # by card
 
 
 def _arcs() -> list[Arc]:
@@ -107,7 +99,8 @@ def legal(state: State, seat: Seat) -> Moves[Move]:
     if not isinstance(state, Playing) or isinstance(state.phase, Over) or not 0 <= seat < state.setup.seats:
         return _NOTHING
     moves = _own_moves(state) if seat == state.turn else _NOTHING
-    return moves if no_chase(state.setup, state.board, state.turn, seat) is not None else moves + _CHASE_ONLY
+    chases = no_chase(state.setup, state.board, state.phase, state.turn, seat) is None
+    return moves + _CHASE_ONLY if chases else moves
 
 
 def _own_moves(state: Playing) -> tuple[Move, ...]:

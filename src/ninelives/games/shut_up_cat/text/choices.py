@@ -19,23 +19,15 @@ from ninelives.games.shut_up_cat.moves import (
 )
 from ninelives.games.shut_up_cat.pieces import (
     ARCS,
-    BOX,
-    CARD_OF,
-    CATNIP,
     CHASE_PRICE,
-    CODES,
-    CUCUMBER,
-    LASER,
     LETTERS,
-    MILK,
     MOST_MULTIPLIER,
-    TUNA,
     ZED,
     on_pillow,
 )
+from ninelives.games.shut_up_cat.pieces.distractions import BOX, CARD_OF, CODES, CUCUMBER, EFFECTS, LASER, TREATS, TUNA
 from ninelives.games.shut_up_cat.rules.reasons import dice_words
 from ninelives.games.shut_up_cat.state import Awake, Returning
-from ninelives.games.shut_up_cat.text.words import EFFECTS
 from ninelives.games.shut_up_cat.view import Seen, View, face_up, in_stock
 
 _WIDE: Final[dict[Card, str]] = {
@@ -96,7 +88,7 @@ def _play_lines(plays: list[CardPlay]) -> list[str]:
 def _play_line(card: Card, ways: list[str]) -> str:
     if card in _WIDE:
         return f"play {CODES[card]} {ways[-1 if card == LASER else 0]} ({_WIDE[card]})"
-    if card in {CATNIP, MILK}:
+    if card in TREATS:
         return f"play {CODES[card]} ({EFFECTS[card]})"
     return f"play {CODES[card]} {ways[0]}{''.join([f', or {way}' for way in ways[1:]])}"
 

@@ -2,9 +2,10 @@
 
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, listed, sentence, several
-from ninelives.games.shut_up_cat.pieces import CARD_OF, CHASE_PRICE, LETTERS, MEOW, MOST_MULTIPLIER, NAMES, ZED
+from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, LETTERS, MEOW, MOST_MULTIPLIER, ZED
+from ninelives.games.shut_up_cat.pieces.distractions import CARD_OF, SUN_WINKS
 from ninelives.games.shut_up_cat.rules.reasons import dice_words
-from ninelives.games.shut_up_cat.state import Awake, Laying, Over, Returning, Rolling, Window
+from ninelives.games.shut_up_cat.state import Awake, Gathering, Laying, Over, Returning, Rolling, Window
 from ninelives.games.shut_up_cat.text.words import tile_name
 from ninelives.games.shut_up_cat.view import Public, Seen, View, dice_before
 
@@ -16,7 +17,8 @@ def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
         lines = _tell_public(view, voice)
     else:
         line, _, brought = heard.partition(": ")
-        lines = [*_tell(view, actor, line.split(), brought, voice), *_ending(view, voice)]
+        told = _tell(view, actor, line.split(), brought, voice)
+        lines = [*told, *([] if line == "chase" else _last_round(view)), *_ending(view, voice)]
     return tuple([sentence(line) for line in lines])
 
 
@@ -33,7 +35,8 @@ def _tell(view: Seen, actor: Actor, words: list[str], brought: str, voice: Voice
         case ["roll", dice]:
             return [_roll_line(view, dice, voice)]
         case ["play", code, *rest]:
-            return [f"{voice.does(actor, 'play')} {NAMES[CARD_OF[code]]}{_play_end(view, code, rest, brought)}"]
+            played = f"{voice.does(actor, 'play')} {view.setup.names[CARD_OF[code]]}"
+            return [f"{played}{_play_end(view, actor, code, rest, brought)}", *_sunny(view, actor, code)]
         case ["card", *card]:
             return [_card_line(view, card, voice)]
         case _:
@@ -70,23 +73,45 @@ def _roll_line(view: Seen, dice: str, voice: Voice) -> str:
     return f"the roll: {rolled}{kept}."
 
 
-def _play_end(view: Seen, code: str, rest: list[str], brought: str) -> str:
+def _play_end(view: Seen, seat: Seat, code: str, rest: list[str], brought: str) -> str:
     match code:
         case "laser":
             return f": {listed(rest[0].split(','))} {'is' if len(rest[0]) == 1 else 'are'} rolled again."
-        case "wand" | "yarn" | "box":
+        case "wand" | "yarn" | "box" | "mirror":
             return f": the {rest[0]} becomes a {rest[1]}."
         case "bag":
             return f": the {rest[0]} goes to the Pillow, the {rest[1]} comes from it."
-        case "catnip":
-            catnips = view.phase.catnips if isinstance(view.phase, (Window, Rolling)) else 1
-            return f": {several(catnips, 'MEOW')} will not count this turn."
-        case "milk":
-            return f": the multiplier counts 1 higher at the score, up to ×{MOST_MULTIPLIER}."
         case "tuna":
             return _look_end(rest, brought)
-        case _:
+        case "cucumber":
             return f": the tiles on {listed(rest)} change places."
+        case _:
+            return f": {_treat_words(view, seat, code)}."
+
+
+def _treat_words(view: Seen, seat: Seat, code: str) -> str:
+    match code:
+        case "catnip":
+            catnips = view.phase.catnips if isinstance(view.phase, (Window, Rolling)) else 1
+            return f"{several(catnips, 'MEOW')} will not count this turn"
+        case "milk":
+            return f"the multiplier counts 1 higher at the score, up to ×{MOST_MULTIPLIER}"
+        case "brush":
+            return f"×{view.board.multipliers[seat]} now"
+        case "sun":
+            return f"{SUN_WINKS} winks more, {view.board.winks[seat]} Z now"
+        case "plugs":
+            return "no MEOW will count this turn"
+        case "broom":
+            return "the Pillow is empty now"
+        case "fan":
+            return "every tile moves one place clockwise"
+        case _:
+            return "every other multiplier goes down by 1"
+
+
+def _sunny(view: Seen, seat: Seat, code: str) -> list[str]:
+    return _reached(view, view.board.winks[seat], SUN_WINKS) if code == "sun" else []
 
 
 def _look_end(places: list[str], brought: str) -> str:
@@ -99,7 +124,7 @@ def _look_end(places: list[str], brought: str) -> str:
 def _card_line(view: Seen, card: list[str], voice: Voice) -> str:
     """Return who drew; the turn has passed to the next seat since."""
     drawer = (view.turn - 1) % view.setup.seats
-    return f"{voice.does(drawer, 'draw')} {NAMES[CARD_OF[card[0]]] if card else 'a card'}."
+    return f"{voice.does(drawer, 'draw')} {view.setup.names[CARD_OF[card[0]]] if card else 'a card'}."
 
 
 def _nothing_left(view: Seen, seat: Seat) -> str:
@@ -122,9 +147,21 @@ def _sleep_lines(view: Seen, seat: Seat, arc: str, tiles: str, voice: Voice) -> 
 def _score_lines(view: Seen, seat: Seat, voice: Voice) -> list[str]:
     scored = view.phase.scored if isinstance(view.phase, Returning) else 0
     total = view.board.winks[seat]
-    lines = [f"{voice.does(seat, 'score')} {several(scored, 'wink')}: {total} Z now."]
-    reached = total >= view.setup.target > total - scored
-    return [*lines, f"that is {view.setup.target} or more: the match ends with this round."] if reached else lines
+    return [f"{voice.does(seat, 'score')} {several(scored, 'wink')}: {total} Z now.", *_reached(view, total, scored)]
+
+
+def _reached(view: Seen, total: int, gained: int) -> list[str]:
+    """Return a line when these winks made the target."""
+    reached = total >= view.setup.target > total - gained
+    return [f"that is {view.setup.target} or more: the match ends with this round."] if reached else []
+
+
+def _last_round(view: Seen) -> list[str]:
+    """Return a line when the last round that the table allows begins (S24)."""
+    begins = view.turn == view.first and isinstance(view.phase, Gathering)
+    if not begins or view.board.rounds + 1 != view.setup.rounds:
+        return []
+    return [f"Round {view.setup.rounds} begins, and it is the last: the most Z win."]
 
 
 def _ending(view: Seen, voice: Voice) -> list[str]:

@@ -4,9 +4,10 @@ from typing import Final
 
 from ninelives.core.game import Names, Seat
 from ninelives.core.speech import Voice, copies, listed, sentence, several
-from ninelives.games.shut_up_cat.pieces import CODES, FACES, LETTERS, NAMES, Place
+from ninelives.games.shut_up_cat.pieces import FACES, LETTERS, Place
+from ninelives.games.shut_up_cat.pieces.distractions import CODES, EFFECTS
 from ninelives.games.shut_up_cat.state import Awake, Dealing, Laying, Over, Phase, Rolling, Window
-from ninelives.games.shut_up_cat.text.words import EFFECTS, place_words
+from ninelives.games.shut_up_cat.text.words import place_words
 from ninelives.games.shut_up_cat.view import (
     Public,
     Seen,
@@ -115,13 +116,13 @@ def _tonight(phase: Phase) -> list[str]:
 
 
 def _played(view: Seen) -> list[str]:
-    cards = [copies(number, NAMES[card]) for card, number in enumerate(view.board.played) if number]
+    cards = [copies(number, view.setup.names[card]) for card, number in enumerate(view.board.played) if number]
     return [f"Cards played: {listed(cards)}; {in_stock(view)} left to draw."] if cards else []
 
 
 def _own_cards(view: Seen) -> list[str]:
     rows = [
-        f"  {CODES[card]:<8}  {copies(view.hand.count(card), NAMES[card])}: {EFFECTS[card]}"
+        f"  {CODES[card]:<8}  {copies(view.hand.count(card), view.setup.names[card])}: {EFFECTS[card]}"
         for card in sorted(set(view.hand))
     ]
     return ["Your cards", *rows] if rows else []

@@ -3,13 +3,13 @@
 from ninelives.core.game import TABLE
 from ninelives.games.shut_up_cat.pieces import (
     CHASE_PRICE,
-    CODES,
     LETTERS,
     MOST_MULTIPLIER,
     ZED,
     on_pillow,
     places_in,
 )
+from ninelives.games.shut_up_cat.pieces.distractions import CODES, NAMES
 from ninelives.games.shut_up_cat.rules.play import worth
 from ninelives.games.shut_up_cat.rules.reasons import no_chase
 from ninelives.games.shut_up_cat.state import (
@@ -84,7 +84,7 @@ def _awake(view: Seen, phase: Awake) -> ShownAwake:
     """Return the view with the score now, and after one more chase if one can be paid."""
     board, turn = view.board, view.turn
     zeds, multiplier = face_up(view).count(ZED), board.multipliers[turn]
-    chases = no_chase(view.setup, board, turn, turn) is None
+    chases = no_chase(view.setup, board, phase, turn, turn) is None
     return {
         "phase": "awake",
         **_ring(view),
@@ -103,6 +103,7 @@ def _ring(view: Seen) -> ShownRing:
         "turn": view.turn,
         "numbers": list(view.setup.numbers),
         "target": view.setup.target,
+        "last_round": view.setup.rounds or None,
         "price": CHASE_PRICE,
         "top": MOST_MULTIPLIER,
         "tiles": face_up(view),
@@ -130,8 +131,10 @@ def _board(view: Seen) -> ShownBoard:
         "winks": list(board.winks),
         "multipliers": list(board.multipliers),
         "decided": board.decided,
+        "rounds": board.rounds,
         "pile": in_pile(view),
         "hand": [CODES[card] for card in view.hand],
+        "own_names": {CODES[card]: name for card, name in enumerate(view.setup.names) if name != NAMES[card]},
         "sizes": list(view.sizes),
     }
     if remembers(view):

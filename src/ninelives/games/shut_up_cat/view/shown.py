@@ -3,7 +3,8 @@
 from typing import Literal, NotRequired, TypedDict
 
 from ninelives.core.game import Actor, Seat
-from ninelives.games.shut_up_cat.pieces import Code, Tile
+from ninelives.games.shut_up_cat.pieces import Tile
+from ninelives.games.shut_up_cat.pieces.distractions import Distraction
 
 type Letter = str  # a place of the ring: a to l
 type TurnWord = Literal["gathering", "rolling", "window", "dealing", "returning", "over"]
@@ -49,6 +50,7 @@ class ShownRing(TypedDict):
     turn: Seat
     numbers: list[int]  # by place, from a on
     target: int  # the winks that decide the match
+    last_round: int | None  # after so many rounds the match ends all the same; null where it does not
     price: int  # what a chase costs
     top: int  # the highest multiplier there is
     tiles: list[Tile | None]  # by place, those that lie face up
@@ -66,12 +68,14 @@ class ShownDice(TypedDict):
 
 class ShownBoard(TypedDict):
     pillow: list[int]
-    played: dict[Code, int]  # cards played, and how many of each
+    played: dict[Distraction, int]  # cards played, and how many of each
     winks: list[int]  # by seat
     multipliers: list[int]  # by seat
-    decided: bool  # somebody has held the target
+    decided: bool  # this round is the last
+    rounds: int  # finished
     pile: int  # dice beside the board
-    hand: list[Code]
+    hand: list[Distraction]
+    own_names: dict[Distraction, str]  # of cards that have another name at this table
     sizes: list[int]  # cards in hand, by seat
     memory: NotRequired[ShownMemory]  # on a player's own screen, where the table lets it remember
 

@@ -17,16 +17,25 @@ const TONES: Record<Distraction, readonly [Tone, Tone]> = {
   bag: ["fur-kraft", "fur-brown"],
   milk: ["fur-white", "blue"],
   cucumber: ["green", "green-t"],
+  mirror: ["gold", "blue"],
+  brush: ["fur-brown", "fur-white"],
+  sun: ["gold", "red"],
+  plugs: ["red", "stock-hi"],
+  broom: ["fur-kraft", "fur-brown"],
+  fan: ["blue", "key"],
+  spray: ["blue", "fur-white"],
 };
 
 const LINE = 24;
 
-export function distractCard(code: string, px = 140): string {
-  return once(`distract ${code} ${px}`, () => draw(code as Distraction, px));
+/** Draw a card, with the name that the table gave it, if any. */
+export function distractCard(code: string, px = 140, own = ""): string {
+  return once(`distract ${code} ${px} ${own}`, () => draw(code as Distraction, px, own));
 }
 
-function draw(kind: Distraction, px: number): string {
-  const { name, does } = words.card.distractions[kind];
+function draw(kind: Distraction, px: number, own: string): string {
+  const { name: ours, does } = words.card.distractions[kind];
+  const name = own || ours;
   const panel = fill("M9 9H191V176H9Z", "dis-top") + disc(100, 116, 58, "dis-disc");
   const thing = placed(57, 73, 1.8, glyphShape(kind, ...TONES[kind]));
   const title = print(100, 46, 35, "dis-on", caps(name), { track: 0.6, room: 168 });

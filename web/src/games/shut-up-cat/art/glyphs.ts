@@ -38,6 +38,31 @@ const distractions: Record<Distraction, Drawing> = {
   milk: (a, b) => fill("M14 4H34V11L40 20V46H8V20L14 11Z", a) + fill("M8 27H40V38H8ZM14 4H34V9H14Z", b),
   cucumber: (a, b) =>
     turned(-40, 24, 24, box(0, 14, 48, 20, a, 10) + line("M9 20H17M22 20H32M13 27H24M30 27H39", b, 2.6)),
+  mirror: (a, b) =>
+    box(20.5, 28, 7, 19, a, 3) + disc(24, 17, 16, a) + disc(24, 17, 11.5, b) + bar("M18 20L27 11", a, 2.4),
+  brush: (a, b) =>
+    turned(
+      -35,
+      24,
+      24,
+      box(0, 19, 20, 8, a, 4) + box(18, 15, 29, 12, a, 5) + bar("M22 27V36M28 27V36M34 27V36M40 27V36", b, 3),
+    ),
+  sun: (a, b) =>
+    bar("M24 1V9M24 39V47M1 24H9M39 24H47M8 8L13 13M35 35L40 40M40 8L35 13M8 40L13 35", b, 3.4) + disc(24, 24, 12, a),
+  plugs: (a, b) => {
+    const plug = (x: number): string => box(x, 20, 14, 24, a, 6) + disc(x + 7, 14, 8.5, a) + disc(x + 5, 11, 2.6, b);
+    return turned(-14, 14, 24, plug(4)) + turned(14, 34, 24, plug(29));
+  },
+  broom: (a, b) =>
+    line("M40 4L24 24", b, 4) + fill("M20 18L32 28Q28 44 8 46Q2 32 20 18Z", a) + bar("M22 26L9 38M27 30L16 43", b, 2.2),
+  fan: (a, b) => {
+    const blade = fill("M24 24Q12 12 21 2Q33 6 24 24Z", a);
+    return [0, 90, 180, 270].map((angle) => turned(angle, 24, 24, blade)).join("") + disc(24, 24, 4.6, b);
+  },
+  spray: (a, b) =>
+    fill("M14 20H32V24L36 30V46H10V30L14 24Z", a) +
+    fill("M12 8H30L36 14H26V20H18V14H12Z", b) +
+    line("M6 6H3M6 11L3 13M7 2L5 0", a, 2.4),
 };
 
 export const { names: GLYPH_NAMES, shape: glyphShape, glyph } = glyphsOf({ ...distractions, closed: closedEye });

@@ -7,7 +7,7 @@ export const words: typeof en = {
   kind: "25 Min., Würfel",
   presets: {
     sheet: ["Nach Anleitung", "Wie es im Regelblatt steht, bis 40."],
-    nap: ["Nickerchen", "Bis 20, kurze Bögen, dein Bildschirm merkt sich alles."],
+    nap: ["Nickerchen", "Bis 20, dein Bildschirm merkt sich alles."],
     insomnia: ["Schlaflos", "Bis 60; die Katze verscheuchst du nur in deinem Zug."],
   },
   score: (score) => `${score} Z`,

@@ -7,7 +7,7 @@ export const en = {
   kind: "25 min, dice",
   presets: {
     sheet: ["By the sheet", "As the rule sheet says, to 40."],
-    nap: ["Nap", "To 20, short arcs, your screen remembers."],
+    nap: ["Nap", "To 20, your screen remembers."],
     insomnia: ["Insomnia", "To 60; chase the cat on your own turn only."],
   },
   score: (score: number): string => `${score} Z`,

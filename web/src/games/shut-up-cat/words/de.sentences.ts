@@ -1,6 +1,7 @@
 /** Shut Up, Cat! in German: its story, refusals and odds. */
 
 import type { Pair, Sentences } from "../../../words/phrasebook";
+import { CARD_NAMES, CARDS } from "./de.cards";
 import { OPTIONS } from "./de.options";
 
 const STORY: readonly Pair[] = [
@@ -34,6 +35,10 @@ const STORY: readonly Pair[] = [
   ],
   ["{Who} settles down with {low} and {high}: {x} now.", "{Who} kuschelt sich mit {low} und {high} ein: jetzt {x}."],
   ["You settle down with {low} and {high}: {x} now.", "Du kuschelst dich mit {low} und {high} ein: jetzt {x}."],
+  [
+    "Round {n} begins, and it is the last: the most Z win.",
+    "Runde {n} beginnt, und es ist die letzte: Die meisten Z gewinnen.",
+  ],
   ["{Who} scores {winks}: {n} Z now.", "{Who} bekommt {winks}: jetzt {n} Z."],
   ["You score {winks}: {n} Z now.", "Du bekommst {winks}: jetzt {n} Z."],
   [
@@ -50,56 +55,19 @@ const STORY: readonly Pair[] = [
   ["the round in which somebody held {n} Z is over", "die Runde, in der jemand {n} Z hatte, ist vorbei"],
 ];
 
-const CARDS: readonly Pair[] = [
-  ["{Who} plays {card}: {dice} is rolled again.", "{Who} spielt {card}: {dice} wird neu gewürfelt."],
-  ["You play {card}: {dice} is rolled again.", "Du spielst {card}: {dice} wird neu gewürfelt."],
-  ["{Who} plays {card}: {dice} are rolled again.", "{Who} spielt {card}: {dice} werden neu gewürfelt."],
-  ["You play {card}: {dice} are rolled again.", "Du spielst {card}: {dice} werden neu gewürfelt."],
-  ["{Who} plays {card}: the {n} becomes a {face}.", "{Who} spielt {card}: Die {n} wird zur {face}."],
-  ["You play {card}: the {n} becomes a {face}.", "Du spielst {card}: Die {n} wird zur {face}."],
-  [
-    "{Who} plays {card}: the {n} goes to the Pillow, the {other} comes from it.",
-    "{Who} spielt {card}: Die {n} geht aufs Kissen, die {other} kommt von dort.",
-  ],
-  [
-    "You play {card}: the {n} goes to the Pillow, the {other} comes from it.",
-    "Du spielst {card}: Die {n} geht aufs Kissen, die {other} kommt von dort.",
-  ],
-  ["{Who} plays {card}: 1 MEOW will not count this turn.", "{Who} spielt {card}: 1 MIAU zählt in diesem Zug nicht."],
-  ["You play {card}: 1 MEOW will not count this turn.", "Du spielst {card}: 1 MIAU zählt in diesem Zug nicht."],
-  [
-    "{Who} plays {card}: {n} MEOWs will not count this turn.",
-    "{Who} spielt {card}: {n} MIAUs zählen in diesem Zug nicht.",
-  ],
-  ["You play {card}: {n} MEOWs will not count this turn.", "Du spielst {card}: {n} MIAUs zählen in diesem Zug nicht."],
-  [
-    "{Who} plays {card}: the multiplier counts 1 higher at the score, up to {x}.",
-    "{Who} spielt {card}: Der Faktor zählt bei der Wertung 1 mehr, bis {x}.",
-  ],
-  [
-    "You play {card}: the multiplier counts 1 higher at the score, up to {x}.",
-    "Du spielst {card}: Der Faktor zählt bei der Wertung 1 mehr, bis {x}.",
-  ],
-  [
-    "{Who} plays {card}: the tiles on {places} change places.",
-    "{Who} spielt {card}: Die Plättchen auf {places} tauschen die Felder.",
-  ],
-  [
-    "You play {card}: the tiles on {places} change places.",
-    "Du spielst {card}: Die Plättchen auf {places} tauschen die Felder.",
-  ],
-  ["{Who} plays {card} and looks at {places} in secret.", "{Who} spielt {card} und sieht heimlich {places} an."],
-  ["You play {card}: {tiles}.", "Du spielst {card}: {tiles}."],
-];
-
 const REFUSALS: readonly Pair[] = [
   [
     "It is not your turn. All you may do now is chase the cat.",
     "Du bist nicht dran. Jetzt kannst du nur die Katze verscheuchen.",
   ],
+  ["It is not your turn. Wait until it comes round to you.", "Du bist nicht dran. Warte, bis du an der Reihe bist."],
   [
-    "It is not your turn, and at this table the cat is chased in your own turn only.",
-    "Du bist nicht dran, und an diesem Tisch verscheuchst du die Katze nur im eigenen Zug.",
+    "At this table the cat is chased in your own turn only.",
+    "An diesem Tisch wird die Katze nur im eigenen Zug verscheucht.",
+  ],
+  [
+    "At this table the cat is not chased between the MEOWs and the score.",
+    "An diesem Tisch wird die Katze nicht zwischen den MIAUs und der Wertung verscheucht.",
   ],
   ["Chasing the cat costs {n} Z, and you have fewer.", "Die Katze zu verscheuchen kostet {n} Z, und du hast weniger."],
   ["Your multiplier is {x} already, and it goes no higher.", "Dein Faktor ist schon {x}, und höher geht er nicht."],
@@ -147,6 +115,10 @@ const REFUSALS: readonly Pair[] = [
     "A Ball of Yarn turns a die to its opposite face: 1 and 6, 2 and 5, 3 and 4.",
     "Ein Wollknäuel dreht einen Würfel auf die Rückseite: 1 und 6, 2 und 5, 3 und 4.",
   ],
+  [
+    "A Hand Mirror makes a die show what another of your dice shows.",
+    "Ein Handspiegel lässt einen Würfel zeigen, was ein anderer deiner Würfel zeigt.",
+  ],
   ["The die shows that already: choose another face.", "Das zeigt der Würfel schon: Wähl eine andere Zahl."],
   ["That card is not played like this.", "So spielt man diese Karte nicht."],
   [
@@ -160,8 +132,8 @@ const REFUSALS: readonly Pair[] = [
   ],
   ["The two ends must carry different numbers.", "Die beiden Enden müssen verschiedene Zahlen tragen."],
   [
-    "At this table an arc has at most {n} tiles. Go the shorter way round.",
-    "An diesem Tisch hat ein Bogen höchstens {n} Plättchen. Nimm den kürzeren Weg.",
+    "That arc runs past its number: end it where the number first comes.",
+    "Dieser Bogen läuft über seine Zahl hinaus: Er endet, wo sie zum ersten Mal kommt.",
   ],
   [
     "Settling takes two dice that make 7, the lower one first: 'settle 3 4'.",
@@ -174,6 +146,10 @@ const REFUSALS: readonly Pair[] = [
   [
     "Name the dice to roll again, lowest first, as in 'play laser 3,4'.",
     "Nenn die Würfel, die du neu würfelst, den kleinsten zuerst, wie „play laser 3,4“.",
+  ],
+  [
+    "Your dice show {dice}: you have no {low} and {high} to settle with.",
+    "Deine Würfel zeigen {dice}: {low} und {high} zum Einkuscheln hast du nicht.",
   ],
   ["Your dice show {dice}: choose among them.", "Deine Würfel zeigen {dice}: Wähl davon."],
   [
@@ -250,15 +226,7 @@ const PARTS: readonly Pair[] = [
 ];
 
 const WORDS: Readonly<Record<string, string>> = {
-  "Laser Pointer": "Laserpointer",
-  "Feather Wand": "Federangel",
-  "Ball of Yarn": "Wollknäuel",
-  "Cardboard Box": "Pappkarton",
-  Catnip: "Katzenminze",
-  "Tin of Tuna": "Dose Thunfisch",
-  "Paper Bag": "Papiertüte",
-  "Warm Milk": "Warme Milch",
-  Cucumber: "Gurke",
+  ...CARD_NAMES,
   MEOW: "MIAU",
   "no MEOWs": "kein MIAU",
   "1 MEOW": "1 MIAU",

@@ -1,14 +1,14 @@
-"""The ring, the tiles, the dice and the cards. Every number from the box that the rules use is defined here.
+"""The ring, the tiles and the dice. Every number from the box that the rules use is defined here.
 
 A place is an int from 0, clockwise round the ring; a set of places is an int with a bit for each. A die is the number
-it shows, a card is an int into the tables below.
+it shows. The cards are in `pieces.distractions`.
 """
 
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, Literal, final
 
-from ninelives.core.cards import Card, Counts, bits_of
+from ninelives.core.cards import bits_of
 from ninelives.core.value import Value
 
 type Place = int
@@ -17,7 +17,6 @@ type Die = int
 type Dice = tuple[Die, ...]  # always sorted
 type Pillow = int  # a set of numbers: bit 1 to bit 6
 type Tile = Literal["z", "m"]
-type Code = Literal["laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber"]  # a card
 
 PLACES: Final = 12
 LETTERS: Final = "abcdefghijkl"
@@ -37,7 +36,8 @@ START_MULTIPLIER: Final = 1
 MOST_MULTIPLIER: Final = 3
 CHASE_PRICE: Final = 5
 MOST_SEATS: Final = 4
-SHORT: Final = 6  # tiles in the longest arc with `arcs` short
+MOST_WINKS: Final = 500  # the highest target
+ROUNDS: Final = 40  # after which the match ends (S24)
 
 
 @final
@@ -49,6 +49,16 @@ class Ring(Value):
     def __init__(self, numbers: tuple[int, ...], width: int) -> None:
         self.numbers: Final[tuple[int, ...]] = numbers
         self.width: Final[int] = width
+
+    def is_short(self, arc: "Arc") -> bool:
+        """Return whether an arc stops at the first number that it can, seen from one of its ends (S2)."""
+        clockwise = [self.numbers[place] for place in arc.places]
+        return not _passes(clockwise, self.width) or not _passes(clockwise[::-1], self.width)
+
+
+def _passes(numbers: list[int], width: int) -> bool:
+    """Return whether the last number of a way stands earlier on it, too."""
+    return numbers[-1] in numbers[: len(numbers) - width]
 
 
 # The rule sheet does not show the board: these are guesses (S2), and a host may choose.
@@ -97,48 +107,3 @@ def faces(tiles: Bits, places: Iterable[Place]) -> str:
 def tiles_from(first: Place, letters: str) -> Bits:
     """Return the places of the MEOWs of tiles laid clockwise from a place."""
     return bits_of([(first + step) % PLACES for step, letter in enumerate(letters) if letter == MEOW])
-
-
-LASER: Final = 0
-WAND: Final = 1
-YARN: Final = 2
-BOX: Final = 3
-CATNIP: Final = 4
-TUNA: Final = 5
-BAG: Final = 6
-MILK: Final = 7
-CUCUMBER: Final = 8
-KINDS: Final = 9
-
-CODES: Final[tuple[Code, ...]] = ("laser", "wand", "yarn", "box", "catnip", "tuna", "bag", "milk", "cucumber")
-NAMES: Final[tuple[str, ...]] = (
-    "Laser Pointer",
-    "Feather Wand",
-    "Ball of Yarn",
-    "Cardboard Box",
-    "Catnip",
-    "Tin of Tuna",
-    "Paper Bag",
-    "Warm Milk",
-    "Cucumber",
-)
-CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
-
-# The rule sheet says only that there are 23 cards: names, effects and counts are ours (S13). A host may choose other
-# counts.
-HOUSE: Final[dict[str, int]] = {
-    "laser": 4,
-    "wand": 3,
-    "yarn": 3,
-    "box": 2,
-    "catnip": 3,
-    "tuna": 2,
-    "bag": 2,
-    "milk": 2,
-    "cucumber": 2,
-}
-MOST_COPIES: Final = 4  # of each card in a custom deck
-
-
-def counts(deck: dict[str, int]) -> Counts:
-    return tuple([deck.get(code, 0) for code in CODES])
