@@ -19,7 +19,7 @@ from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.lab.oracle.tree import Tree
 
-TINY = {"list": "bh:2,bt:1,w:1,skip:1", "start": "1"}
+TINY = {"dealer_may_skip": "yes", "list": "bh:2,bt:1,w:1,skip:1", "start": "1"}
 
 
 def tree_of(answers: dict[str, str]) -> Tree:

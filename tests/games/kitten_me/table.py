@@ -107,3 +107,9 @@ def reckoned(state: State) -> Reckoning:
     assert isinstance(state, (Dealing, Over))
     assert state.round.last, f"nothing was called before\n{draw(state)}"
     return state.round.last
+
+
+def changes(hands: tuple[str, str], bid: int, call: str, **answers: str) -> tuple[int, ...]:
+    """Give what seat 0, whose bid is called, and seat 1, who calls, lose or gain. The flip adds nothing."""
+    state = table(f"0 4 {hands[0]}\n1 4 {hands[1]} <\nbid {bid} hat by 0", **{"deck": "grey", **answers})
+    return reckoned(reveal(state, call, flip="skip")).changes

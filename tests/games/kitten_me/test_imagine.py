@@ -27,9 +27,9 @@ type Viewer = int | None  # None is a watcher
 type Shares = dict[State, Fraction]
 
 # TABLE's lines begin with a dash, a seat's with its number
-DECK = "start=2 list=bh:2,rh:1,bt2:1,w:2,draw3:1,fish:2"
-FISHY = "start=2 list=bh:2,rh2:1,bt:1,w:1,draw3:1,fish:3"
-DRAWN = "start=1 list=bh:2,rh:1,w:1,draw3:2,fish:2"
+DECK = "start=2 dealer_may_skip=yes list=bh:2,rh:1,bt2:1,w:2,draw3:1,fish:2"
+FISHY = "start=2 dealer_may_skip=yes list=bh:2,rh2:1,bt:1,w:1,draw3:1,fish:3"
+DRAWN = "start=1 dealer_may_skip=yes list=bh:2,rh:1,w:1,draw3:2,fish:2"
 OUT = "-deal 0:- 1:draw3 2:fish; 1 draw3; -drawn bh,rh,fish; 2 fish 1 blue; 1 bid 2 hat"
 SCRIPTS = {
     "a seat is fished": (DECK, "-deal 0:w,fish 1:bh,rh 2:bt2,w; 0 fish 1 hat; 1 bid 1 hat"),

@@ -96,7 +96,10 @@ def test_every_move_may_be_shouted(line: str) -> None:
     assert GAME.write(GAME.read(line)) == GAME.write(GAME.read(line.lower()))
 
 
-@pytest.mark.parametrize("line", ["", " ", "meow", "4 hat", "bid 4 hat now", "skip 1"])
+@pytest.mark.parametrize(
+    "line",
+    ["", " ", "!", "meow", "4 scarves", "4", "hats", "bid 4 hat now", "skip 1", "call", "kitten", "play", "draw"],
+)
 def test_nonsense_is_told_what_a_move_looks_like(line: str) -> None:
     with pytest.raises(Misread, match=r"is no move\. A move looks like 'bid 3 hat'"):
         GAME.read(line)
@@ -108,13 +111,32 @@ def test_half_a_bid_is_asked_for_the_rest(line: str) -> None:
         GAME.read(line)
 
 
-def test_k9_a_bid_of_blue_hats_is_told_why_not() -> None:
+@pytest.mark.parametrize("line", ["fish", "fish 1", "Go Fish 1", "go fish", "fish hats", "play go fish"])
+def test_half_a_go_fish_is_asked_for_the_rest(line: str) -> None:
+    with pytest.raises(Misread, match=r"^Ask which seat for what\? For example 'fish 1 hat'\.$"):
+        GAME.read(line)
+
+
+@pytest.mark.parametrize("line", ["bid 3 blue hats", "3 blue hats", "3 Green Bow Ties"])
+def test_k9_a_bid_of_blue_hats_is_told_why_not(line: str) -> None:
     with pytest.raises(Misread, match="K9"):
-        GAME.read("bid 3 blue hats")
+        GAME.read(line)
 
 
 @pytest.mark.parametrize(
-    ("said", "meant"), [("draw 3", "draw3"), ("go fish 2 red", "fish 2 red"), ("bid 2 bow  ties", "bid 2 tie")]
+    ("said", "meant"),
+    [
+        *[("draw 3", "draw3"), ("Draw three", "draw3"), ("play Draw 3", "draw3"), ("play skip", "skip")],
+        *[("go fish 2 red", "fish 2 red"), ("Go Fish 1 Hats", "fish 1 hat"), ("play go fish 1 bow tie", "fish 1 tie")],
+        *[
+            ("bid 2 bow  ties", "bid 2 tie"),
+            ("4 Hats", "bid 4 hat"),
+            ("12 bow ties!", "bid 12 tie"),
+            ("5 red", "bid 5 red"),
+        ],
+        *[("You Gotta Be Kitten Me!", "challenge"), ("kitten me", "challenge"), ("gotta be kitten me", "challenge")],
+        *[("Purrfect!", "purrfect"), ("perfect", "purrfect"), ("Perfect.", "purrfect"), ("Challenge!", "challenge")],
+    ],
 )
 def test_people_may_say_it_their_way(said: str, meant: str) -> None:
     assert GAME.write(GAME.read(said)) == meant

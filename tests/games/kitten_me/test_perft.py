@@ -40,14 +40,15 @@ HOUSE = {
     "start": ("1", "2", "2", "3", "5"),
     "lowest": ("1", "2"),
     "flip": ("on", "on", "off"),
-    "dealer_may_skip": ("yes", "no"),
+    "dealer_may_skip": ("no", "yes"),
     "own_bid": ("must_raise", "may_act"),
     "double_trouble": ("each", "once"),
     "hang_purrfect": ("2", "1"),
-    "hang_bidder": ("over", "any_miss"),
+    "hang_bidder": ("over", "met", "any_miss"),
     "hang_stack": ("each", "once"),
     "most": ("none", "none", "5", "6"),
     "purrfect": ("on", "on", "off"),
+    "first": ("drawn", "1", "2"),
 }
 KITTENS = ("bh", "rh", "gt", "bt", "rg", "gg", "bh2", "rg2", "gt3", "w", "w2", "w3")
 
@@ -58,8 +59,8 @@ def random_match(chance: Random) -> Tree:
         seats = chance.choice((2, 2, 3, 3, 4, 5))
         options = {name: chance.choice(words) for name, words in HOUSE.items()}
         deck = {card: chance.randint(1, 3) for card in chance.sample(KITTENS, chance.randint(2, 7))}
-        deck |= {card: chance.randint(0, 4) for card in ("skip", "draw3", "fish", "hang")}
-        deck |= {"hide": chance.randint(0, 1), "trouble": chance.randint(0, 2)}
+        deck |= {card: chance.randint(0, 6) for card in ("skip", "draw3", "hang")}
+        deck |= {"fish": chance.randint(0, 4), "hide": chance.randint(0, 1), "trouble": chance.randint(0, 2)}
         options["list"] = ",".join([f"{card}:{number}" for card, number in deck.items() if number])
         try:
             GAME.start(GAME.choose(None, options), seats)
@@ -103,10 +104,13 @@ ODDS = (
     ((), (2, "start=1 list=bh:2,rg2:1,w:1,skip:2")),
     ((), (3, "start=2 list=bh:3,rg:2,w:1,fish:1,hide:1")),
     ((), (2, "start=3 list=bh:3,gt:2,hang:2,trouble:2")),
-    (("0:draw3 1:bh", "0 draw3"), (2, "start=1 list=bh:3,rg:2,w:1,draw3:2")),
-    (("0:draw3 1:bh", "0 draw3"), (2, "start=1 list=bh:2,w:1,draw3:1")),
-    (("0:rg,draw3 1:w,draw3", "0 draw3"), (2, "start=2 list=bh:4,rg:2,w:1,draw3:3")),
-    (("0:w,fish 1:bh,rt", "0 fish 1 hat", "1 bid 2 blue", "0 purrfect"), (2, "start=2 list=bh:3,rt:2,w:2,fish:1")),
+    (("0:bh 1:draw3", "0 bid 1 hat", "1 draw3"), (2, "start=1 list=bh:3,rg:2,w:1,draw3:2")),
+    (("0:bh 1:draw3", "0 bid 1 hat", "1 draw3"), (2, "start=1 list=bh:2,w:1,draw3:1")),
+    (("0:rg,draw3 1:w,draw3", "0 draw3"), (2, "start=2 dealer_may_skip=yes list=bh:4,rg:2,w:1,draw3:3")),
+    (
+        ("0:bh,rt 1:w,fish", "0 bid 1 hat", "1 fish 0 hat", "0 bid 2 blue", "1 purrfect"),
+        (2, "start=2 list=bh:3,rt:2,w:2,fish:1"),
+    ),
     (("0:bh 1:rt 2:w", "0 bid 1 tie", "1 bid 2 hat", "2 challenge"), (3, "start=1 list=bh:3,rt:2,w:2,skip:1")),
 )
 
@@ -149,3 +153,10 @@ def test_the_first_dealer_is_any_seat() -> None:
     for seats in (2, 3, 7):
         state = GAME.start(GAME.choose(None, {"start": "1"}), seats)
         assert {GAME.write(move): ways for move, ways in GAME.odds(state)} == {f"dealer {n}": 1 for n in range(seats)}
+
+
+@pytest.mark.parametrize("first", ["drawn", "1", "3"])
+def test_a_named_dealer_is_the_only_one_to_game_and_witness(first: str) -> None:
+    options = answers(f"start=1 list=bh:4 first={first}")
+    state = GAME.start(GAME.choose(None, options), 3)
+    assert {GAME.write(move): ways for move, ways in GAME.odds(state)} == make(3, options).ways()

@@ -7,23 +7,24 @@ import pytest
 
 from ninelives.games.kitten_me import GAME
 
-RULINGS = [*[f"A{number}" for number in range(1, 6)], *[f"K{number}" for number in range(1, 40)]]
-# the options of the rulings, each with all its answers; `own` stands for a deck list of one's own
+RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"K{number}" for number in range(1, 40)]]
+# the options of the rulings, each with all its answers; `own` stands for a deck list of one's own, or a player
 OPTIONS = {
     "K2": "deck = white | grey | both",
     "K3": "list = default | alternative | own",
     "K5": "start = auto | 1 | 2 | 3 | 4 | 5 | 6 | 7",
     "K6": "lowest = 1 | 2",
     "K10": "flip = on | off",
-    "K13": "dealer_may_skip = yes | no",
+    "K13": "dealer_may_skip = no | yes",
     "K14": "own_bid = must_raise | may_act",
     "K21": "go_fish = private | open",
     "K24": "double_trouble = each | once",
     "K29": "hang_purrfect = 2 | 1",
-    "K30": "hang_bidder = over | any_miss",
+    "K30": "hang_bidder = over | met | any_miss",
     "K31": "hang_stack = each | once",
     "K32": "most = none | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12",
     "K34": "purrfect = on | off",
+    "A6": "first = drawn | own",
 }
 
 

@@ -104,7 +104,8 @@ def test_k18_just_three_cards_and_only_such_as_are_left(cards: str) -> None:
 
 @pytest.mark.parametrize("left", [1, 2])
 def test_k18_with_fewer_left_those_are_drawn(left: int) -> None:
-    state = play(table("0 1 draw3 <\n1 1 bh", list=f"bh:{left + 1},draw3:1", start="1"), "draw3")
+    before = table("0 1 draw3 <\n1 1 bh\nbid 1 hat by 1", list=f"bh:{left + 1},draw3:1", start="1")
+    state = play(before, "draw3")
     assert refused(state, "drawn bh,bh,bh") == "K18"
     after = play(state, f"drawn {','.join(['bh'] * left)}")
     assert hand(after, 0) == left
@@ -112,10 +113,13 @@ def test_k18_with_fewer_left_those_are_drawn(left: int) -> None:
 
 
 def test_k18_with_nothing_left_the_turn_passes() -> None:
-    state = play(table("0 1 draw3 <\n1 1 draw3", list="bh:2,draw3:2", start="1"), "draw3", "drawn bh,bh")
+    before = table("0 1 draw3 <\n1 1 draw3\n2 1 bh\nbid 1 hat by 2", list="bh:3,draw3:2", start="1")
+    state = play(before, "draw3", "drawn bh,bh")
     assert draw(play(state, "draw3")) == neat("""
-        0 1 bh,bh | draw3 dealer <
+        0 1 bh,bh | draw3 dealer
         1 1 - | draw3
+        2 1 bh <
+        bid 1 hat by 2
     """)
 
 
@@ -150,10 +154,11 @@ def test_k20_all_cards_with_the_attribute_come_over_but_no_wild() -> None:
     ],
 )
 def test_k20_singles_doubles_and_triples_of_each_attribute(attribute: str, caught: str, kept: str) -> None:
-    before = table("0 1 fish <\n1 8 bh,gt,rh2,bh3,w,w2,w3,hide", deck="grey")
+    before = table("0 1 fish <\n1 8 bh,gt,rh2,bh3,w,w2,w3,hide\nbid 1 hat by 1", deck="grey")
     assert draw(play(before, f"fish 1 {attribute}")) == neat(f"""
         0 1 {caught or "-"} | fish dealer
         1 8 {kept} <
+        bid 1 hat by 1
     """)
 
 
@@ -168,7 +173,7 @@ def test_k20_a_miss_still_costs_card_and_turn() -> None:
 
 @pytest.mark.parametrize("target", [0, 1, 3])
 def test_k20_another_player_still_in_is_asked(target: int) -> None:
-    state = table("0 out\n1 1 fish <\n2 1 bh", deck="grey")
+    state = table("0 out\n1 1 fish <\n2 1 bh\nbid 1 hat by 2", deck="grey")
     assert refused(state, f"fish {target} hat") == "K20"
     assert {line for line in moves(state) if line.startswith("fish")} == {
         f"fish 2 {attribute}" for attribute in ("hat", "tie", "glasses", "blue", "red", "green")
@@ -205,16 +210,18 @@ def test_k22_an_empty_hand_still_plays(line: str) -> None:
 
 
 def test_k22_playing_the_last_card_puts_nobody_out() -> None:
-    after = play(table("0 1 skip <\n1 1 skip"), "skip", "skip", "bid 1 hat", "bid 2 hat")
+    after = play(table("0 1 skip <\n1 1 skip\n2 1 bh\nbid 1 hat by 2"), "skip", "skip", "bid 2 hat", "bid 3 hat")
     assert draw(after) == neat("""
-        0 1 - | skip dealer <
-        1 1 - | skip
-        bid 2 hat by 1
+        0 1 - | skip dealer
+        1 1 - | skip <
+        2 1 bh
+        bid 3 hat by 0
     """)
 
 
 def test_k22_an_empty_hand_can_be_asked_and_be_dealt_to_again() -> None:
-    bid = play(table("0 1 fish <\n1 2 - | skip,skip\n2 2 bh,bt", deck="grey"), "fish 1 hat", "bid 4 hat")
+    state = table("0 1 fish <\n1 2 - | skip,skip\n2 2 bh,bt\nbid 1 hat by 2", deck="grey")
+    bid = play(state, "fish 1 hat", "bid 4 hat")
     dealing = reveal(bid, "challenge", flip="bt")
     assert draw(dealing) == neat("""
         0 1

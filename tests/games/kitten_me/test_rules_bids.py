@@ -78,10 +78,16 @@ def test_k9_a_bid_is_an_accessory_or_a_colour(line: str) -> None:
         GAME.read(line)
 
 
-@pytest.mark.parametrize("line", ["bid 5 hat", *CALLS, "skip"])
-def test_k11_only_the_player_to_act_moves(line: str) -> None:
+@pytest.mark.parametrize("line", CALLS)
+def test_k11_only_the_player_to_act_calls(line: str) -> None:
     assert refused(table(FOUR_HATS), line, by=0) == "K11"
     assert refused(table(FOUR_HATS), line, by=2) == "K11"
+
+
+@pytest.mark.parametrize("line", ["bid 5 hat", "bid 900 hat", "skip", "draw3", "fish 1 hat", "flip w"])
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a3_nobody_moves_out_of_turn(line: str, seat: int) -> None:
+    assert refused(table(FOUR_HATS), line, by=seat) == "A3"
 
 
 @pytest.mark.parametrize("line", CALLS)
@@ -119,11 +125,26 @@ def test_k11_the_bidder_pays_for_a_call_across_skips() -> None:
 @pytest.mark.parametrize("call", CALLS)
 def test_k12_there_is_no_call_before_a_bid(call: str) -> None:
     assert refused(table(OPENING), call) == "K12"
-    assert refused(play(table(OPENING), "skip"), call) == "K12"
+    assert refused(play(table(OPENING, dealer_may_skip="yes"), "skip"), call) == "K12"
 
 
-def test_k13_the_dealer_may_play_an_action_card_and_the_next_opens() -> None:
-    after = play(table(OPENING), "skip")
+@pytest.mark.parametrize("line", ["skip", "draw3", "fish 1 hat"])
+def test_k13_the_dealer_opens_and_plays_no_action_card_instead(line: str) -> None:
+    state = table("0 3 skip,draw3,fish <\n1 1 skip", deck="grey")
+    assert refused(state, line) == "K13"
+    assert all(allowed.startswith("bid") for allowed in moves(state))
+
+
+def test_k13_action_cards_are_played_from_the_next_turn_on() -> None:
+    assert draw(play(table(OPENING.replace("gt", "skip")), "bid 1 hat", "skip")) == neat("""
+        0 2 bh,skip dealer <
+        1 2 rg | skip
+        bid 1 hat by 0
+    """)
+
+
+def test_k13_at_some_tables_the_dealer_may_play_an_action_card_and_the_next_opens() -> None:
+    after = play(table(OPENING, dealer_may_skip="yes"), "skip")
     assert draw(after) == neat("""
         0 2 bh | skip dealer
         1 2 gt,rg <
@@ -131,24 +152,13 @@ def test_k13_the_dealer_may_play_an_action_card_and_the_next_opens() -> None:
     assert allowed(after, "bid 1 hat")
 
 
-def test_k13_the_duty_to_open_may_go_round() -> None:
-    state = table("0 2 bh,skip <\n1 2 gt,skip")
+def test_k13_at_those_tables_the_duty_to_open_may_go_round() -> None:
+    state = table("0 2 bh,skip <\n1 2 gt,skip", dealer_may_skip="yes")
     assert draw(play(state, "skip", "skip", "bid 1 tie")) == neat("""
         0 2 bh | skip dealer
         1 2 gt | skip <
         bid 1 tie by 0
     """)
-
-
-@pytest.mark.parametrize("line", ["skip", "draw3", "fish 1 hat"])
-def test_k13_at_some_tables_no_action_card_is_played_before_a_bid(line: str) -> None:
-    state = table("0 3 skip,draw3,fish <\n1 1 skip", deck="grey", dealer_may_skip="no")
-    assert refused(state, line) == "K13"
-    assert all(allowed.startswith("bid") for allowed in moves(state))
-
-
-def test_k13_at_those_tables_action_cards_are_played_after_the_opening() -> None:
-    assert allowed(table(OPENING.replace("gt", "skip"), dealer_may_skip="no"), "bid 1 hat", "skip")
 
 
 @pytest.mark.parametrize("line", [*CALLS, "draw3", "fish 1 tie"])
@@ -182,13 +192,13 @@ def test_k14_nobody_calls_their_own_bid_at_any_table(call: str) -> None:
 @pytest.mark.parametrize("second", ["bid 6 hat", "skip", "fish 2 hat", *CALLS])
 def test_k15_one_bid_call_or_action_card_is_the_turn(first: str, second: str) -> None:
     state = table(FOUR_HATS.replace("gt,skip", "skip,skip,fish,fish"), deck="both")
-    assert refused(play(state, first), second, by=1) == "K11"
+    assert refused(play(state, first), second, by=1) == ("K11" if second in CALLS else "A3")
 
 
 def test_k15_drawing_ends_the_turn() -> None:
     state = play(table(FOUR_HATS.replace("gt", "draw3"), deck="grey"), "draw3")
     assert refused(state, "bid 5 hat", by=1) == "K11"
-    assert refused(play(state, "drawn bt,rt,gt2"), "bid 5 hat", by=1) == "K11"
+    assert refused(play(state, "drawn bt,rt,gt2"), "bid 5 hat", by=1) == "A3"
 
 
 @pytest.mark.parametrize("line", ["skip", "draw3", "fish 1 hat"])

@@ -12,7 +12,7 @@ DEALT = ("dealer 1", "deal 0:gt 1:draw3")
 
 
 def small(*lines: str) -> State:
-    return play(start(2, start="1", list="bh:3,gt:2,draw3:1"), *lines)
+    return play(start(2, start="1", list="bh:3,gt:2,draw3:1", dealer_may_skip="yes"), *lines)
 
 
 def test_the_urn_holds_what_the_table_may_draw() -> None:
@@ -23,7 +23,8 @@ def test_the_urn_holds_what_the_table_may_draw() -> None:
 
 
 def test_draw_three_takes_no_more_than_is_left() -> None:
-    few = play(start(2, start="1", list="bh:2,gt:1,draw3:1"), "dealer 1", "deal 0:gt 1:draw3", "draw3")
+    began = start(2, start="1", list="bh:2,gt:1,draw3:1")
+    few = play(began, "dealer 0", "deal 0:gt 1:draw3", "bid 1 tie", "draw3")
     assert GAME.urn(few) == Urn(("bh", "bh"), 2)
     assert rolled(few)[0] == "drawn bh,bh"
 
@@ -43,7 +44,7 @@ def test_in_a_seats_turn_the_table_has_nothing_to_draw() -> None:
 
 
 def test_k8_choices_are_counted_from_both_ends_and_no_further() -> None:
-    choices = GAME.legal(table("0 2 bh,skip dealer <\n1 2 gt,rg"), 0)
+    choices = GAME.legal(table("0 2 bh,skip dealer <\n1 2 gt,rg", dealer_may_skip="yes"), 0)
     number = len(choices)
     assert number == 67
     assert choices[0] == choices[-number] == Bid(1, 0)

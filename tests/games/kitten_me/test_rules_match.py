@@ -20,7 +20,7 @@ def test_a1_the_rules_know_no_quitting_and_no_clock(line: str) -> None:
 
 def test_a1_a_seat_is_awaited_until_it_moves_whoever_moves_for_it() -> None:
     state = table("0 1 bh <\n1 1 bt\n2 1 rt")
-    assert refused(state, "bid 1 hat", by=1) == "K11"
+    assert refused(state, "bid 1 hat", by=1) == "A3"
     assert GAME.to_act(state) == (0,)
     assert draw(play(state, "bid 1 hat")).endswith("1 1 bt <\n2 1 rt\nbid 1 hat by 0")
 

@@ -1,8 +1,8 @@
-"""The reveal: K10, K19, K23 to K31, K33, K34, K36."""
+"""The reveal: K10, K19, K23 to K26, K33, K34, K36; Hang In There has its own page."""
 
 import pytest
 
-from games.kitten_me.table import draw, moves, play, reckoned, refused, reveal, table
+from games.kitten_me.table import changes, draw, moves, play, reckoned, refused, reveal, table
 from games.scene import neat
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
@@ -14,12 +14,6 @@ def total(hands: tuple[str, ...], attribute: str, turned: str | None = "skip", *
     rows = [f"{seat} 2 {hand}{' <' if seat == 1 else ''}" for seat, hand in enumerate(hands)]
     state = table("\n".join([*rows, f"bid 1 {attribute} by 0"]), **{"deck": "both", **answers})
     return reckoned(reveal(state, "challenge", flip=turned)).total
-
-
-def changes(hands: tuple[str, str], bid: int, call: str, **answers: str) -> tuple[int, ...]:
-    """Give what seat 0, whose bid is called, and seat 1, who calls, lose or gain. The flip adds nothing."""
-    state = table(f"0 4 {hands[0]}\n1 4 {hands[1]} <\nbid {bid} hat by 0", **{"deck": "grey", **answers})
-    return reckoned(reveal(state, call, flip="skip")).changes
 
 
 @pytest.mark.parametrize(
@@ -71,7 +65,7 @@ def test_k10_at_some_tables_nothing_is_flipped() -> None:
 
 
 def test_k19_with_nothing_left_nothing_is_flipped() -> None:
-    state = table("0 1 draw3 <\n1 1 bh", list="bh:3,draw3:1", start="1")
+    state = table("0 1 draw3 <\n1 1 bh\nbid 1 hat by 1", list="bh:3,draw3:1", start="1")
     assert draw(reveal(play(state, "draw3", "drawn bh,bh", "bid 3 hat"), "challenge")) == neat("""
         0 out
         1 1 wins
@@ -137,94 +131,6 @@ def test_k26_cant_see_me_flipped_makes_purrfect_fail() -> None:
         1 1 dealer
         total 0
     """)
-
-
-HANG = "hang,bh"
-
-
-@pytest.mark.parametrize("call", ["challenge", "purrfect"])
-@pytest.mark.parametrize("bid", [1, 2, 3])
-def test_k27_only_caller_and_bidder_hang_on(call: str, bid: int) -> None:
-    state = table(f"0 2 bh,bt\n1 2 bh,rt <\n2 2 hang,gt\nbid {bid} hat by 0", deck="grey")
-    assert reckoned(reveal(state, call, flip="skip")).changes[2] == 0
-
-
-def test_k27_a_bidder_of_an_earlier_bid_does_not_hang_on() -> None:
-    state = table("0 2 bh,hang <\n1 1 bh\n2 1 gt", deck="grey")
-    assert reckoned(reveal(play(state, "bid 1 hat", "bid 9 hat"), "challenge", flip="skip")).changes == (0, -1, 0)
-
-
-@pytest.mark.parametrize("call", ["challenge", "purrfect"])
-def test_k27_flipped_it_does_nothing(call: str) -> None:
-    state = table("0 2 bh,bt\n1 2 bh,rt <\nbid 1 hat by 0", deck="grey")
-    assert reckoned(reveal(state, call, flip="hang")).changes == (0, -1)
-
-
-def test_k27_cant_see_me_does_not_stop_it() -> None:
-    assert changes(("bh", "hang,hide,bh"), 2, "challenge") == (-1, +1)
-
-
-def test_k27_it_works_from_the_hand_of_whoever_holds_it_at_the_reveal() -> None:
-    drawn = play(table("0 1 draw3 <\n1 1 bh", deck="grey"), "draw3", "drawn bt,rt,hang", "bid 9 hat")
-    assert reckoned(reveal(drawn, "challenge", flip="skip")).changes == (+1, -1)
-
-
-def test_k28_a_caller_who_is_right_hangs_on() -> None:
-    assert changes(("bh", HANG), 3, "challenge") == (-1, +1)
-    assert changes((HANG, "bh"), 3, "challenge") == (-1, 0)
-
-
-@pytest.mark.parametrize("bid", [1, 2])
-def test_k28_a_bidder_who_is_right_hangs_on(bid: int) -> None:
-    assert changes((HANG, "bh"), bid, "challenge") == (+1, -1)
-    assert changes(("bh", HANG), bid, "challenge") == (0, -1)
-
-
-@pytest.mark.parametrize(("hang_purrfect", "gain"), [("2", 2), ("1", 1)])
-def test_k29_hang_in_there_and_a_right_purrfect(hang_purrfect: str, gain: int) -> None:
-    assert changes(("bh", HANG), 2, "purrfect", hang_purrfect=hang_purrfect) == (-1, gain)
-
-
-@pytest.mark.parametrize("hang_purrfect", ["2", "1"])
-def test_k29_without_hang_in_there_a_right_purrfect_gains_one(hang_purrfect: str) -> None:
-    assert changes(("bh", "bh"), 2, "purrfect", hang_purrfect=hang_purrfect) == (-1, +1)
-    assert changes((HANG, "bh"), 2, "purrfect", hang_purrfect=hang_purrfect) == (-1, +1)
-
-
-@pytest.mark.parametrize(
-    ("hang_bidder", "bid", "expected"),
-    [
-        ("over", 1, (+1, -1)),
-        ("over", 2, (-1, +1)),
-        ("over", 3, (0, -1)),
-        ("any_miss", 1, (+1, -1)),
-        ("any_miss", 2, (-1, +1)),
-        ("any_miss", 3, (+1, -1)),
-    ],
-)
-def test_k30_a_bidder_hangs_on_against_purrfect(hang_bidder: str, bid: int, expected: tuple[int, ...]) -> None:
-    assert changes((HANG, "bh"), bid, "purrfect", hang_bidder=hang_bidder) == expected
-
-
-@pytest.mark.parametrize("hang_bidder", ["over", "any_miss"])
-def test_k30_at_some_tables_any_miss_pays_and_a_challenge_is_as_ever(hang_bidder: str) -> None:
-    assert changes((HANG, "bh"), 3, "challenge", hang_bidder=hang_bidder) == (-1, 0)
-
-
-@pytest.mark.parametrize(("hang_stack", "gain"), [("each", 2), ("once", 1)])
-def test_k31_two_hang_in_there_in_a_hand(hang_stack: str, gain: int) -> None:
-    two = "hang,hang,bh"
-    assert changes(("bh", two), 3, "challenge", hang_stack=hang_stack) == (-1, gain)
-    assert changes((two, "bh"), 2, "challenge", hang_stack=hang_stack) == (gain, -1)
-    assert changes((two, "bh"), 1, "purrfect", hang_stack=hang_stack) == (gain, -1)
-
-
-@pytest.mark.parametrize(
-    ("hang_stack", "hang_purrfect", "gain"), [("each", "2", 3), ("once", "2", 2), ("each", "1", 1), ("once", "1", 1)]
-)
-def test_k31_k29_two_hang_in_there_and_a_right_purrfect(hang_stack: str, hang_purrfect: str, gain: int) -> None:
-    answers = {"hang_stack": hang_stack, "hang_purrfect": hang_purrfect}
-    assert changes(("bh", "hang,hang,bh"), 2, "purrfect", **answers) == (-1, gain)
 
 
 @pytest.mark.parametrize(("bid", "expected"), [(1, (0, -1)), (2, (0, -1)), (3, (-1, 0))])

@@ -22,12 +22,15 @@ CAME_BACK = """
     1 2 gt | skip
     bid 4 hat by 0
 """
-HOUSE = {"dealer_may_skip": "no", "purrfect": "off", "lowest": "2"}
+HOUSE = {"purrfect": "off", "lowest": "2"}
 OVER = """
     0 1 bh dealer
     1 1 gt <
     bid 3 hat by 0
 """
+
+
+SMALL = {"start": "1", "list": "bh:4,gt:2,draw3:2", "dealer_may_skip": "yes"}
 
 
 def test_before_the_first_turn_all_wait() -> None:
@@ -38,11 +41,15 @@ def test_before_the_first_turn_all_wait() -> None:
     ("actor", "line", "sentence"),
     [
         (0, "bid 0 hat", "K6: The smallest bid is 1."),
+        (0, "skip", "K13: You deal, so open with a bid: action cards are for the turns after it."),
         (0, "challenge", "K12: There is no bid to call yet. Make the opening bid."),
         (0, "bid 12 hat", "K7: The cards in play can never come to more than 11 Hats."),
         (0, "draw3", "K16: You hold no Draw 3, and action cards are played from your own hand."),
         (0, "flip bh", "K15: Only the table deals and flips. Bid, call, or play an action card."),
-        (1, "bid 3 hat", "K11: It is not your turn. Only the player to act may bid, call or play a card."),
+        (1, "bid 3 hat", "A3: It is not your turn. Wait until it comes round to you."),
+        (1, "skip", "A3: It is not your turn. Wait until it comes round to you."),
+        (1, "challenge", "K11: It is not your turn. Only the player to act may call the last bid."),
+        (1, "purrfect", "K11: It is not your turn. Only the player to act may call the last bid."),
         (2, "bid 3 hat", "K1: There is no seat 2 at this table."),
         (TABLE, "flip bh", "K11: It is not the table that moves now."),
     ],
@@ -82,7 +89,6 @@ def test_whoever_meets_the_own_bid_again_is_told_to_raise_it(line: str, sentence
     ("line", "sentence"),
     [
         ("bid 1 hat", "K6: The smallest bid is 2."),
-        ("skip", "K13: At this table the dealer must open with a bid."),
         ("purrfect", "K34: Purrfect is not played at this table."),
     ],
 )
@@ -142,7 +148,7 @@ def test_k9_a_bid_on_nothing_is_refused_whoever_makes_it_up(attribute: int) -> N
     ],
 )
 def test_a_record_is_told_what_the_table_does_now(lines: tuple[str, ...], line: str, sentence: str) -> None:
-    state = play(start(2, start="1", list="bh:4,gt:2,draw3:2"), *lines)
+    state = play(start(2, **SMALL), *lines)
     assert why_not(state, TABLE, line) == sentence
 
 
@@ -154,9 +160,6 @@ def test_a2_a_match_ends_when_one_player_has_cards_left() -> None:
     outcome = GAME.outcome(play(table(OVER), "challenge", "flip gt"))
     assert outcome is not None
     assert outcome.why == "one player has cards left"
-
-
-SMALL = {"start": "1", "list": "bh:4,gt:2,draw3:2"}
 
 
 @pytest.mark.parametrize(

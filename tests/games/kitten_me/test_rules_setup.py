@@ -1,13 +1,15 @@
-"""What a host may choose, and the first deal: A5, K1 to K5, and the caps of K32."""
+"""What a host may choose, and the first deal: A5, A6, K1 to K5, and the caps of K32."""
 
 from collections import Counter
 
 import pytest
 
-from games.kitten_me.table import allowed, moves, play, refused, start
+from games.kitten_me.table import allowed, moves, play, refused, rolled, start
+from ninelives.core.chance import Urn
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
+from ninelives.games.kitten_me.options import setup
 from ninelives.games.kitten_me.state import Dealing
 
 ALL_SEATS = range(2, 11)
@@ -90,15 +92,15 @@ def test_k3_a_list_of_ones_own_is_dealt_from() -> None:
 
 
 def test_k3_a_full_list_may_have_all_that_is_allowed() -> None:
-    specials = "skip:4,draw3:4,fish:4,hide:4,hang:4,trouble:4"
-    assert box(list=f"bh:86,{specials}").total() == 110
+    specials = "skip:12,draw3:12,fish:4,hide:12,hang:12,trouble:4"
+    assert box(list=f"bh:54,{specials}").total() == 110
 
 
 @pytest.mark.parametrize(
     "cards",
     [
         *("", "mine", "bh", "bh:", "bh:x", "bh:-1", "bh:1.5", "bh:²", "zz:3", "bh:3,bh:3"),
-        *("bh:20,skip:5", "bh:20,trouble:5", "bh:111", "bh:60,w:51", "bh:0", "bh:0,w:0"),
+        *("bh:20,skip:13", "bh:20,trouble:5", "bh:20,fish:5", "bh:111", "bh:60,w:51", "bh:0", "bh:0,w:0"),
         pytest.param(f"bh:{'9' * 5000}", id="endless"),
     ],
 )
@@ -107,10 +109,38 @@ def test_k3_a_list_that_is_no_deck_is_refused(cards: str) -> None:
         start(2, list=cards)
 
 
+LIMITS = "A list can have 110 cards, 12 of each special card, 4 of Go Fish and of Double Trouble."
+
+
+@pytest.mark.parametrize(
+    ("cards", "has"),
+    [
+        ("bh:60,w:51", "111 cards"),
+        ("bh:20,skip:13", "13 Skip"),
+        ("bh:20,draw3:110", "130 cards"),
+        ("bh:20,hang:13", "13 Hang In There"),
+        ("bh:20,hide:13", "13 Can't See Me"),
+        ("bh:20,fish:5", "5 Go Fish"),
+        ("bh:20,trouble:5", "5 Double Trouble"),
+    ],
+)
+def test_k3_a_list_that_is_too_long_is_told_what_a_list_can_have(cards: str, has: str) -> None:
+    with pytest.raises(BadOption) as fault:
+        start(2, list=cards)
+    assert str(fault.value) == f"This list has {has}. {LIMITS}"
+
+
+def test_k3_every_bid_of_the_wildest_list_can_be_written() -> None:
+    made = setup(GAME.choose(None, {"list": "w3:94,draw3:12,trouble:4", "start": "7"}), 10)
+    bids = [GAME.write(bid) for bid in made.ladder(10 * 7).bids]
+    assert bids[-1] == f"bid {94 * 3 * 16} green"
+    assert [GAME.write(GAME.read(line)) for line in bids[-6:]] == bids[-6:]
+
+
 def test_k3_a_deck_in_which_no_bid_could_stand_is_refused() -> None:
     with pytest.raises(BadOption):
         start(2, list="skip:4,hang:4,fish:4")
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOption, match=r"^This deck could never hold a bid of 2 with two cards dealt"):
         start(2, list="bh:1,skip:4", start="1", lowest="2")
 
 
@@ -120,6 +150,26 @@ def test_k4_the_first_dealer_is_any_seat_alike(seats: int) -> None:
     assert GAME.to_act(opening) == (TABLE,)
     assert [(GAME.write(move), ways) for move, ways in GAME.odds(opening)] == [(f"dealer {n}", 1) for n in range(seats)]
     assert refused(opening, f"dealer {seats}") == "K4"
+
+
+@pytest.mark.parametrize("first", [1, 2, 3])
+def test_a6_a_table_may_name_who_deals_first(first: int) -> None:
+    opening = start(3, first=str(first))
+    assert [(GAME.write(move), ways) for move, ways in GAME.odds(opening)] == [(f"dealer {first - 1}", 1)]
+    assert rolled(opening) == [f"dealer {first - 1}"] * 2
+    assert GAME.urn(opening) == Urn((str(first - 1),), 1)
+    assert refused(opening, f"dealer {first % 3}") == "K4"
+
+
+@pytest.mark.parametrize("word", ["0", "11", "me", "-1", ""])
+def test_a6_who_deals_first_is_drawn_or_a_player(word: str) -> None:
+    with pytest.raises(BadOption, match=r"^first can be a number from 1 to 10, not"):
+        start(2, first=word)
+
+
+def test_a6_a_player_who_is_not_there_cannot_deal_first() -> None:
+    with pytest.raises(BadOption, match=r"^first can be drawn or a player from 1 to 2, not 3\.$"):
+        start(2, first="3")
 
 
 def test_k4_the_dealer_opens() -> None:
@@ -158,7 +208,7 @@ def test_k5_worked_answer_thirty_cards_and_the_flip_are_the_most_a_deal_needs() 
     ],
 )
 def test_k5_a_start_that_the_deck_cannot_deal_and_flip_is_refused(seats: int, answers: dict[str, str]) -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOption, match=r"cards; this deck has \d+: lower start, or choose deck both or a longer list"):
         start(seats, **answers)
 
 

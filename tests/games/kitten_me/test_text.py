@@ -105,6 +105,31 @@ def test_losses_and_gains_are_told_to_the_one_and_to_the_other() -> None:
     assert told(state, "flip skip", 1)[2:] == ("Ann loses a card: 1 left.", "You gain 1 card for Purrfect: 3 now.")
 
 
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("bh,bt", ("Ann loses a card: 1 left.", "You gain 1 card for Purrfect: 3 now.")),
+        (
+            "bh,hang",
+            ("Ann loses a card, and Hang In There brings 1 card: 2 now.", "You gain 1 card for Purrfect: 3 now."),
+        ),
+        (
+            "bh,hang,hang",
+            ("Ann loses a card, and Hang In There brings 2 cards: 3 now.", "You gain 1 card for Purrfect: 3 now."),
+        ),
+    ],
+)
+def test_a_card_that_comes_back_is_told(hand: str, words: tuple[str, ...]) -> None:
+    state = table(f"0 2 {hand}\n1 2 rh,rt <\nbid 2 hat by 0", deck="grey", hang_bidder="met")
+    assert told(play(state, "purrfect"), "flip skip", 1)[2:] == words
+    assert told(play(state, "purrfect"), "flip skip", 0)[2].startswith("You lose a card")
+
+
+def test_two_gains_of_a_caller_are_told_as_one() -> None:
+    state = play(table("0 2 bh,bt\n1 2 rh,hang <\nbid 2 hat by 0", deck="grey"), "purrfect")
+    assert told(state, "flip skip", 1)[3] == "You gain 2 cards for Purrfect and Hang In There: 4 now."
+
+
 def test_going_out_and_winning_are_told() -> None:
     state = play(table("0 1 bh\n1 1 rh <\nbid 3 hat by 0"), "challenge")
     assert told(state, "flip skip", 1)[2:] == ("Ann loses the last card: out.", "You win the match!")

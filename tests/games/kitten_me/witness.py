@@ -22,8 +22,8 @@ DOUBLES = -1  # stands among the numbers for a Double Trouble
 
 
 DEFAULTS = answers(
-    "start=auto lowest=1 flip=on dealer_may_skip=yes own_bid=must_raise double_trouble=each"
-    " hang_purrfect=2 hang_bidder=over hang_stack=each most=none purrfect=on"
+    "start=auto lowest=1 flip=on dealer_may_skip=no own_bid=must_raise double_trouble=each"
+    " hang_purrfect=2 hang_bidder=over hang_stack=each most=none purrfect=on first=drawn"
 )
 
 
@@ -94,6 +94,7 @@ class Witness:
         self.hands: list[list[str]] = [[] for _seat in self.seats]
         self.stock: list[str] = []
         self.dealt = self.number = 0  # the number is that of the last bid; 0 before any
+        self.draws_played = 0  # Draw 3s that lie face up
         self.word = self.call = ""
 
     def on(self, name: str, value: str) -> bool:
@@ -108,7 +109,8 @@ class Witness:
     def ways(self) -> Counter[str]:
         """Give TABLE's moves, each with the number of physical ways in which it comes about."""
         if self.awaited == "dealer":
-            return Counter([f"dealer {seat}" for seat in self.seats])
+            named = self.options["first"]  # a player, counted from 1 (A6)
+            return Counter([f"dealer {seat}" for seat in self.seats if named in {"drawn", str(seat + 1)}])
         if self.awaited == "deal":
             return deals(self.deck, tuple(self.counts))
         if self.awaited == "drawn":
@@ -118,10 +120,7 @@ class Witness:
 
     def turn_lines(self) -> Iterator[str]:
         lowest = self.number + 1 if self.number else int(self.options["lowest"])
-        once, flips = self.on("double_trouble", "once"), self.on("flip", "on")
-        # a draw that takes the last card takes the flip too; what could be bid before it can be bid after it
-        known = [self.dealt] if self.dealt < len(self.deck) else [self.dealt - 1, self.dealt]
-        tops = [max([ceiling(self.deck, cards, word, once, flips) for cards in known]) for word in WORDS]
+        tops = [self.top(word) for word in WORDS]
         numbers = range(lowest, max(tops) + 1)
         raises = [f"bid {n} {word}" for n in numbers for word, top in zip(WORDS, tops, strict=True) if n <= top]
         yield from raises
@@ -138,6 +137,15 @@ class Witness:
         if "fish" in hand:
             others = [seat for seat in self.seats if self.counts[seat] and seat != self.turn]
             yield from [f"fish {seat} {word}" for seat in others for word in WORDS]
+
+    def top(self, word: str) -> int:
+        """Lay all that was dealt and drawn with what the Draw 3s not yet played could bring, and the flip (K7)."""
+        once, flips = self.on("double_trouble", "once"), self.on("flip", "on")
+        to_come = 3 * (self.deck.count("draw3") - self.draws_played)
+        cards = min(self.dealt + to_come, len(self.deck))
+        # if that is the whole deck, one of its cards may be flipped instead
+        some = [cards] if cards < len(self.deck) else [cards - 1, cards]
+        return max([ceiling(self.deck, number, word, once, flips) for number in some])
 
     def after(self, actor: int, text: str) -> "Witness":
         """Give a new table on which this has happened; TABLE's cards are taken from where they physically are."""
@@ -179,7 +187,7 @@ class Witness:
         self.hands = [[] if cards == "-" else self.take(cards.split(",")) for cards in hands]
         assert [len(hand) for hand in self.hands] == self.counts, groups
         assert self.hands == [in_order(hand) for hand in self.hands], groups
-        self.dealt = sum(self.counts)
+        self.dealt, self.draws_played = sum(self.counts), 0
         self.number, self.bidder, self.turn, self.awaited = 0, -1, self.dealer, "seat"
 
     def left_of(self, seat: int) -> int:
@@ -204,6 +212,7 @@ class Witness:
                 target, word = int(rest[0]), rest[1]
                 self.hands[self.turn] += [card for card in self.hands[target] if takes(card, word)]
                 self.hands[target] = [card for card in self.hands[target] if not takes(card, word)]
+            self.draws_played += verb == "draw3"
             if verb == "draw3" and self.stock:
                 self.awaited = "drawn"
             else:
@@ -220,7 +229,7 @@ class Witness:
         return total * 2 if "trouble" in flipped else total + sum(worth(card, self.word) for card in flipped)
 
     def reckon(self, flipped: list[str]) -> None:
-        total, caller, bidder = self.total(flipped), self.caller, self.bidder
+        total, caller, bidder, back = self.total(flipped), self.caller, self.bidder, 0
         once = self.on("hang_stack", "once")
         hangs = [min(hand.count("hang"), 1) if once else hand.count("hang") for hand in self.hands]
         if self.call == "challenge":
@@ -229,14 +238,15 @@ class Witness:
         elif total == self.number:
             loser, winner = bidder, caller
             gain = 1 + (hangs[caller] if self.on("hang_purrfect", "2") else 0)
+            back = hangs[bidder] if self.on("hang_bidder", "met") else 0
         else:
             loser, winner = caller, bidder
             gain = hangs[bidder] if total > self.number or self.on("hang_bidder", "any_miss") else 0
         self.counts[loser] -= 1
         most = len(self.deck) if self.on("most", "none") else int(self.options["most"])
-        for _card in range(gain):  # each card needs its own room (K32)
-            if sum(self.counts) + 1 + 1 <= len(self.deck) and self.counts[winner] + 1 <= most:
-                self.counts[winner] += 1
+        for seat in [winner] * gain + [loser] * back:  # each card needs its own room (K32)
+            if sum(self.counts) + 1 + 1 <= len(self.deck) and self.counts[seat] + 1 <= most:
+                self.counts[seat] += 1
         self.gone += [] if self.counts[loser] else [loser]
         self.dealer = loser if self.counts[loser] else self.left_of(loser)
         self.awaited = "deal" if len(self.gone) < len(self.seats) - 1 else ""

@@ -17,7 +17,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     title="You Gotta Be Kitten Me!",
     credits="An unofficial fan implementation of a game by Ben Lundquist and the Stone Blade team.",
     package=__name__,
-    version=1,
+    version=2,
     seats=range(2, MOST_SEATS + 1),
     options=OPTIONS,
     presets=PRESETS,
@@ -40,4 +40,5 @@ GAME: Final[Game[State, Move, View]] = Game(
     picture=picture,
     tell=tell,
     offer=offer,
+    earlier={1: "ninelives 0.7.0"},
 )

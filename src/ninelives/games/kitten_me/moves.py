@@ -114,7 +114,19 @@ _ALIASES: Final[dict[str, str]] = {
     "greens": "green",
 }
 _ATTRIBUTE_OF: Final[dict[str, Attribute]] = {word: attribute for attribute, word in enumerate(ATTRIBUTE_WORDS)}
-_PLAIN: Final[dict[str, Move]] = {"challenge": CHALLENGE, "purrfect": PURRFECT, "skip": SKIP_TURN, "draw3": DRAW}
+# moves without a number, as they are written and as people call them
+_PLAIN: Final[dict[str, Move]] = {
+    "challenge": CHALLENGE,
+    "you gotta be kitten me": CHALLENGE,
+    "gotta be kitten me": CHALLENGE,
+    "kitten me": CHALLENGE,
+    "purrfect": PURRFECT,
+    "perfect": PURRFECT,
+    "skip": SKIP_TURN,
+    "draw3": DRAW,
+    "draw 3": DRAW,
+    "draw three": DRAW,
+}
 _HELP: Final = "A move looks like 'bid 3 hat', 'challenge' or 'skip'."
 
 
@@ -143,11 +155,13 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    words = _plainly(text).split()
-    if len(words) == 1 and words[0] in _PLAIN:
-        return _PLAIN[words[0]]
-    match words:
+    said = _plainly(text)
+    if said in _PLAIN:
+        return _PLAIN[said]
+    match said.split():
         case ["bid", number, attribute]:
+            return Bid(_number(number), _attribute(attribute))
+        case [number, attribute] if number.isdecimal() and _is_attribute(attribute):
             return Bid(_number(number), _attribute(attribute))
         case ["fish", target, attribute]:
             return GoFish(_number(target), _attribute(attribute))
@@ -161,16 +175,18 @@ def read(text: str) -> Move:
             return Flip(read_card(card, CARD_OF))
         case ["bid"] | ["bid", _]:
             raise Misread("Bid how many of what? For example 'bid 3 hat'.")
-        case ["bid", _, one, other] if _is_attribute(one) and _is_attribute(other):
+        case ["fish"] | ["fish", _]:
+            raise Misread("Ask which seat for what? For example 'fish 1 hat'.")
+        case ["bid", _, one, other] | [_, one, other] if _is_attribute(one) and _is_attribute(other):
             raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
         case _:
             raise Misread(f"{echo(text)} is no move. {_HELP}")
 
 
 def _plainly(text: str) -> str:
-    """Return the text in the words of the notation."""
-    said = tidy(text.lower())
-    return said.removeprefix("go ").replace("bow tie", "tie").replace("draw 3", "draw3")
+    """Return the text without what people say around a move: "Play Go Fish …", "Purrfect!"."""
+    said = tidy(text.lower()).rstrip("!.")
+    return said.removeprefix("play ").removeprefix("go ").replace("bow tie", "tie")
 
 
 def _is_attribute(word: str) -> bool:

@@ -3,18 +3,24 @@
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.core.cards import Counts, Hand, cards_of
+from ninelives.core.cards import Card, Counts, Hand, cards_of
 from ninelives.core.errors import BadOption
-from ninelives.core.options import Option, Options, read_counts, write_counts
+from ninelives.core.options import Option, Options, read_counts, starters, who_starts, write_counts
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.pieces import (
     ATTRIBUTES,
     CODES,
+    COSTLY,
     CROWD,
     DOUBLE_TROUBLE,
+    DRAW_THREE,
+    DRAWN_BY_DRAW_THREE,
     GREY,
+    KINDS,
     MOST_CARDS,
+    MOST_COSTLY,
+    MOST_SEATS,
     MOST_SPECIALS,
     NAMES,
     SKIP,
@@ -31,16 +37,24 @@ from ninelives.games.kitten_me.pieces import (
 def own_list(word: str) -> str:
     """Return a custom deck in the order of the codes."""
     deck = read_counts(word, CODES, MOST_CARDS)
-    if any(deck.get(code, 0) > MOST_SPECIALS for code in CODES[SKIP:]):
-        raise BadOption(f"A deck has at most {MOST_SPECIALS} of each special card.")
-    if sum(deck.values()) > MOST_CARDS:
-        raise BadOption(f"A deck has at most {MOST_CARDS} cards; this list has {sum(deck.values())}.")
+    amounts = [("cards", sum(deck.values()), MOST_CARDS)]
+    amounts += [(NAMES[card], deck.get(CODES[card], 0), _most_of(card)) for card in range(SKIP, KINDS)]
+    for what, number, most in amounts:
+        if number > most:
+            raise BadOption(
+                f"This list has {number} {what}. A list can have {MOST_CARDS} cards, {MOST_SPECIALS} of each "
+                f"special card, {MOST_COSTLY} of Go Fish and of Double Trouble."
+            )
     return write_counts(deck)
+
+
+def _most_of(special: Card) -> int:
+    return MOST_COSTLY if special in COSTLY else MOST_SPECIALS
 
 
 _OWN_LISTS: Final = (
     "bh:4,rt2:2,gg3:2,w:2,w3:1,skip:2,draw3:3,fish:4,hide:1,hang:2,trouble:2",
-    "bh:3,bt:3,rh:3,rt:3,gg:3,bh2:2,w:1,skip:4,draw3:4,fish:4",
+    "bh:3,bt:3,rh:3,rt:3,gg:3,bh2:2,w:1,skip:12,draw3:6,fish:4",
 )
 _NUMBERS: Final = tuple([str(number) for number in range(1, 8)])
 _CAPS: Final = tuple([str(number) for number in range(5, 13)])
@@ -58,15 +72,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("start", ("auto", *_NUMBERS), "K5", "cards each at the start; auto is 5, or 3 with seven seats or more"),
     Option("lowest", ("1", "2"), "K6", "the smallest opening bid"),
     Option("flip", ("on", "off"), "K10", "whether the dealer turns one more card at the reveal"),
-    Option("dealer_may_skip", ("yes", "no"), "K13", "whether an action card may be played before any bid"),
+    Option("dealer_may_skip", ("no", "yes"), "K13", "whether an action card may be played before any bid"),
     Option("own_bid", ("must_raise", "may_act"), "K14", "what to do when your own bid comes back to you"),
     Option("go_fish", ("private", "open"), "K21", "whether all see the faces that Go Fish moves"),
     Option("double_trouble", ("each", "once"), "K24", "whether a second Double Trouble in a hand doubles again"),
     Option("hang_purrfect", ("2", "1"), "K29", "the gain of a right Purrfect with Hang In There in hand"),
-    Option("hang_bidder", ("over", "any_miss"), "K30", "when a bidder's Hang In There pays against a Purrfect"),
+    Option("hang_bidder", ("over", "met", "any_miss"), "K30", "when a bidder's Hang In There pays against a Purrfect"),
     Option("hang_stack", ("each", "once"), "K31", "whether a second Hang In There pays again"),
     Option("most", ("none", *_CAPS), "K32", "the most cards a seat may have"),
     Option("purrfect", ("on", "off"), "K34", "whether Purrfect may be called"),
+    who_starts(MOST_SEATS, "who deals first: chance chooses; or a player, counted from 1"),
 )
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
@@ -117,10 +132,12 @@ class Setup(Value):
         self.open_fish: Final[bool] = options["go_fish"] == "open"
         self.trouble_each: Final[bool] = options["double_trouble"] == "each"
         self.hang_adds: Final[bool] = options["hang_purrfect"] == "2"
+        self.hang_met: Final[bool] = options["hang_bidder"] == "met"
         self.hang_any_miss: Final[bool] = options["hang_bidder"] == "any_miss"
         self.hang_each: Final[bool] = options["hang_stack"] == "each"
         self.most: Final[int] = self.size if options["most"] == "none" else int(options["most"])
         self.purrfect: Final[bool] = options["purrfect"] == "on"
+        self.starters: Final[tuple[int, ...]] = starters(options, seats)
         self._ladders: Final[dict[int, Ladder]] = {}
         self._hash: Final[int] = hash((options, seats))  # computed once too: bots cache results by setup
 
@@ -135,10 +152,13 @@ class Setup(Value):
         return 1 << (troubles if self.trouble_each else min(troubles, 1))
 
     def ladder(self, dealt: int) -> Ladder:
-        """Return the bids that are possible after this many cards were dealt or drawn in a round."""
+        """Return the bids that are possible in a round in which this many cards are dealt.
+
+        A Draw 3 that is played brings just the cards that were counted for it before, so this is the same all round.
+        """
         found = self._ladders.get(dealt)
         if found is None:
-            found = Ladder(tuple([_lasting_ceiling(self, attribute, dealt) for attribute in ATTRIBUTES]))
+            found = Ladder(tuple([_ceiling(self, attribute, dealt) for attribute in ATTRIBUTES]))
             self._ladders[dealt] = found
         return found
 
@@ -163,29 +183,36 @@ def deck_list(options: Options) -> Counts:
 def _check(made: Setup) -> None:
     needed = made.seats * made.start + 1
     if needed > made.size:
-        raise BadOption(f"{made.seats} seats with {made.start} cards need {needed} cards; this deck has {made.size}.")
+        raise BadOption(
+            f"{made.seats} seats with {made.start} cards need {needed} cards; this deck has {made.size}: "
+            "lower start, or choose deck both or a longer list."
+        )
     if made.start > made.most:
         raise BadOption(f"start {made.start} is above most {made.most}: raise most or lower start.")
     if made.ladder(2).top < made.lowest:
-        raise BadOption(f"Two cards of this deck could never hold a bid of {made.lowest}: add Kittens to the list.")
-
-
-def _lasting_ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
-    """Return a ceiling that stays when Draw 3 takes the last card and so the flip: a raise stays possible (K7)."""
-    return max(_ceiling(made, attribute, dealt), _ceiling(made, attribute, min(dealt, made.size - 1)))
+        raise BadOption(
+            f"This deck could never hold a bid of {made.lowest} with two cards dealt: add Kittens to the list."
+        )
 
 
 def _ceiling(made: Setup, attribute: Attribute, dealt: int) -> int:
-    """Return the highest possible total of this many cards and the flip (K7)."""
+    """Return the highest total that is possible in a round: of the cards dealt, all cards drawn, and the flip (K7)."""
+    held = min(dealt + DRAWN_BY_DRAW_THREE * made.deck[DRAW_THREE], made.size)
+    # whoever draws the last card takes the flip away: one card less and a flip may come to more
+    return max(_highest(made, attribute, held), _highest(made, attribute, min(held, made.size - 1)))
+
+
+def _highest(made: Setup, attribute: Attribute, held: int) -> int:
+    """Return the highest total of this many cards in hands and the flip, if a card is left for it."""
     worth = WORTH[attribute]
     values = sorted([worth[card] for card in made.cards if worth[card]], reverse=True)
     best = 0
-    for troubles in range(min(dealt, made.deck[DOUBLE_TROUBLE]) + 1):
-        hands = sum(values[: dealt - troubles]) * made.doubling(troubles)
+    for troubles in range(min(held, made.deck[DOUBLE_TROUBLE]) + 1):
+        hands = sum(values[: held - troubles]) * made.doubling(troubles)
         best = max(best, hands)
-        if made.flip and dealt < made.size:
+        if made.flip and held < made.size:
             doubled = hands * 2 if made.deck[DOUBLE_TROUBLE] > troubles else 0
-            best = max(best, doubled, hands + sum(values[dealt - troubles : dealt - troubles + 1]))
+            best = max(best, doubled, hands + sum(values[held - troubles : held - troubles + 1]))
     return best
 
 

@@ -97,9 +97,12 @@ GREY: Final[dict[str, int]] = _list(
     3,
     {**_TRIPLES, "w": 2, "w2": 1, "w3": 2, "skip": 2, "draw3": 2, "fish": 2, "hide": 1, "hang": 2, "trouble": 2},
 )
-# a custom deck is no larger than both boxes, and its doublings stay small enough to compute
+# A custom deck is no larger than both boxes. Each Double Trouble doubles the bids that there are, and each Go Fish
+# multiplies the ways in which hidden cards may have moved: more of them could not be computed in time.
 MOST_CARDS: Final = 110
-MOST_SPECIALS: Final = 4
+MOST_SPECIALS: Final = 12
+MOST_COSTLY: Final = 4
+COSTLY: Final[tuple[Card, ...]] = (GO_FISH, DOUBLE_TROUBLE)
 
 MOST_SEATS: Final = 10
 START: Final = 5

@@ -17,7 +17,7 @@ from ninelives.games.kitten_me.moves import (
 )
 from ninelives.games.kitten_me.pieces import FISHED
 from ninelives.games.kitten_me.rules import table
-from ninelives.games.kitten_me.rules.reasons import action_card, no_move
+from ninelives.games.kitten_me.rules.reasons import action_card, no_move, not_now
 from ninelives.games.kitten_me.rules.reckon import reckon
 from ninelives.games.kitten_me.state import (
     Bidding,
@@ -48,7 +48,7 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
     if not state.round.counts[actor]:
         return Refusal("K37", "You are out of this match. Watch the end, then play another.")
     if state.turn != actor:
-        return Refusal("K11", "It is not your turn. Only the player to act may bid, call or play a card.")
+        return not_now(move)
     return no_move(state, move)
 
 

@@ -5,14 +5,16 @@ from typing import Final
 from ninelives.core.cards import Card, Hand
 from ninelives.core.game import Refusal, Seat
 from ninelives.games.kitten_me.moves import Action, Bid, Challenge, DrawThree, GoFish, Move, Purrfect, Skip
-from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.options import Ladder, Setup
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, DRAW_THREE, GO_FISH, NAMES, PLURALS, SKIP
 from ninelives.games.kitten_me.state import Bidding
 
+_NOT_YOUR_TURN: Final = Refusal("A3", "It is not your turn. Wait until it comes round to you.")
+_CALLS_IN_TURN: Final = Refusal("K11", "It is not your turn. Only the player to act may call the last bid.")
 _NO_BID_YET: Final = Refusal("K12", "There is no bid to call yet. Make the opening bid.")
 _OWN_BID_CALLED: Final = Refusal("K14", "Your own bid came back to you, and nobody calls their own bid. Raise it.")
 _OWN_BID: Final = Refusal("K14", "Your own bid came back to you. Raise it.")
-_MUST_OPEN: Final = Refusal("K13", "At this table the dealer must open with a bid.")
+_MUST_OPEN: Final = Refusal("K13", "You deal, so open with a bid: action cards are for the turns after it.")
 _NO_HIGHER: Final = Refusal("K38", "No higher bid is possible, so no action card may be played. Call the bid.")
 _NO_PURRFECT: Final = Refusal("K34", "Purrfect is not played at this table.")
 _TABLE_DOES: Final = Refusal("K15", "Only the table deals and flips. Bid, call, or play an action card.")
@@ -24,10 +26,15 @@ _NO_CARD: Final = {
 }
 
 
+def not_now(move: Move) -> Refusal:
+    """Return why a seat whose turn it is not may not make this move."""
+    return _CALLS_IN_TURN if isinstance(move, (Challenge, Purrfect)) else _NOT_YOUR_TURN
+
+
 def no_move(state: Bidding, move: Move) -> Refusal | None:
     """Return why the seat whose turn it is may not make this move."""
     if isinstance(move, Bid):
-        return no_bid(state.setup, state.dealt, state.bid, move)
+        return no_bid(state.setup, ladder_of(state), state.bid, move)
     if isinstance(move, Challenge):
         return no_call(state)
     if isinstance(move, Purrfect):
@@ -37,12 +44,16 @@ def no_move(state: Bidding, move: Move) -> Refusal | None:
     return _TABLE_DOES
 
 
+def ladder_of(state: Bidding) -> Ladder:
+    return state.setup.ladder(sum(state.round.counts))
+
+
 def above(setup: Setup, standing: Bid | None) -> int:
     """Return the number that a bid must exceed (K6, K8)."""
     return setup.lowest - 1 if standing is None else standing.number
 
 
-def no_bid(setup: Setup, dealt: int, standing: Bid | None, bid: Bid) -> Refusal | None:
+def no_bid(setup: Setup, ladder: Ladder, standing: Bid | None, bid: Bid) -> Refusal | None:
     if bid.attribute not in ATTRIBUTES:
         return _NO_ATTRIBUTE
     passed = above(setup, standing)
@@ -50,7 +61,7 @@ def no_bid(setup: Setup, dealt: int, standing: Bid | None, bid: Bid) -> Refusal 
         if standing is None:
             return Refusal("K6", f"The smallest bid is {passed + 1}.")
         return Refusal("K8", f"A bid must be a higher number than {passed}, whatever the attribute.")
-    ceiling = setup.ladder(dealt).ceilings[bid.attribute]
+    ceiling = ladder.ceilings[bid.attribute]
     if bid.number > ceiling:
         return Refusal("K7", f"The cards in play can never come to more than {ceiling} {PLURALS[bid.attribute]}.")
     return None
@@ -82,7 +93,7 @@ def no_action(state: Bidding) -> Refusal | None:
         return None if state.setup.dealer_may_skip else _MUST_OPEN
     if state.bidder == state.turn and state.setup.must_raise:
         return _OWN_BID
-    if state.bid.number >= state.setup.ladder(state.dealt).top:
+    if state.bid.number >= ladder_of(state).top:
         return _NO_HIGHER
     return None
 

@@ -51,20 +51,23 @@ def with_flip(total: int, attribute: Attribute, flip: Card | None) -> int:
 
 @final
 class Verdict:
-    """Who loses a card, and who gains how many."""
+    """Who loses a card, who gains how many, and how many the loser gains all the same."""
 
-    def __init__(self, loser: Seat, gainer: Seat, gain: int) -> None:
+    def __init__(self, loser: Seat, gainer: Seat, gain: int, regained: int = 0) -> None:
         self.loser: Final[Seat] = loser
         self.gainer: Final[Seat] = gainer
         self.gain: Final[int] = gain
+        self.regained: Final[int] = regained
 
 
 def judge(setup: Setup, call: Call, total: int, hands: tuple[Hand, ...]) -> Verdict:
     caller_hangs = _hangs(setup, hands[call.caller])
     bidder_hangs = _hangs(setup, hands[call.bidder])
     if call.purrfect:
-        if total == call.bid.number:  # K34, K29
-            return Verdict(call.bidder, call.caller, 1 + (caller_hangs if setup.hang_adds else 0))
+        if total == call.bid.number:  # K34, K29, K30
+            gain = 1 + (caller_hangs if setup.hang_adds else 0)
+            regained = bidder_hangs if setup.hang_met else 0
+            return Verdict(loser=call.bidder, gainer=call.caller, gain=gain, regained=regained)
         stood = total > call.bid.number or setup.hang_any_miss  # K30
         return Verdict(call.caller, call.bidder, bidder_hangs if stood else 0)
     if total < call.bid.number:  # K33, K28
@@ -79,9 +82,10 @@ def _hangs(setup: Setup, hand: Hand) -> int:
 
 
 def changes_by(setup: Setup, counts: tuple[int, ...], verdict: Verdict) -> tuple[int, ...]:
-    """Return the change of each count: the loss first, then as much of the gain as the cap and the deck allow (K32)."""
-    changes = [0] * len(counts)
-    changes[verdict.loser] = -1
-    room = min(setup.most - counts[verdict.gainer], setup.size - 1 - (sum(counts) - 1))
-    changes[verdict.gainer] += max(0, min(verdict.gain, room))
-    return tuple(changes)
+    """Return the change of each count: the loss first, then of the gains what the cap and the deck allow (K32)."""
+    after = list(counts)
+    after[verdict.loser] -= 1
+    for seat, gain in ((verdict.gainer, verdict.gain), (verdict.loser, verdict.regained)):
+        room = min(setup.most - after[seat], setup.size - 1 - sum(after))
+        after[seat] += max(0, min(gain, room))
+    return tuple([now - before for before, now in zip(counts, after, strict=True)])

@@ -37,7 +37,8 @@ def roll(state: State, draw: Draw) -> Move:
     if isinstance(state, Drawing):
         return Drawn(tuple(sorted(sample(draw, cards_of(stock_of(state)), drawable(state)))))
     if isinstance(state, Opening):
-        return FirstDealer(draw.below(state.setup.seats))
+        starters = state.setup.starters
+        return FirstDealer(starters[draw.below(len(starters))])
     raise ValueError("TABLE has nothing to do in this state.")
 
 
@@ -49,7 +50,7 @@ def urn(state: State) -> Urn:
     if isinstance(state, Drawing):
         return Urn(_codes(cards_of(stock_of(state))), drawable(state))
     if isinstance(state, Opening):
-        return Urn(tuple([str(seat) for seat in range(state.setup.seats)]), 1)
+        return Urn(tuple([str(seat) for seat in state.setup.starters]), 1)
     raise ValueError("TABLE has nothing to do in this state.")
 
 
@@ -59,7 +60,7 @@ def _codes(cards: Hand) -> tuple[str, ...]:
 
 def odds(state: State) -> Iterator[tuple[Move, int]]:
     if isinstance(state, Opening):
-        for seat in range(state.setup.seats):
+        for seat in state.setup.starters:
             yield FirstDealer(seat), 1
     elif isinstance(state, Dealing):
         for hands, ways in deals(state.setup.deck, state.round.counts):
@@ -76,7 +77,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
 def refuse(state: State, move: Move) -> Refusal | None:
     """Return why TABLE may not make this move: a record may contain anything."""
     if isinstance(state, Opening):
-        fits = isinstance(move, FirstDealer) and move.seat in range(state.setup.seats)
+        fits = isinstance(move, FirstDealer) and move.seat in state.setup.starters
         return None if fits else Refusal("K4", "First one of the seats is chosen as dealer.")
     if isinstance(state, Dealing):
         fits = isinstance(move, Deal) and _fits_deal(state, move)

@@ -5,11 +5,12 @@ from typing import Final, final
 
 from ninelives.core.game import TABLE, Actor, Moves, Seat
 from ninelives.games.kitten_me.moves import CHALLENGE, DRAW, PURRFECT, SKIP_TURN, Bid, GoFish, Move
-from ninelives.games.kitten_me.options import Setup
+from ninelives.games.kitten_me.options import Ladder, Setup
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, GO_FISH, MOST_SEATS, SKIP
 from ninelives.games.kitten_me.rules.reasons import (
     above,
     action_card,
+    ladder_of,
     no_action,
     no_bid,
     no_call,
@@ -36,10 +37,9 @@ def to_act(state: State) -> tuple[Actor, ...]:
 class LegalMoves:
     """The legal moves of a turn: every higher bid as a slice of the ladder, then calls, then action cards."""
 
-    def __init__(self, setup: Setup, dealt: int, standing: Bid | None, others: tuple[Move, ...]) -> None:
-        ladder = setup.ladder(dealt)
+    def __init__(self, setup: Setup, ladder: Ladder, standing: Bid | None, others: tuple[Move, ...]) -> None:
         self.setup: Final[Setup] = setup
-        self.dealt: Final[int] = dealt
+        self.ladder: Final[Ladder] = ladder
         self.standing: Final[Bid | None] = standing
         self.others: Final[tuple[Move, ...]] = others
         self._rungs: Final[tuple[Bid, ...]] = ladder.bids
@@ -61,7 +61,7 @@ class LegalMoves:
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, Bid):
-            return no_bid(self.setup, self.dealt, self.standing, move) is None
+            return no_bid(self.setup, self.ladder, self.standing, move) is None
         return move in self.others
 
     def __repr__(self) -> str:
@@ -75,7 +75,7 @@ class LegalMoves:
 def legal(state: State, seat: Seat) -> Moves[Move]:
     if not isinstance(state, Bidding) or state.turn != seat:
         return _NOTHING
-    return LegalMoves(state.setup, state.dealt, state.bid, _calls(state) + _actions(state))
+    return LegalMoves(state.setup, ladder_of(state), state.bid, _calls(state) + _actions(state))
 
 
 def _calls(state: Bidding) -> tuple[Move, ...]:

@@ -120,8 +120,9 @@ def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
 def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
     total = amount(last.total, last.call.bid.attribute)
     verdict = f"{total} in all, against a bid of {last.call.bid.number}. {_judgement(last)}"
-    changed = sorted([seat for seat, change in enumerate(last.changes) if change], key=lambda seat: last.changes[seat])
-    return [_flip_words(last), verdict, *[_change_line(last, seat, counts[seat], voice) for seat in changed]]
+    changed = [seat for seat, change in enumerate(last.changes) if change and seat != last.loser]
+    lines = [_change_line(last, seat, counts[seat], voice) for seat in (last.loser, *changed)]
+    return [_flip_words(last), verdict, *lines]
 
 
 def _flip_words(last: Reckoning) -> str:
@@ -145,13 +146,15 @@ def _judgement(last: Reckoning) -> str:
 
 def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
     change = last.changes[seat]
-    if change > 0:
+    if seat != last.loser:
         return f"{voice.does(seat, 'gain')} {several(change, 'card')} for {_gain_words(last)}: {left} now."
-    lost = f"a card: {left} left" if left else "the last card: out"
-    return f"{voice.does(seat, 'lose')} {lost}."
+    loses = voice.does(seat, "lose")
+    if change >= 0:  # K30: what was lost came back
+        return f"{loses} a card, and {NAMES[HANG_IN_THERE]} brings {several(change + 1, 'card')}: {left} now."
+    return f"{loses} a card: {left} left." if left else f"{loses} the last card: out."
 
 
 def _gain_words(last: Reckoning) -> str:
     if not last.call.purrfect or last.loser == last.call.caller:
         return NAMES[HANG_IN_THERE]
-    return f"Purrfect and {NAMES[HANG_IN_THERE]}" if max(last.changes) > 1 else "Purrfect"
+    return f"Purrfect and {NAMES[HANG_IN_THERE]}" if last.changes[last.call.caller] > 1 else "Purrfect"

@@ -63,7 +63,7 @@ def _bidding(view: Seen) -> ShownBidding:
         "sizes": list(view.sizes),
         "turn": view.turn,
         "bids": [_bid(bid, seat) for seat, bid in view.bids],
-        "ceilings": list(view.setup.ladder(view.dealt).ceilings),
+        "ceilings": list(view.setup.ladder(sum(view.round.counts)).ceilings),
         "deck": view.setup.size - view.dealt,
         "trail": [_event(event) for event in view.trail],
     }

@@ -32,19 +32,25 @@ export const OPTIONS: readonly Pair[] = [
   ["whether a second Hang In There pays again", "ob ein zweites Hang In There noch einmal zahlt"],
   ["the most cards a seat may have", "wie viele Karten ein Platz höchstens haben darf"],
   ["whether Purrfect may be called", "ob Purrfect gesagt werden darf"],
-  ["A deck has at most {n} of each special card.", "Ein Deck hat höchstens {n} von jeder Sonderkarte."],
-  ["A deck has at most {n} cards; this list has {more}.", "Ein Deck hat höchstens {n} Karten; diese Liste hat {more}."],
   [
-    "{n} seats with {each} cards need {all} cards; this deck has {there}.",
-    "{n} Plätze mit je {each} Karten brauchen {all} Karten; dieses Deck hat {there}.",
+    "who deals first: chance chooses; or a player, counted from 1",
+    "wer zuerst gibt: Der Zufall bestimmt; oder eine Person, gezählt ab 1",
+  ],
+  [
+    "This list has {n} {what}. A list can have {cards} cards, {most} of each special card, {costly} of Go Fish and of Double Trouble.",
+    "Diese Liste hat zu viel: {n} {what}. Eine Liste kann {cards} Karten haben, {most} von jeder Sonderkarte, {costly} von Go Fish und von Double Trouble.",
+  ],
+  [
+    "{n} seats with {each} cards need {all} cards; this deck has {there}: lower start, or choose deck both or a longer list.",
+    "{n} Plätze mit je {each} Karten brauchen {all} Karten; dieses Deck hat {there}: Setz start tiefer, oder nimm deck both oder eine längere Liste.",
   ],
   [
     "start {start} is above most {most}: raise most or lower start.",
     "start {start} liegt über most {most}: Setz most höher oder start tiefer.",
   ],
   [
-    "Two cards of this deck could never hold a bid of {n}: add Kittens to the list.",
-    "Zwei Karten dieses Decks könnten ein Gebot von {n} nie halten: Nimm mehr Katzenkarten in die Liste.",
+    "This deck could never hold a bid of {n} with two cards dealt: add Kittens to the list.",
+    "Dieses Deck könnte mit zwei gegebenen Karten ein Gebot von {n} nie halten: Nimm mehr Katzenkarten in die Liste.",
   ],
   [
     "An unofficial fan implementation of a game by Ben Lundquist and the Stone Blade team.",

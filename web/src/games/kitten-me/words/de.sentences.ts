@@ -92,6 +92,14 @@ const REVEAL: readonly Pair[] = [
   ["You gain {cards} for {why}: {n} now.", "Du gewinnst {cards} durch {why}: jetzt {n}."],
   ["{Who} loses a card: {n} left.", "{Who} verliert eine Karte: noch {n}."],
   ["You lose a card: {n} left.", "Du verlierst eine Karte: noch {n}."],
+  [
+    "{Who} loses a card, and Hang In There brings {cards}: {n} now.",
+    "{Who} verliert eine Karte, und Hang In There bringt {cards}: jetzt {n}.",
+  ],
+  [
+    "You lose a card, and Hang In There brings {cards}: {n} now.",
+    "Du verlierst eine Karte, und Hang In There bringt {cards}: jetzt {n}.",
+  ],
   ["{Who} loses the last card: out.", "{Who} verliert die letzte Karte und scheidet aus."],
   ["You lose the last card: out.", "Du verlierst die letzte Karte und scheidest aus."],
   ["{Who} wins the match!", "{Who} gewinnt die Partie!"],
@@ -106,7 +114,10 @@ const REFUSALS: readonly Pair[] = [
     "Dein eigenes Gebot kam zu dir zurück, und niemand prüft das eigene Gebot. Überbiete es.",
   ],
   ["Your own bid came back to you. Raise it.", "Dein eigenes Gebot kam zu dir zurück. Überbiete es."],
-  ["At this table the dealer must open with a bid.", "An diesem Tisch muss, wer gibt, mit einem Gebot eröffnen."],
+  [
+    "You deal, so open with a bid: action cards are for the turns after it.",
+    "Du gibst, also eröffne mit einem Gebot: Aktionskarten sind für die Züge danach da.",
+  ],
   [
     "No higher bid is possible, so no action card may be played. Call the bid.",
     "Höher lässt sich nicht bieten, also darf keine Aktionskarte gespielt werden. Prüf das Gebot.",
@@ -136,9 +147,10 @@ const REFUSALS: readonly Pair[] = [
     "You are out of this match. Watch the end, then play another.",
     "Du bist in dieser Partie ausgeschieden. Schau dir das Ende an und spiel dann die nächste.",
   ],
+  ["It is not your turn. Wait until it comes round to you.", "Du bist nicht dran. Warte, bis du an der Reihe bist."],
   [
-    "It is not your turn. Only the player to act may bid, call or play a card.",
-    "Du bist nicht dran. Nur wer dran ist, darf bieten, prüfen oder eine Karte spielen.",
+    "It is not your turn. Only the player to act may call the last bid.",
+    "Du bist nicht dran. Nur wer dran ist, darf das letzte Gebot prüfen.",
   ],
 ];
 
