@@ -113,7 +113,20 @@ def test_everything_can_be_asked_for(verb: str, what: str) -> None:
         ("go kitty", "none"),
         ("Go Kitty", "none"),
         ("No Kitty", "none"),
+        ("GoKitty", "none"),
+        ("NoKitty", "none"),
         ("Mouse", "mouse"),
+        ("reverse", "mouse"),
+        ("ask 1 for fireflies", "ask 1 firefly"),
+        ("ask 1 for a leaf", "ask 1 leaf"),
+        ("ask 2 leaves", "ask 2 leaf"),
+        ("seek 1 for ice creams", "seek 1 icecream"),
+        ("seek 1 mice", "seek 1 mouse"),
+        ("give leaves", "give leaf"),
+        ("keep fans under apples, mice", "keep fan under apple,mouse"),
+        ("lay clowder of a kind fans, fans, fans, mice", "lay kind fan,fan,fan,mouse"),
+        ("lay a Year-round Clowder snow rain fan leaf", "lay year snow,rain,fan,leaf"),
+        ("lay Seasonal clovers rains rains flowers", "lay season clover,rain,rain,flower"),
         ("lay kind Snow, Snow, Mouse, Mouse", "lay kind snow,snow,mouse,mouse"),
         ("lay kind snow snow mouse mouse", "lay kind snow,snow,mouse,mouse"),
         ("lay kind ice cream, ice cream, ice cream, mouse", "lay kind icecream,icecream,icecream,mouse"),
@@ -130,14 +143,29 @@ def test_people_may_say_it_their_way(said: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["", " ", "meow", "snow", "skip 1", "give snow rain", "keep", "keep snow rain", "look 3"]
+    "line",
+    [
+        "",
+        " ",
+        "meow",
+        "snow",
+        "skip 1",
+        "a",
+        "for",
+        "kitty",
+        "skip a turn",
+        "give snow rain",
+        "keep",
+        "keep snow rain",
+        "look 3",
+    ],
 )
 def test_nonsense_is_told_what_a_move_looks_like(line: str) -> None:
     with pytest.raises(Misread, match=r"is no move\. A move looks like 'ask 1 snow'"):
         GAME.read(line)
 
 
-@pytest.mark.parametrize("line", ["ask", "seek", "ask 1", "ask snow", "ask 1 snow rain", "seek 1 2 mouse"])
+@pytest.mark.parametrize("line", ["ask", "seek", "ask 1", "ask 1 for", "ask snow", "ask 1 snow rain", "seek 1 2 mouse"])
 def test_half_an_ask_is_asked_for_the_rest(line: str) -> None:
     with pytest.raises(Misread, match=r"Ask whom for what\?"):
         GAME.read(line)

@@ -11,16 +11,18 @@ from games.scene import neat
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
 
-RULINGS = [*[f"A{number}" for number in range(1, 6)], *[f"G{number}" for number in range(1, 33)]]
+RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"G{number}" for number in range(1, 33)]]
 OPTIONS = {
-    "G3": "must_lay = no | yes",
-    "G4": "lay = turn_start | before_each_ask | anytime",
-    "G7": "mice = 3 | 2 | 1",
-    "G10": "season_card = giver | random",
-    "G13": "empty_draw = go_on | end",
-    "G16": "lucky = no | yes",
-    "G19": "seek = as_asked | goes_on | ends",
-    "G28": "last_turns = everyone | others",
+    "must_lay = no | yes (G3)",
+    "lay = turn_start | before_each_ask | anytime (G4)",
+    "mice = 3 | 2 | 1 (G7)",
+    "season_card = giver | random (G10)",
+    "empty_draw = go_on | end (G13)",
+    "lucky = no | yes (G16)",
+    "seek = as_asked | goes_on | ends (G19)",
+    "seek_mouse = one | all (G19)",
+    "last_turns = everyone | others (G28)",
+    "first = drawn | own (A6)",
 }
 PICTURES = [
     "0 snow <\n1 rain",
@@ -48,7 +50,8 @@ def test_every_ruling_is_named_by_a_test(ruling: str) -> None:
 
 
 def test_the_options_are_those_of_the_rulings_first_the_default() -> None:
-    assert {o.ruling: f"{o.name} = {' | '.join(o.values)}" for o in GAME.options} == OPTIONS
+    made = [(o.name, " | ".join([*o.values, *(["own"] if o.own else [])]), o.ruling) for o in GAME.options]
+    assert {f"{name} = {words} ({ruling})" for name, words, ruling in made} == OPTIONS
 
 
 def test_the_presets_are_those_of_the_notation() -> None:

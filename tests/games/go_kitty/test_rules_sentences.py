@@ -36,6 +36,7 @@ def test_before_the_first_turn_all_wait() -> None:
             "lay kind snow,snow,snow,rain",
             "G5: These cards are no Clowder of that type. Say kind, year or season, and four cards.",
         ),
+        (0, "lay kind mouse,mouse,mouse,mouse", "G7: Four Mice are no Clowder: it needs at least one Kitty."),
         (1, "skip", "A3: It is not your turn. Turns go to the left, seat by seat."),
         (3, "skip", "G12: There is no seat 3 at this table."),
         (TABLE, "drawn snow", "G18: It is not the table that moves now."),
@@ -87,6 +88,7 @@ def test_a_house_rule_is_named_as_one() -> None:
     four = table("0 snow,snow,snow,snow,mouse,mouse <\n1 cozy", must_lay="yes", mice="1")
     assert why_not(four, 0, "skip") == "G3: At this table a Clowder in hand must be laid first."
     assert why_not(four, 0, "lay kind snow,snow,mouse,mouse") == "G7: At this table the most Mice in a Clowder is 1."
+    assert why_not(four, 0, "lay kind mouse,mouse,mouse,mouse").startswith("G7: Four Mice are no Clowder")
     assert why_not(four, 0, "lay kind rain,rain,rain,mouse") == "G5: You do not hold these cards."
 
 
@@ -111,6 +113,12 @@ def test_whoever_is_asked_is_told_what_is_owed(ask: str, line: str, sentence: st
     asked = play(table("0 snow,rain <\n1 light,cozy,mouse\n2 -"), ask)
     assert why_not(asked, 1, line) == sentence
     assert why_not(asked, 0, line) == "G24: Wait for the answer of the player who was asked."
+    assert why_not(asked, 2, line) == "A3: It is not your turn. Turns go to the left, seat by seat."
+
+
+def test_where_all_mice_are_handed_over_none_is_named() -> None:
+    asked = play(table("0 snow <\n1 mouse", seek_mouse="all"), "seek 1 mouse")
+    assert why_not(asked, 1, "give mouse") == "G19: At this table you hand over all your Mice. Just say 'give'."
 
 
 def test_without_a_mouse_nothing_is_turned_round() -> None:

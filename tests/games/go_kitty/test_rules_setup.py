@@ -1,9 +1,9 @@
-"""The box, who starts, and the deal: A5, G1, G2."""
+"""The box, who starts, and the deal: A5, A6, G1, G2."""
 
 import pytest
 
 from games.go_kitty.sound import sound
-from games.go_kitty.table import draw, play, refused, shown, start
+from games.go_kitty.table import draw, play, refused, rolled, shown, start
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
@@ -43,6 +43,27 @@ def test_g1_chance_picks_who_starts_each_seat_as_likely(seats: int) -> None:
     assert [(GAME.write(move), ways) for move, ways in GAME.odds(state)] == [(f"first {s}", 1) for s in range(seats)]
     assert refused(state, f"first {seats}") == "G1"
     assert refused(state, first_deal(seats)) == "G1"
+
+
+@pytest.mark.parametrize("word", ["0", "6", "-1", "me", ""])
+def test_a6_only_a_player_can_be_named_to_start(word: str) -> None:
+    with pytest.raises(BadOption, match="1 to 5"):
+        start(5, first=word)
+
+
+@pytest.mark.parametrize("seats", ALL_SEATS)
+def test_a6_a_table_may_name_who_starts(seats: int) -> None:
+    state = start(seats, first="2")
+    assert [(GAME.write(move), ways) for move, ways in GAME.odds(state)] == [("first 1", 1)]
+    assert rolled(state) == ["first 1"] * 2
+    assert GAME.urn(state).things == ("1",)
+    assert refused(state, "first 0") == "G1"
+    assert GAME.to_act(play(state, "first 1", first_deal(seats))) == (1,)
+
+
+def test_a6_a_player_who_is_not_there_cannot_start() -> None:
+    with pytest.raises(BadOption, match="from 1 to 2, not 3"):
+        start(2, first="3")
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])

@@ -66,6 +66,32 @@ def test_g19_the_option_is_not_about_plain_asks(seek: str) -> None:
     assert GAME.to_act(play(state, "ask 1 winter", "give cozy")) == (1,)
 
 
+@pytest.mark.parametrize(("seek_mouse", "rows"), [
+    ("one", "0 leaf,mouse +2\n1 cozy,snow,snow,mouse <"),
+    ("all", "0 leaf,mouse,mouse +2\n1 cozy,snow,snow <"),
+])  # fmt: skip
+def test_g19_whether_all_mice_come_is_an_option(seek_mouse: str, rows: str) -> None:
+    state = table(HOLDS, seek_mouse=seek_mouse)
+    assert becomes(state, "seek 1 mouse", "give") == rows
+    number = rows.count("mouse") - rows.split("\n")[1].count("mouse")
+    for seat in (0, 1, None):
+        assert hears(play(state, "seek 1 mouse"), "give", seat) == f"give: {number} mouse"
+    assert moves(play(state, "seek 1 mouse")) == ["give"]
+    assert refused(play(state, "seek 1 mouse"), "give mouse") == "G19"
+
+
+def test_g19_all_mice_that_came_are_known_to_be_there_and_no_longer_here() -> None:
+    after = shown(play(table(HOLDS, seek_mouse="all"), "seek 1 mouse", "give"), None)
+    assert after["known"][0].count("mouse") == 2
+    assert not [mark for mark in after["known"][1] if "mouse" in mark or mark == "any"]
+
+
+def test_g19_of_traits_and_seasons_the_number_of_mice_says_nothing() -> None:
+    state = table(HOLDS, seek_mouse="all")
+    assert becomes(state, "seek 1 winter", "give snow") == "0 snow,leaf +2\n1 cozy,snow,mouse,mouse <"
+    assert moves(play(state, "seek 1 snow")) == ["give", "mouse"]
+
+
 def test_g19_a_success_with_a_token_may_be_the_last() -> None:
     assert allowed(table(HOLDS), "seek 1 snow", "give", "end")
     assert allowed(table(HOLDS, seek="goes_on"), "seek 1 mouse", "give", "end")

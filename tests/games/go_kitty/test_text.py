@@ -70,6 +70,12 @@ def test_gifts_are_told_with_faces_to_the_two_alone(lines: tuple[str, ...], seat
     assert told(play(table(TABLE), *before), last, seat) == (words,)
 
 
+@pytest.mark.parametrize(("seat", "words"), [(1, "You hand over 2 Mice."), (2, "Biscuit hands over 2 Mice.")])
+def test_several_mice_are_told_as_such(seat: int, words: str) -> None:
+    asked = play(table("0 snow <\n1 mouse,mouse\n2 -", seek_mouse="all"), "seek 1 mouse")
+    assert told(asked, "give", seat) == (words,)
+
+
 @pytest.mark.parametrize(
     ("seat", "words"), [(0, "You draw Ice Cream."), (1, "Ann draws a card."), (None, "Ann draws a card.")]
 )
@@ -171,11 +177,13 @@ def test_the_picture_shows_turn_tokens_points_pile_and_mice() -> None:
     assert "empty" in pictured(table("0 snow <\n1 rain\npile -"), None)
 
 
-def test_the_picture_says_what_is_known_of_the_others() -> None:
-    given = play(table(TABLE), "ask 1 snow", "give")
+def test_g33_the_picture_says_what_is_known_of_the_others_where_the_table_lets_it() -> None:
+    given = play(table(TABLE, memory="own"), "ask 1 snow", "give")
     assert "Ann has 3 × Snow" in pictured(given, 2)
     assert re.search(r"Biscuit has .*no Snow", pictured(given, 2))
-    dealt = play(start(2), "first 0", "deal 0:light,light,snow,rain,leaf 1:cozy,fan,fan,apple,apple")
+    assert "KNOWN" not in pictured(given, None)
+    assert "KNOWN" not in pictured(play(table(TABLE), "ask 1 snow", "give"), 2)
+    dealt = play(start(2, memory="own"), "first 0", "deal 0:light,light,snow,rain,leaf 1:cozy,fan,fan,apple,apple")
     assert "no Mouse" in pictured(dealt, 0)
 
 

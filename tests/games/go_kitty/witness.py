@@ -18,10 +18,9 @@ SEASON_OF = {trait: SEASONS[place // 3] for place, trait in enumerate(TRAITS)}
 CARDS = [*TRAITS, MOUSE]
 WORTH = {"kind": 3, "year": 2, "season": 1}
 CHOICES = """must_lay=no|yes lay=turn_start|before_each_ask|anytime mice=3|2|1 season_card=giver|random
-    empty_draw=go_on|end lucky=no|yes seek=as_asked|goes_on|ends last_turns=everyone|others"""
-WORDS: dict[str, tuple[str, ...]] = {
-    name: tuple(words.split("|")) for name, words in [part.split("=") for part in CHOICES.split()]
-}
+    empty_draw=go_on|end lucky=no|yes seek=as_asked|goes_on|ends seek_mouse=one|all
+    last_turns=everyone|others first=drawn|1|2"""
+WORDS = {name: tuple(words.split("|")) for name, words in [part.split("=") for part in CHOICES.split()]}
 DEFAULTS: dict[str, str] = {name: words[0] for name, words in WORDS.items()}
 
 
@@ -74,7 +73,7 @@ class Witness:
         self.spent = 0  # Mice
         self.fresh = True  # no ask, no token, no draw in this turn
         self.has_laid = self.may_end = False  # both in this turn
-        self.turns = self.skips = 0  # turns over; how many of the latest were nothing but a skip
+        self.turns = self.quiet = 0  # turns over; how many of the latest did not change a thing (G32)
         self.last_turns: int | None = None  # how many are still to come, the present one among them
 
     def on(self, name: str, value: str) -> bool:
@@ -96,7 +95,7 @@ class Witness:
         """Give TABLE's moves, each with the number of physical ways in which it comes about."""
         assert self.awaited != "deal", "deals are too many to lay out"
         if self.awaited == "first":
-            return {f"first {seat}": 1 for seat in self.seats}
+            return {f"first {seat}": 1 for seat in self.seats if self.options["first"] in {"drawn", str(seat + 1)}}
         if self.awaited == "drawn":
             return Counter([f"drawn {card}" for card in in_order(self.unknown) or self.under[:1]])
         if self.awaited == "top":
@@ -240,7 +239,8 @@ class Witness:
         elif self.what in SEASONS and not card:
             self.awaited = "given"
         else:
-            self.do_given(*[card] if card else self.held(self.asked, self.what)[: 1 if self.what == MOUSE else 4])
+            most = 1 if self.what == MOUSE and self.on("seek_mouse", "one") else 4
+            self.do_given(*[card] if card else self.held(self.asked, self.what)[:most])
 
     def do_given(self, *cards: str) -> None:
         """Let the asker have what was asked for (G9, G10, G19)."""
@@ -276,15 +276,16 @@ class Witness:
             self.do_end()
 
     def do_skip(self) -> None:
+        nothing_turned = self.tokens[self.turn] == 3
         self.turn_token_back()
-        self.do_end(skipped=not self.has_laid)
+        self.do_end(quietly=nothing_turned and not self.has_laid)
 
-    def do_end(self, *, skipped: bool = False) -> None:
+    def do_end(self, *, quietly: bool = False) -> None:
         seats = len(self.seats)
-        self.turns, self.skips = self.turns + 1, self.skips + 1 if skipped else 0
+        self.turns, self.quiet = self.turns + 1, self.quiet + 1 if quietly else 0
         if self.last_turns is not None:
             self.last_turns -= 1
-        elif self.pile_is_empty() or self.skips >= 2 * seats or self.turns >= 60 * seats:  # G28, G32
+        elif self.pile_is_empty() or self.quiet >= 2 * seats or self.turns >= 60 * seats:  # G28, G32
             self.last_turns = seats if self.on("last_turns", "everyone") else seats - 1
         self.turn = (self.turn + 1) % seats
         self.fresh, self.has_laid, self.may_end = True, False, False

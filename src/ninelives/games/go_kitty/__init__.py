@@ -17,7 +17,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     title="Go Kitty",
     credits="An unofficial fan implementation of the card game Go Kitty; its rule sheet names no designer.",
     package=__name__,
-    version=1,
+    version=2,
     seats=range(2, MOST_SEATS + 1),
     options=OPTIONS,
     presets=PRESETS,
@@ -40,4 +40,5 @@ GAME: Final[Game[State, Move, View]] = Game(
     picture=picture,
     tell=tell,
     offer=offer,
+    earlier={1: "ninelives 0.7.0"},
 )

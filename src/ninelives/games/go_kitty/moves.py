@@ -17,7 +17,17 @@ from ninelives.core.notation import (
     write_hands,
 )
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_WORDS, CODES, POINTS, WHAT_OF, WHAT_WORDS, What
+from ninelives.games.go_kitty.pieces import (
+    CARD_OF,
+    CLOWDER_WORDS,
+    CODES,
+    POINTS,
+    SEASON,
+    WHAT_OF,
+    WHAT_WORDS,
+    YEAR,
+    What,
+)
 
 
 @final
@@ -169,9 +179,24 @@ _PLAIN: Final[dict[str, Move]] = {
     "none": NO_KITTY,
     "mouse": REVERSE,
     "no kitty": NO_KITTY,
+    "nokitty": NO_KITTY,
     "go kitty": NO_KITTY,
+    "gokitty": NO_KITTY,
+    "reverse": REVERSE,
 }
-_CLOWDER_OF: Final[dict[str, int]] = {word: clowder for clowder, word in enumerate(CLOWDER_WORDS)}
+_CLOWDER_OF: Final[dict[str, int]] = {
+    **{word: clowder for clowder, word in enumerate(CLOWDER_WORDS)},
+    "year-round": YEAR,
+    "seasonal": SEASON,
+}
+_PLURALS: Final[dict[str, str]] = {"firefly": "fireflies", "leaf": "leaves", "mouse": "mice"}  # the others get an s
+_CARD_SAID: Final[dict[str, Card]] = {**CARD_OF, **{_PLURALS.get(code, f"{code}s"): CARD_OF[code] for code in CODES}}
+_WHAT_SAID: Final[dict[str, What]] = {
+    **WHAT_OF,
+    **{_PLURALS.get(code, f"{code}s"): WHAT_OF[code] for code in CODES},
+    "autumn": WHAT_OF["fall"],
+}
+_FILLERS: Final = {"a", "an", "for", "of", "clowder"}  # words of an ask or a lay that say nothing more
 _HELP: Final = "A move looks like 'ask 1 snow', 'seek 2 mouse', 'lay kind snow,snow,snow,mouse' or 'skip'."
 
 
@@ -205,26 +230,30 @@ def _plain_word(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    said = tidy(text.lower()).replace("ice cream", "icecream").replace("autumn", "fall")
+    said = tidy(text.lower()).replace("ice cream", "icecream")
     if said in _PLAIN:
         return _PLAIN[said]
-    match said.split():
+    match _plainly(said.split()):
         case ["ask" | "seek" as verb, target, what]:
             return Ask(read_number(target, _HELP), _what(what), verb == "seek")
         case ["lay", clowder, *cards] if _codes(cards):
             return Lay(_clowder(clowder), _cards(cards))
         case ["give", card]:
-            return GiveCard(read_card(card, CARD_OF))
+            return GiveCard(_card(card))
         case ["keep", card]:
-            return Keep(read_card(card, CARD_OF), ())
+            return Keep(_card(card), ())
         case ["keep", card, "under", *cards] if _codes(cards):
-            return Keep(read_card(card, CARD_OF), tuple([read_card(code, CARD_OF) for code in _codes(cards)]))
+            return Keep(_card(card), tuple([_card(code) for code in _codes(cards)]))
         case ["ask" | "seek", *_]:
             raise Misread("Ask whom for what? For example 'ask 1 snow', or 'seek 2 mouse' with a Seek Token.")
         case ["lay", *_]:
             raise Misread("Lay which Clowder? For example 'lay kind snow,snow,snow,snow'.")
         case words:
             return _read_table(words, text)
+
+
+def _plainly(words: list[str]) -> list[str]:
+    return [word for word in words if word not in _FILLERS] if words[:1] in (["ask"], ["seek"], ["lay"]) else words
 
 
 def _read_table(words: list[str], text: str) -> Move:
@@ -244,7 +273,7 @@ def _read_table(words: list[str], text: str) -> Move:
 
 
 def _what(word: str) -> What:
-    return read_word(word, WHAT_OF, f"cannot be asked for. Choose {', '.join(WHAT_WORDS)}.")
+    return read_word(word, _WHAT_SAID, f"cannot be asked for. Choose {', '.join(WHAT_WORDS)}.")
 
 
 def _clowder(word: str) -> int:
@@ -256,4 +285,8 @@ def _codes(words: list[str]) -> list[str]:
 
 
 def _cards(words: list[str]) -> Hand:
-    return read_cards(",".join(_codes(words)), CARD_OF)
+    return tuple(sorted([_card(code) for code in _codes(words)]))
+
+
+def _card(word: str) -> Card:
+    return _CARD_SAID[word] if word in _CARD_SAID else read_card(word, CARD_OF)

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final, final
 
-from ninelives.core.options import Option, Options
+from ninelives.core.options import Option, Options, starters, who_starts
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.pieces import COPIES, MOST_TURNS, NAMES, QUIET_ROUNDS, TOKENS
+from ninelives.games.go_kitty.pieces import COPIES, MOST_SEATS, MOST_TURNS, NAMES, QUIET_ROUNDS, TOKENS
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("must_lay", ("no", "yes"), "G3", "whether a Clowder of Kitties alone must be laid when it can be"),
@@ -15,12 +15,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("empty_draw", ("go_on", "end"), "G13", "whether the turn goes on after drawing for an empty hand"),
     Option("lucky", ("no", "yes"), "G16", "whether drawing just what was asked for lets the turn go on"),
     Option("seek", ("as_asked", "goes_on", "ends"), "G19", "whether a turn goes on after a lucky Seek Token"),
+    Option("seek_mouse", ("one", "all"), "G19", "how many Mice a Seek Token brings that asks for a Mouse"),
     Option("last_turns", ("everyone", "others"), "G28", "who has a last turn once the pile is empty"),
+    Option("memory", ("off", "own"), "G33", "whether the terminal marks what you know of other hands"),
+    who_starts(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
 )
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "sheet": {},
-    "cozy": {"lay": "anytime", "lucky": "yes"},
+    "cozy": {"lay": "anytime", "lucky": "yes", "memory": "own"},
     "wild": {"lay": "before_each_ask", "season_card": "random", "seek": "goes_on", "last_turns": "others"},
 }
 
@@ -43,7 +46,10 @@ class Setup(Value):
         self.lucky: Final[bool] = options["lucky"] == "yes"
         self.seek_goes_on: Final[bool] = options["seek"] == "goes_on"
         self.seek_ends: Final[bool] = options["seek"] == "ends"
+        self.seek_all_mice: Final[bool] = options["seek_mouse"] == "all"
         self.last_turns: Final[int] = seats if options["last_turns"] == "everyone" else seats - 1
+        self.memory: Final[bool] = options["memory"] == "own"
+        self.starters: Final[tuple[int, ...]] = starters(options, seats)
         self.most_turns: Final[int] = MOST_TURNS * seats
         self.most_quiet: Final[int] = QUIET_ROUNDS * seats
         self._hash: Final[int] = hash((options, seats))  # computed once too: answers are cached by setup

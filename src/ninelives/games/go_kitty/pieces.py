@@ -98,7 +98,7 @@ TOKENS: Final = 3
 LOOKED_AT: Final = 3
 MOST_SEATS: Final = 5
 MOST_TURNS: Final = 60  # per seat; a longer match counts as endless
-QUIET_ROUNDS: Final = 2  # rounds of nothing but skips
+QUIET_ROUNDS: Final = 2  # rounds of nothing but skips that turn no token back
 
 
 def held(hand: Hand, faces: Faces) -> Hand:

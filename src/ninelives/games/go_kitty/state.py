@@ -130,7 +130,7 @@ class Board(Value):
 
 @final
 class Clock(Value):
-    """Whose turn it is, the number of turns before it, the latest of them that were only skips, and the last turns."""
+    """Whose turn it is, the number of turns before it, the latest of them that were quiet (G32), and the last turns."""
 
     __match_args__ = ("turn", "turns", "quiet", "last")
 

@@ -4,7 +4,7 @@ import type { Mood } from "../../art";
 import type { Result } from "../../wire.gen";
 import { words } from "./words";
 import type { Wish } from "./ask";
-import { nameOf } from "./names";
+import { nameOf, namesOf } from "./names";
 import type { AskTale, LayTale, PlainTale, Tale } from "./tale";
 import type { Code, Playing, What } from "./view";
 
@@ -133,7 +133,14 @@ function gave({ me, names }: Told, { who, target, what }: AskTale, number: numbe
   const gives = who === me ? words.givesYou(giver) : words.gives(giver, asker);
   const small = target === me ? words.youGive(asker) : gives;
   const given = card ?? what;
-  return { ...BLANK, seat: target, mood: "grumpy", small, big: words.gift(number, nameOf(given)), mark: given };
+  return {
+    ...BLANK,
+    seat: target,
+    mood: "grumpy",
+    small,
+    big: words.gift(number, namesOf(number, given)),
+    mark: given,
+  };
 }
 
 function turnedRound({ me, names }: Told, { who, target, what }: AskTale, number: number): Headline {

@@ -14,6 +14,11 @@ export function nameOf(what: What): string {
   return isSeason(what) ? words.card.seasons[what] : words.card.traits[what];
 }
 
+/** The name of several: only Mice have a plural. */
+export function namesOf(number: number, what: What): string {
+  return what === "mouse" && number > 1 ? words.card.mice : nameOf(what);
+}
+
 /** A card in words, as a screen reader tells it: Snow, Winter. */
 export function cardName(code: Code): string {
   return code === "mouse" ? words.card.mouse : `${words.card.traits[code]}, ${words.card.seasons[SEASON_OF[code]]}`;

@@ -51,20 +51,24 @@ def faces_of(hand: Hand) -> Faces:
     return bits_of(hand) & KITTIES
 
 
+def _counted(lay: Lay, traits: tuple[Card, ...]) -> tuple[Lay, int, int, int, int]:
+    """Return a Seasonal Clowder with the number of each of its three Traits, and of Mice."""
+    one, two, three = traits
+    return lay, lay.cards.count(one), lay.cards.count(two), lay.cards.count(three), mice_in(lay)
+
+
 _KINDS: Final = [[Lay(KIND, _kind(trait, kitties)) for kitties in range(CLOWDER_SIZE + 1)] for trait in range(MOUSE)]
 _YEARS: Final = [Lay(YEAR, cards) for cards in _years()]
 _SEASONALS: Final = [[Lay(SEASON, cards) for cards in _seasonal(season)] for season in SEASONS]
 # by the number of Mice in hand, with the Kitties that each needs: they are all different, so a set is enough
+_SEASON_FACES: Final = tuple([bits_of(_traits(season)) for season in SEASONS])
 _YEARS_WITH: Final[list[list[tuple[Lay, Faces]]]] = [
     [(lay, faces_of(lay.cards)) for lay in _YEARS if mice_in(lay) <= mice] for mice in range(_MOST_MICE + 1)
 ]
+_COUNTED_SEASONALS: Final = [[_counted(lay, _traits(season)) for lay in _SEASONALS[season]] for season in SEASONS]
 CLOWDERS: Final[frozenset[Lay]] = frozenset(
     [lay for group in (*_KINDS, _YEARS, *_SEASONALS) for lay in group if mice_in(lay) <= _MOST_MICE]
 )
-
-
-def fits(cards: Hand, hand: Hand) -> bool:
-    return all(cards.count(card) <= hand.count(card) for card in set(cards))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -79,7 +83,9 @@ def lays(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
     found = _years_of(faces_of(hand), mice)
     for season in SEASONS:
         first = TRAITS_EACH * season
-        found += _seasonals_of(season, counts[first], counts[first + 1], counts[first + 2], mice)
+        one, two, three = counts[first], counts[first + 1], counts[first + 2]
+        if one + two + three + mice >= CLOWDER_SIZE:
+            found += _seasonals_of(season, one, two, three, mice)
     return _kinds_of(counts, mice) + found
 
 
@@ -93,14 +99,20 @@ def _kinds_of(counts: list[int], mice: int) -> tuple[Lay, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def _years_of(faces: Faces, mice: int) -> tuple[Lay, ...]:
+    if mice + sum([faces & season != 0 for season in _SEASON_FACES]) < CLOWDER_SIZE:
+        return ()
     return tuple([lay for lay, needed in _YEARS_WITH[mice] if not needed & ~faces])
 
 
 @lru_cache(maxsize=1 << 12)
 def _seasonals_of(season: Season, one: int, two: int, three: int, mice: int) -> tuple[Lay, ...]:
-    traits = _traits(season)
-    hand = (traits[0],) * one + (traits[1],) * two + (traits[2],) * three + (MOUSE,) * mice
-    return tuple([lay for lay in _SEASONALS[season] if fits(lay.cards, hand)])
+    return tuple(
+        [
+            lay
+            for lay, first, second, third, wild in _COUNTED_SEASONALS[season]
+            if first <= one and second <= two and third <= three and wild <= mice
+        ]
+    )
 
 
 def has_plain(hand: Hand) -> bool:

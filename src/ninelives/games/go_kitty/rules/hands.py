@@ -44,7 +44,7 @@ def give_mouse(board: Board, giver: Seat, taker: Seat) -> Board:
 
 
 def give_all(board: Board, giver: Seat, taker: Seat, what: What) -> Board:
-    """Hand over all cards of a Trait, face up."""
+    """Hand over all cards of a Trait, or all Mice, face up."""
     face = FACES[what]
     cards = held(board.hands[giver], face)
     from_ = learn(board.backs[giver], gave_all, face, len(cards))

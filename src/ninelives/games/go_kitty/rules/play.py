@@ -75,12 +75,12 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
     if not awaited:
         return Refusal("G28", "The match is over.")
     if actor not in awaited:
-        return _not_awaited(state)
+        return _not_awaited(state, actor)
     return no_move(state, actor, move)
 
 
-def _not_awaited(state: Playing) -> Refusal:
-    if isinstance(state.phase, Asked):
+def _not_awaited(state: Playing, actor: Actor) -> Refusal:
+    if isinstance(state.phase, Asked) and actor == state.clock.turn:
         return Refusal("G24", "Wait for the answer of the player who was asked.")
     return Refusal("A3", "It is not your turn. Turns go to the left, seat by seat.")
 
@@ -123,7 +123,7 @@ def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
     if isinstance(move, Look):
         return _go_on(state, hands.with_token(board, seat, -1), Looking())
     if isinstance(move, Skip) and isinstance(phase, Acting):
-        return _next_turn(state, hands.with_token(board, seat, 1), state.clock.quiet + 1 if phase.stage == FRESH else 0)
+        return _skip(state, seat, phase.stage)
     if isinstance(move, End):
         return _next_turn(state, board, 0)
     if isinstance(move, Keep) and isinstance(phase, Keeping):
@@ -131,6 +131,13 @@ def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
     if isinstance(move, GiveCard) and isinstance(phase, Paying):
         return _close(state, hands.slip(board, seat, phase.target, move.card, phase.what))
     raise ValueError("This move was not asked about: `refuse` names the ruling.")
+
+
+def _skip(state: Playing, seat: Seat, stage: int) -> State:
+    """Turn a token back; a skip that turns none, in a turn without Clowders, is a quiet turn (G32)."""
+    board = state.board
+    quiet = stage == FRESH and board.tokens[seat] == TOKENS
+    return _next_turn(state, hands.with_token(board, seat, 1), state.clock.quiet + 1 if quiet else 0)
 
 
 def _go_on(state: Playing, board: Board, phase: Phase) -> Playing:
@@ -153,7 +160,7 @@ def _answer(state: Playing, asked: Asked, move: Move) -> State:
         return _succeeded(state, hands.slip(board, asked.target, asker, move.card, asked.what), asked)
     if is_season(asked.what):
         return _go_on(state, hands.learned(board, asked.target, has, FACES[asked.what]), Picking(asked))
-    if is_trait(asked.what):
+    if is_trait(asked.what) or state.setup.seek_all_mice:
         return _succeeded(state, hands.give_all(board, asked.target, asker, asked.what), asked)
     return _succeeded(state, hands.give_mouse(board, asked.target, asker), asked)
 

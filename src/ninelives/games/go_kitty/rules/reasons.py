@@ -28,6 +28,7 @@ from ninelives.games.go_kitty.moves import (
 from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import (
     ASK_MOUSE,
+    CLOWDER_SIZE,
     FACES,
     KITTIES,
     MOUSE_FACE,
@@ -73,6 +74,8 @@ _NO_MOUSE: Final = Refusal("G24", "Turning an ask round takes a Mouse, and you h
 _MOUSE_NOT_REVERSED: Final = Refusal("G26", "An ask for a Mouse cannot be turned round.")
 _BY_CHANCE: Final = Refusal("G10", "At this table chance picks the card. Just say 'give'.")
 _ALL: Final = Refusal("G9", "You hand over all that was asked for. Just say 'give'.")
+_ALL_MICE: Final = Refusal("G19", "At this table you hand over all your Mice. Just say 'give'.")
+_FOUR_MICE: Final = Refusal("G7", "Four Mice are no Clowder: it needs at least one Kitty.")
 _ONE_MOUSE: Final = Refusal("G19", "You hand over one Mouse. Just say 'give'.")
 _KEEP: Final = Refusal("G20", "Keep one of the cards you looked at and put the others under the pile, in any order.")
 
@@ -116,7 +119,7 @@ def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | 
     if isinstance(move, Ask):
         return _no_question(state, seat, move)
     if isinstance(move, DrawCard):
-        return no_draw(hand, board.pile)
+        return no_draw(bits_of(hand), board.pile)
     if isinstance(move, Look):
         return no_look(board.tokens[seat], board.pile)
     return no_skip(stage) if isinstance(move, Skip) else _NOT_ASKED
@@ -136,6 +139,8 @@ def lays_anytime(setup: Setup, clock: Clock, pile: int) -> bool:
 def _no_lay(setup: Setup, hand: Hand, move: Lay) -> Refusal | None:
     if move in lays(hand, setup.mice):
         return None
+    if mice_in(move) == CLOWDER_SIZE:
+        return _FOUR_MICE
     if mice_in(move) > setup.mice:
         return Refusal("G7", f"At this table the most Mice in a Clowder is {setup.mice}.")
     return _NOT_HELD if move in CLOWDERS else _NO_CLOWDER
@@ -194,8 +199,8 @@ def no_look(tokens: int, pile: int) -> Refusal | None:
     return no_token(tokens) or (None if pile else _NOTHING_TO_SEE)
 
 
-def no_draw(hand: Hand, pile: int) -> Refusal | None:
-    return _HAND_NOT_EMPTY if hand else None if pile else _NO_PILE
+def no_draw(faces: Faces, pile: int) -> Refusal | None:
+    return _HAND_NOT_EMPTY if faces else None if pile else _NO_PILE
 
 
 # answers and payments
@@ -216,7 +221,7 @@ def no_answer(setup: Setup, what: What, faces: Faces, move: Move) -> Refusal | N
         return Refusal(_ruling(what), f"You hold no {name}. Say 'none'.")
     if isinstance(move, Reverse):
         return _no_reverse(what, faces)
-    return _no_give(what, faces, move) if is_season(what) and not setup.random_card else _no_card(what, move)
+    return _no_give(what, faces, move) if is_season(what) and not setup.random_card else _no_card(setup, what, move)
 
 
 def _ruling(what: What) -> str:
@@ -239,12 +244,12 @@ def _no_give(what: What, faces: Faces, move: Give | GiveCard) -> Refusal | None:
     return Refusal("G10", f"Name the {WHAT_NAMES[what]} card you hand over: {_gift_words(what, faces)}.")
 
 
-def _no_card(what: What, move: Give | GiveCard) -> Refusal | None:
+def _no_card(setup: Setup, what: What, move: Give | GiveCard) -> Refusal | None:
     """Return why no card may be named: there is nothing to pick, or chance picks."""
     if isinstance(move, Give):
         return None
     if what == ASK_MOUSE:
-        return _ONE_MOUSE
+        return _ALL_MICE if setup.seek_all_mice else _ONE_MOUSE
     return _BY_CHANCE if is_season(what) else _ALL
 
 

@@ -33,7 +33,8 @@ def roll(state: State, draw: Draw) -> Move:
         return _roll_playing(state, draw)
     if isinstance(state, Dealing):
         return Deal(deal(cards_of(WITHOUT_MICE), (DEALT,) * state.setup.seats, draw))
-    return First(draw.below(state.setup.seats))
+    starters = state.setup.starters
+    return First(starters[draw.below(len(starters))])
 
 
 def _roll_playing(state: Playing, draw: Draw) -> Move:
@@ -53,7 +54,7 @@ def urn(state: State) -> Urn:
         return _urn_playing(state)
     if isinstance(state, Dealing):
         return Urn(_codes(cards_of(WITHOUT_MICE)), DEALT * state.setup.seats)
-    return Urn(tuple([str(seat) for seat in range(state.setup.seats)]), 1)
+    return Urn(tuple([str(seat) for seat in state.setup.starters]), 1)
 
 
 def _urn_playing(state: Playing) -> Urn:
@@ -79,7 +80,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
         for hands, ways in deals(WITHOUT_MICE, (DEALT,) * state.setup.seats):
             yield Deal(hands), ways
     else:
-        for seat in range(state.setup.seats):
+        for seat in state.setup.starters:
             yield First(seat), 1
 
 
@@ -102,7 +103,7 @@ def _odds_playing(state: Playing) -> Iterator[tuple[Move, int]]:
 def refuse(state: State, move: Move) -> Refusal | None:
     """Return why TABLE may not make this move: a record may contain anything."""
     if isinstance(state, Opening):
-        fits = isinstance(move, First) and move.seat in range(state.setup.seats)
+        fits = isinstance(move, First) and move.seat in state.setup.starters
         return None if fits else Refusal("G1", "First one of the seats is chosen to start.")
     if isinstance(state, Dealing):
         fits = isinstance(move, Deal) and _fits_deal(state, move.hands)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ninelives.core.cards import bits_of
 from ninelives.core.game import Actor, Moves, Seat
-from ninelives.games.go_kitty.moves import DRAW, END, GIVE, GIVE_CARD, LOOK, NO_KITTY, REVERSE, SKIP, Ask, Move
+from ninelives.games.go_kitty.moves import DRAW, END, GIVE, GIVE_CARD, LOOK, NO_KITTY, REVERSE, SKIP, Ask, Lay, Move
 from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import FACES, KITTIES, MOST_SEATS, MOUSE_FACE, WHATS, Faces, What
 from ninelives.games.go_kitty.rules.clowders import lays
@@ -38,6 +38,7 @@ from ninelives.games.go_kitty.state import (
 )
 
 _NOTHING: Final[tuple[Move, ...]] = ()
+_NO_CLOWDERS: Final[tuple[Lay, ...]] = ()
 _DRAW_ONLY: Final[tuple[Move, ...]] = (DRAW,)
 _LOOK_ONLY: Final[tuple[Move, ...]] = (LOOK,)
 _ANSWERS: Final[tuple[Move, ...]] = (NO_KITTY, *GIVE_CARD, GIVE, REVERSE)
@@ -83,15 +84,24 @@ def _choices(state: Playing, seat: Seat, stage: int) -> tuple[Move, ...]:
     board, setup = state.board, state.setup
     hand, pile = board.hands[seat], board.pile
     may_lay = no_clowder_now(setup, state.clock, pile, stage) is None
-    moves: tuple[Move, ...] = lays(hand, setup.mice) if may_lay else _NOTHING
+    clowders = lays(hand, setup.mice) if may_lay else _NO_CLOWDERS
     if no_other(state, seat, stage) is not None:
-        return moves
+        return clowders
+    faces = bits_of(hand)
+    faces = faces & KITTIES or faces  # beside Kitties a Mouse changes nothing (G11)
+    others = _others(setup.seats, seat, stage, faces, min(board.tokens[seat], 1), min(pile, 1))
+    return clowders + others if clowders else others
+
+
+@lru_cache(maxsize=1 << 14)
+def _others(seats: int, seat: Seat, stage: int, faces: Faces, token: int, card: int) -> tuple[Move, ...]:  # noqa: PLR0913
+    """Return the moves of a turn except Clowders; it matters only whether there is a token, and a card in the pile."""
+    moves: tuple[Move, ...] = _NOTHING
     if no_more(stage) is None:
-        faces = bits_of(hand)
-        moves += _asks(setup.seats, seat, faces & KITTIES or faces)  # beside Kitties a Mouse changes nothing (G11)
-        if no_draw(hand, pile) is None:
+        moves = _asks(seats, seat, faces)
+        if no_draw(faces, card) is None:
             moves += _DRAW_ONLY
-        moves += _seeks(setup.seats, seat, board.tokens[seat], pile)
+        moves += _seeks(seats, seat, token, card)
     return moves + _WAYS_OUT[stage]
 
 
@@ -101,9 +111,9 @@ def _asks(seats: int, seat: Seat, faces: Faces) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _seeks(seats: int, seat: Seat, tokens: int, pile: int) -> tuple[Move, ...]:
-    seeks = _of_targets(_SEEKS, seats, seat, WHATS) if no_token(tokens) is None else _NOTHING
-    return seeks + _LOOK_ONLY if no_look(tokens, pile) is None else seeks
+def _seeks(seats: int, seat: Seat, token: int, card: int) -> tuple[Move, ...]:
+    seeks = _of_targets(_SEEKS, seats, seat, WHATS) if no_token(token) is None else _NOTHING
+    return seeks + _LOOK_ONLY if no_look(token, card) is None else seeks
 
 
 def _of_targets(asks: tuple[tuple[Move, ...], ...], seats: int, seat: Seat, whats: Sequence[What]) -> tuple[Move, ...]:

@@ -3,7 +3,17 @@
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.speech import Voice, hand_words, listed, sentence, several
 from ninelives.games.go_kitty.moves import Ask, Lay, points, read
-from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_NAMES, NAMES, POINTS, WHAT_NAMES, WHAT_OF, is_season
+from ninelives.games.go_kitty.pieces import (
+    CARD_OF,
+    CLOWDER_NAMES,
+    CODES,
+    MOUSE,
+    NAMES,
+    POINTS,
+    WHAT_NAMES,
+    WHAT_OF,
+    is_season,
+)
 from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Over
 from ninelives.games.go_kitty.view import Public, Seen, View
 
@@ -89,6 +99,8 @@ def _face(word: str, hidden: str) -> str:
 def _gift(rest: str) -> str:
     """Return words for what was handed over: from `2 snow`, `snow`, or `1` for a card that others may not see."""
     number, _, what = rest.partition(" ")
+    if what == CODES[MOUSE] and number != "1":
+        return f"{number} Mice"
     return f"{number} {WHAT_NAMES[WHAT_OF[what]]}" if what else _face(rest, "a card")
 
 

@@ -153,7 +153,9 @@ def _near_seasons(view: Seen) -> list[str]:
 
 
 def _known(view: Seen, voice: Voice) -> list[str]:
-    """Return what this seat knows for certain about the others."""
+    """Return what this seat knows for certain about the others, where the table lets the screen remember (G33)."""
+    if not view.setup.memory or view.seat is None:
+        return []
     others = [seat for seat in range(view.setup.seats) if seat != view.seat]
     words = [(seat, _marks_words(view.known[seat].marks)) for seat in others]
     return [f"  KNOWN {voice.who(seat)} has {known}" for seat, known in words if known]

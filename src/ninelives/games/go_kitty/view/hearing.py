@@ -4,7 +4,7 @@ from ninelives.core.cards import Card
 from ninelives.core.game import Actor, Seat
 from ninelives.core.notation import hear_cards, hear_deal
 from ninelives.games.go_kitty.moves import Deal, Drawn, Give, GiveCard, Given, Keep, Move, Reverse, Top, write
-from ninelives.games.go_kitty.pieces import CODES, FACES, WHAT_WORDS, held, is_season, is_trait
+from ninelives.games.go_kitty.pieces import ASK_MOUSE, CODES, FACES, WHAT_WORDS, held, is_season, is_trait
 from ninelives.games.go_kitty.state import Asked, Drawing, Paying, Picking, Playing, State
 
 
@@ -45,6 +45,7 @@ def _hear_gift(state: Playing, move: Move, seat: Seat | None) -> str:
 
 
 def _given(state: Playing, giver: Seat, what: int) -> int:
-    """Return how many cards are handed over: all of a Trait, one of anything else."""
+    """Return how many cards are handed over: all of a Trait, one of a Season, one Mouse or all."""
     cards = held(state.board.hands[giver], FACES[what])
-    return len(cards) if is_trait(what) else min(1, len(cards))
+    every = is_trait(what) or (what == ASK_MOUSE and state.setup.seek_all_mice)
+    return len(cards) if every else min(1, len(cards))

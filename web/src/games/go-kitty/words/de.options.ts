@@ -16,7 +16,16 @@ export const OPTIONS: readonly Pair[] = [
   ],
   ["whether drawing just what was asked for lets the turn go on", "ob ein Glücksgriff den Zug weitergehen lässt"],
   ["whether a turn goes on after a lucky Seek Token", "ob der Zug nach einer erfolgreichen Suchmarke weitergeht"],
+  [
+    "how many Mice a Seek Token brings that asks for a Mouse",
+    "wie viele Mäuse eine Suchmarke bringt, die nach einer Maus fragt",
+  ],
   ["who has a last turn once the pile is empty", "wer noch einen letzten Zug hat, wenn der Stapel leer ist"],
+  ["whether the terminal marks what you know of other hands", "ob das Terminal zeigt, was du von anderen Händen weißt"],
+  [
+    "who starts: chance chooses; or a player, counted from 1",
+    "wer beginnt: Der Zufall bestimmt; oder eine Person, gezählt ab 1",
+  ],
   [
     "An unofficial fan implementation of the card game Go Kitty; its rule sheet names no designer.",
     "Eine inoffizielle Umsetzung des Kartenspiels Go Kitty von Fans; das Regelblatt nennt niemanden, der es erfunden hat.",

@@ -27,9 +27,11 @@ const STORY: readonly Pair[] = [
   ["You ask {whom} for {what}.", "Du fragst {whom} nach {what}."],
   ["{Who} hands over a card.", "{Who} gibt eine Karte her."],
   ["{Who} hands over Ice Cream.", "{Who} gibt Eis her."],
+  ["{Who} hands over {n} Mice.", "{Who} gibt {n} Mäuse her."],
   ["{Who} hands over {n} {what}.", "{Who} gibt {n} × {what} her."],
   ["{Who} hands over {what}.", "{Who} gibt {what} her."],
   ["You hand over Ice Cream.", "Du gibst Eis her."],
+  ["You hand over {n} Mice.", "Du gibst {n} Mäuse her."],
   ["You hand over {n} {what}.", "Du gibst {n} × {what} her."],
   ["You hand over {what}.", "Du gibst {what} her."],
   ["{Who} holds some; chance picks the card.", "{Who} hält welche; der Zufall wählt die Karte."],
@@ -84,6 +86,10 @@ const ANSWERS: readonly Pair[] = [
   ],
   ["You hand over one Mouse. Just say 'give'.", "Du gibst eine Maus her. Sag einfach „give“."],
   [
+    "At this table you hand over all your Mice. Just say 'give'.",
+    "An diesem Tisch gibst du alle deine Mäuse her. Sag einfach „give“.",
+  ],
+  [
     "Keep one of the cards you looked at and put the others under the pile, in any order.",
     "Behalte eine der angesehenen Karten und leg die anderen unter den Stapel, in beliebiger Reihenfolge.",
   ],
@@ -116,6 +122,10 @@ const REFUSALS: readonly Pair[] = [
     "Diese Karten sind kein Clowder dieser Art. Sag kind, year oder season und vier Karten.",
   ],
   ["You do not hold these cards.", "Diese Karten hältst du nicht."],
+  [
+    "Four Mice are no Clowder: it needs at least one Kitty.",
+    "Vier Mäuse sind kein Clowder: Er braucht mindestens ein Kätzchen.",
+  ],
   ["At this table the most Mice in a Clowder is {n}.", "An diesem Tisch hat ein Clowder höchstens {n} Mäuse."],
   [
     "Only an empty hand draws. Ask, use a Seek Token, or skip.",

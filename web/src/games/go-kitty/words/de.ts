@@ -21,6 +21,7 @@ export const words: typeof en = {
       leaf: "Blatt",
     },
     mouse: "Maus",
+    mice: "Mäuse",
     mouseLine: "Joker, dreht um",
     mouseLabel: "Maus: Joker, oder dreht eine Frage um",
     seek: { ready: "Suchmarke, aktiv", used: "Suchmarke, verbraucht" },

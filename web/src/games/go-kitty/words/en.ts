@@ -26,6 +26,7 @@ export const en = {
       leaf: "Leaf",
     },
     mouse: "Mouse",
+    mice: "Mice",
     mouseLine: "Wild or reverse",
     mouseLabel: "Mouse: wild, or reverses an ask",
     seek: { ready: "Seek Token, active", used: "Seek Token, used" },
