@@ -57,6 +57,43 @@ def ruling(game: AnyGame, number: str) -> str:
     return f"{wanted}: {known[wanted]}"
 
 
+def look_up(game: AnyGame, words: str) -> str:
+    """Return a ruling by its number, or every ruling and paragraph in which all these words occur."""
+    if words.upper() in rulings(game) or _looks_like_a_number(words):
+        return ruling(game, words)
+    found = [part for part in _parts(rulebook(game)) if _has_all(part, words)]
+    if not found:
+        raise NineLivesError(f"Nothing in the rules of {game.title} has {words!r}. Try fewer words.")
+    return "\n\n".join(found)
+
+
+def _looks_like_a_number(words: str) -> bool:
+    return words[:1].isalpha() and words[1:].isdecimal()
+
+
+def _has_all(part: str, words: str) -> bool:
+    said = part.lower()
+    return all(word in said for word in words.lower().split())
+
+
+def _parts(text: str) -> list[str]:
+    """Return what can be found: each ruling, each point of a list and each paragraph, as plain text; tables whole."""
+    parts: list[str] = []
+    for paragraph in text.replace("`", "").replace("**", "").split("\n\n"):
+        lines = [line for line in paragraph.splitlines() if not line.startswith(("#", "---"))]
+        parts += ["\n".join(lines)] if any(line.startswith("|") for line in lines) else _points(lines)
+    return [part for part in parts if part]
+
+
+def _points(lines: list[str]) -> list[str]:
+    points = [""]
+    for line in lines:
+        if line.startswith(("- ", "1. ", "2. ", "3. ", "4. ")):
+            points.append("")
+        points[-1] += f" {line.removeprefix('- ')}"
+    return [tidy(point) for point in points]
+
+
 def _ranges(known: dict[str, str]) -> str:
     """Return the ranges of numbers, as in "A1 to A5 and K1 to K39"."""
     letters = dict.fromkeys([number[0] for number in known])

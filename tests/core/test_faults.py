@@ -11,13 +11,13 @@ from ninelives.core.chance import FastDraw, SecretDraw
 from ninelives.core.errors import BrokenGame, Misread
 from ninelives.core.game import check_seat, seats_words
 from ninelives.core.notation import read_card, read_hands, read_number
-from ninelives.core.options import Option, read_counts
+from ninelives.core.options import Option, number_in, read_counts
 from ninelives.core.registry import announced
 from ninelives.lab.simulate import play_out
 
 GAME = load("kitten-me")
 HEAD = """ninelives 1
-game kitten-me 1
+game kitten-me 2
 seats 2
 option start 1
 name 0 Ada
@@ -56,7 +56,7 @@ def test_a_record_starts_with_its_head() -> None:
         (3, "", "line {last}: the record has no line 'seats …'."),
         (3, "seats 1234567890", "line 3: seats needs a number at its end, not '123456789'."),
         (3, "colour pink", "line 3: 'colour' starts no line of a record."),
-        (3, "game kitten-me 1", "line 3: game was said before."),
+        (3, "game kitten-me 2", "line 3: game was said before."),
         (5, "option start 2", "line 5: option start was said before."),
         (5, "name 1 Ada", "line 5: names are given for all seats from 0 on, in order, or for none."),
         (6, "name 1", "line 6: a name is one line of printable text."),
@@ -80,7 +80,7 @@ def test_an_empty_text_is_no_record(text: str) -> None:
 @pytest.mark.parametrize(
     ("number", "line", "sentence"),
     [
-        (2, "game kitten-me 2", "line 2: kitten-me 2 was played; this is kitten-me 1."),
+        (2, "game kitten-me 3", "line 2: kitten-me 3 was played; this is kitten-me 2."),
         (3, "seats 11", "line 3: You Gotta Be Kitten Me! is for 2 to 10 seats."),
         (3, "seats 3", "line 3: Names are one clean line each, for all 3 seats or for none."),
         (4, "option start 8", "line 4: start can be auto, 1, 2, 3, 4, 5, 6, 7, not '8'."),
@@ -184,7 +184,19 @@ def test_a_deck_that_cannot_be_is_named(word: str) -> None:
     part = "" if word == "bh:1," else part
     with pytest.raises(BadOption) as fault:
         read_counts(word, ("bh", "rt", "w"), 4)
-    assert str(fault.value) == f"{part!r} does not fit: write a deck like bh:2,w:1, each card once."
+    advice = "write a deck like bh:2,w:1, each card once, and at most 4 of it."
+    assert str(fault.value) == f"{part!r} does not fit: {advice}"
+
+
+@pytest.mark.parametrize("word", ["0", "4", "02", "-1", "two", "", "²", pytest.param("9" * 5000, id="endless")])
+def test_a_number_that_cannot_be_is_named(word: str) -> None:
+    with pytest.raises(BadOption) as fault:
+        number_in("first", range(1, 4))(word)
+    assert str(fault.value) == f"first can be a number from 1 to 3, not {word!r}."
+
+
+def test_a_number_is_read_as_it_is_written() -> None:
+    assert [number_in("first", range(1, 4))(word) for word in ("1", "2", "3")] == ["1", "2", "3"]
 
 
 def test_a_deck_is_given_in_the_order_of_its_cards_without_those_it_lacks() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from ninelives.core.record import read_result, write_result
 from ninelives.lab.simulate import play_out
 
 GAME = load("kitten-me")
+OLD = Path(__file__).parent / "old"
 NAMES = ("Ada", "Bo of the North", "Cy")
 
 
@@ -169,7 +171,7 @@ def test_the_commitment_that_was_given_must_be_the_one_in_the_record() -> None:
 
 def test_another_games_record_is_turned_down() -> None:
     with pytest.raises(BadRecord, match="go-kitty 1 was played"):
-        verify(read(TEXT.replace("game kitten-me 1", "game go-kitty 1")), GAME)
+        verify(read(TEXT.replace("game kitten-me 2", "game go-kitty 1")), GAME)
 
 
 def test_a_move_that_is_none_is_named() -> None:
@@ -197,3 +199,11 @@ def test_other_rules_and_impossible_options_are_named() -> None:
 
 def test_a_result_reads_back_as_it_was_written() -> None:
     assert read_result(write_result(Outcome((2, 1, 1), (-3, 14, 14), "over"))) == ((2, 1, 1), (-3, 14, 14))
+
+
+@pytest.mark.parametrize("path", sorted(OLD.iterdir()), ids=lambda path: path.stem)
+def test_a_record_of_earlier_rules_is_told_what_to_install(path: Path) -> None:
+    """Records of 0.7: they are read and written as ever, but their rules are not here."""
+    record = read(path.read_text(encoding="utf-8"))
+    with pytest.raises(BadRecord, match=r" 1 was played; this is .* 2\. Install ninelives 0\.7\.0 to replay it\.$"):
+        replay(record, load(record.head.game))

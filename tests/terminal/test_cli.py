@@ -166,3 +166,17 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: EntryPoints(twice))
     with pytest.raises(BrokenGame, match="several claim this key: one:GAME, two:GAME"):
         load("kitten-me")
+
+
+def test_rules_are_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    found = ask(capsys, "rules", "shut-up-cat", "pillow", "third")
+    assert "S18 By choosing the two dice you use, you choose the third." in found
+    assert "S3 " not in found
+    assert "twelve numbers clockwise" in ask(capsys, "rules", "Shut Up, Cat!", "real board")
+    assert main(["rules", "shut-up-cat", "elephant"]) == 2
+    assert "Nothing in the rules of Shut Up, Cat! has 'elephant'." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["go-kitty", "Go Kitty", "go kitty", "GO KITTY!"])
+def test_a_game_is_found_by_its_title(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ask(capsys, "games", words).startswith("Go Kitty (go-kitty)")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ninelives.bots.temper import BOLD, CAREFUL
 from ninelives.cli import main
 
 
@@ -23,6 +24,14 @@ def test_bid_hand_and_turn_are_in_sight_at_every_prompt(
     tables = [block for block in asked if "HAND" in block]
     assert tables
     assert all("BID" in table and "▶ 0 You" in table for table in tables)
+
+
+def test_cats_are_introduced_once_and_random_play_is_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run(capsys, monkeypatch, "quit\n")
+    assert told.count(f"  Biscuit: {BOLD.line}\n  Mochi: {CAREFUL.line}\n\n") == 1
+    assert BOLD.line not in run(capsys, monkeypatch, "quit\n", "--bots", "random")
 
 
 def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(

@@ -33,7 +33,7 @@ def test_a_slip_is_refused_and_declines_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = play(capsys, monkeypatch, "gather\n\nquit\n")
-    assert "Not allowed, S19" in told
+    assert "Not allowed, A3" in told
     assert told.count(ASKED) == 2
     assert "▶ 0 You" in told
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame
 from ninelives.core.options import Options
-from ninelives.core.registry import load
+from ninelives.core.registry import find
 
 type Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse has no public name for it
 
@@ -43,7 +43,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:
-    game = load(options.game)
+    game = find(options.game)
     if options.seats is None:
         options.seats = game.usual_seats()
     answers = {}

@@ -12,7 +12,9 @@ from ninelives.core.registry import load
 def _add_simulate(commands: Commands) -> None:
     parser = commands.add_parser("simulate", help="let bots play many matches")
     add_match(parser)
-    parser.add_argument("--bots", metavar="BOT", default="random", help="random, or a level (default: random)")
+    parser.add_argument(
+        "--bots", metavar="BOT", default="random", help="random, LEVEL or LEVEL/TEMPER (default: random)"
+    )
     parser.add_argument("--games", type=positive, default=100, help="number of matches (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, help="of all randomness (default: %(default)s)")
     parser.add_argument("--records", metavar="DIR", help="write each match to a file in this folder")
@@ -24,7 +26,10 @@ def _add_arena(commands: Commands) -> None:
     parser = commands.add_parser("arena", help="measure which of two bots is better, with a confidence interval")
     add_match(parser)
     parser.add_argument(
-        "--a", metavar="BOT", default="panther", help="takes one seat, each in turn (default: %(default)s)"
+        "--a",
+        metavar="BOT",
+        default="panther",
+        help="LEVEL or LEVEL/TEMPER; takes one seat, each in turn (default: %(default)s)",
     )
     parser.add_argument("--b", metavar="BOT", default="tabby", help="takes the other seats (default: %(default)s)")
     parser.add_argument(
@@ -89,23 +94,23 @@ def _share(word: str) -> float:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from ninelives.bots.cats import bot_named  # noqa: PLC0415 - imported only by this command
+    from ninelives.bots.cats import bot_spelled  # noqa: PLC0415 - imported only by this command
     from ninelives.lab.simulate import simulate  # noqa: PLC0415 - as above
 
     game, answers = chosen(options)
-    bot, folder = bot_named(game, options.bots), _folder(options)
+    bot, folder = bot_spelled(game, options.bots), _folder(options)
     tally = simulate(game, answers, options.seats, games=options.games, seed=options.seed, folder=folder, bot=bot)
     print_facts(vars(tally), as_json=options.json)
     return 0
 
 
 def _arena(options: argparse.Namespace) -> int:
-    from ninelives.bots.cats import bot_named  # noqa: PLC0415 - as above
+    from ninelives.bots.cats import bot_spelled  # noqa: PLC0415 - as above
     from ninelives.lab.arena import Pairing, arena  # noqa: PLC0415 - as above
     from ninelives.lab.stats import Bounds  # noqa: PLC0415 - as above
 
     game, answers = chosen(options)
-    a, b = bot_named(game, options.a), bot_named(game, options.b)
+    a, b = bot_spelled(game, options.a), bot_spelled(game, options.b)
     pairing = Pairing(game, answers, options.seats, a, b, options.seed, _folder(options))
     bounds = None if options.stop is None else Bounds(*options.stop)
     if bounds is not None and bounds.low >= bounds.high:

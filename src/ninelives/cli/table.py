@@ -27,9 +27,9 @@ def _add_games(commands: Commands) -> None:
 
 
 def _add_rules(commands: Commands) -> None:
-    parser = commands.add_parser("rules", help="read the rules, or one ruling")
+    parser = commands.add_parser("rules", help="read the rules, or look something up in them")
     parser.add_argument("game")
-    parser.add_argument("ruling", nargs="?", help="for example K8")
+    parser.add_argument("words", nargs="*", help="a ruling such as K8, or words to look for")
     parser.set_defaults(run=_rules)
 
 
@@ -86,7 +86,7 @@ def _games(options: argparse.Namespace) -> int:
 def _rules(options: argparse.Namespace) -> int:
     from ninelives.terminal.viewer import show_rules  # noqa: PLC0415 - as above
 
-    show_rules(options.game, options.ruling)
+    show_rules(options.game, " ".join(options.words))
     return 0
 
 

@@ -123,6 +123,9 @@ class Game[State, Move, View](NamedTuple):
     tell: Callable[[View, Actor, str, Names], tuple[str, ...]]
     offer: Callable[[View, Moves[Move], Names], str]
 
+    # where records of earlier rules can be replayed, by version: the last release that had them
+    earlier: Mapping[int, str] = {}
+
     def choose(self, preset: str | None = None, answers: Mapping[str, str] | None = None) -> Options:
         """Return answers to all options: those given, else the preset's, else the defaults."""
         if preset is not None and preset not in self.presets:

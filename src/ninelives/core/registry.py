@@ -31,6 +31,19 @@ def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
     return found
 
 
+def find(words: str) -> AnyGame:
+    """Return the game with this key or title, as people write it: Go Kitty, go kitty or go-kitty."""
+    wanted = _plain(words)
+    for key in keys():
+        if wanted in {_plain(key), _plain(load(key).title)}:
+            return load(key)
+    return load(words)
+
+
+def _plain(words: str) -> str:
+    return "".join([letter for letter in words.lower() if letter.isalnum()])
+
+
 def load(key: str) -> AnyGame:
     """Return the game with this key."""
     game: AnyGame | None = announced(GROUP, key, Game, "it")

@@ -7,15 +7,14 @@ from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import BadOption, BadRecord, Misread, Refused
 from ninelives.core.game import TABLE, AnyGame, seats_words
 from ninelives.core.match import Match, Step
-from ninelives.core.record import MOVE, Record, write_result
+from ninelives.core.record import MOVE, Head, Record, write_result
 
 
 def reopen(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """Return the match of this record before its first move."""
     head = record.head
     if (head.game, head.version) != (game.key, game.version):
-        reason = f"{head.game} {head.version} was played; this is {game.key} {game.version}."
-        raise BadRecord(record.line_of("game"), reason)
+        raise BadRecord(record.line_of("game"), _other_rules(head, game))
     if head.seats not in game.seats:
         raise BadRecord(record.line_of("seats"), f"{game.title} is for {seats_words(game.seats)}.")
     _check_answers(record, game)
@@ -23,6 +22,12 @@ def reopen(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
         return Match(game, game.choose(answers=dict(head.answers)), head.seats, names=head.names)
     except BadOption as fault:
         raise BadRecord(record.line_of("seats"), str(fault)) from fault
+
+
+def _other_rules(head: Head, game: AnyGame) -> str:
+    """Return a sentence on rules that are not here, and where they are, if the game says so."""
+    played = f"{head.game} {head.version} was played; this is {game.key} {game.version}."
+    return f"{played} Install {game.earlier[head.version]} to replay it." if head.version in game.earlier else played
 
 
 def _check_answers(record: Record, game: AnyGame) -> None:

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ninelives.bots.bot import Bot, Bots, next_move
+from ninelives.bots.bot import Bots, next_move
 from ninelives.bots.cats import cats_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
 from ninelives.core.match import Match, Step, steps_of
-from ninelives.rulebook import rulebook, ruling, rulings, section
+from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.narrator import tell
 from ninelives.terminal.output import say, say_result
 
@@ -38,11 +38,11 @@ class PromptMemory:
 
 @dataclass(frozen=True)
 class PromptLoop:
-    """The loop of one person's match: their seat, the bot of the other seats, and the pace of the output."""
+    """The loop of one person's match: their seat, the bots of the other seats, and the pace of the output."""
 
     match: Match[Any, Any, Any]
     seat: Seat
-    bot: Bot[Any, Any]
+    bots: Bots
     pace: float
     seed: str
     memory: PromptMemory = field(default_factory=PromptMemory)
@@ -50,7 +50,6 @@ class PromptLoop:
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
         draw = FastDraw(Random(self.seed).random)  # noqa: S311 - for bots only; deals come from the match secret
-        bots: Bots = {seat: self.bot for seat in range(self.match.seats) if seat != self.seat}
         self._tell(steps_of(self.match))
         while self.match.to_act:
             if self._is_wanted():
@@ -60,7 +59,7 @@ class PromptLoop:
             elif self._may_step_in():
                 self._tell(self._offer_to_step_in())
             else:
-                self._tell(self.match.play(*next_move(self.match, bots, draw)))
+                self._tell(self.match.play(*next_move(self.match, self.bots, draw)))
         say_result(self.match.outcome, self.match.names, self.seat)
 
     def _is_wanted(self) -> bool:
@@ -151,8 +150,8 @@ class PromptLoop:
                 say(f"{section(self.match.game, 'In short')}\n\n{self._offer()}\n{commands(self.match)}")
             case ["?", "all"] | ["rules"]:
                 say(rulebook(self.match.game))
-            case ["?", number]:
-                self._say_ruling(number)
+            case ["?", *words]:
+                self._look_up(" ".join(words))
             case ["deck"]:
                 self._say_components()
             case ["odds"]:
@@ -165,9 +164,9 @@ class PromptLoop:
                 return False
         return True
 
-    def _say_ruling(self, number: str) -> None:
+    def _look_up(self, words: str) -> None:
         try:
-            say(ruling(self.match.game, number))
+            say(look_up(self.match.game, words))
         except NineLivesError as fault:
             say(str(fault))
 
@@ -185,7 +184,7 @@ class PromptLoop:
 
 def commands(match: Match[Any, Any, Any]) -> str:
     example = list(rulings(match.game))[-1:]
-    by_number = [f"? {number} for a ruling" for number in example]
+    by_number = [f"? {number} for a ruling, ? words to look for" for number in example]
     return f"Also: {', '.join(['? for help', *by_number, '? all for the rules', 'odds', 'deck', 'table', 'quit'])}."
 
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ninelives.bots.cats import NAMES, RANDOM, bot_named, usual_bot
+from ninelives.bots.cats import NAMES, RANDOM, bot_named, temper_of, usual_bot
 from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, Names
@@ -38,7 +38,7 @@ class SessionSettings:
 def play_session(game: AnyGame, options: Options, seats: int, settings: SessionSettings) -> None:
     """Play a match of one person against bots. The record, if asked for, is kept however they leave."""
     level = settings.bots or usual_bot(game)
-    bot = bot_named(game, level)
+    bot_named(game, level)  # refuses an unknown level
     game.start(options, seats)  # refuses bad options before a file is created or a greeting printed
     if settings.file is not None:
         _claim(settings.file)
@@ -47,9 +47,11 @@ def play_session(game: AnyGame, options: Options, seats: int, settings: SessionS
     try:
         secret = _secret(settings)
         match = Match(game, options, seats, secret=secret, names=_names(settings.name, seats))
-        say(f"You sit at seat 0 with {_company(level, seats - 1)}. {commands(match)}\n")
+        say(f"You sit at seat 0 with {_company(level, seats - 1)}. {commands(match)}")
+        say("\n".join([*_introduced(level, match.names[1:]), ""]))
         pace = settings.pace if settings.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
-        PromptLoop(match, 0, bot, pace, settings.seed or secret.data.hex()).play()
+        bots = {seat: bot_named(game, level, temper_of(name)) for seat, name in enumerate(match.names) if seat}
+        PromptLoop(match, 0, bots, pace, settings.seed or secret.data.hex()).play()
         say(f"\nThe secret was {secret.data.hex()}.")
     except (Left, KeyboardInterrupt):
         say("You leave the table. Come back soon.")
@@ -63,6 +65,11 @@ def _company(level: str, number: int) -> str:
     word = "random bot" if level == RANDOM else level
     plural = f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
     return f"a {word}" if number == 1 else f"{number} {plural}"
+
+
+def _introduced(level: str, names: Names) -> list[str]:
+    """Return what each cat is like to sit with. Random play has no temper."""
+    return [] if level == RANDOM else [f"  {name}: {temper_of(name).line}" for name in names]
 
 
 def _names(name: str, seats: int) -> Names:

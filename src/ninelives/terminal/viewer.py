@@ -10,9 +10,9 @@ from ninelives.core.errors import BadRecord, NineLivesError
 from ninelives.core.game import AnyGame, Seat, seats_words
 from ninelives.core.match import steps_of
 from ninelives.core.record import Record, read, write_actor
-from ninelives.core.registry import keys, load
+from ninelives.core.registry import find, keys, load
 from ninelives.core.replay import follow, reopen, replay, verify
-from ninelives.rulebook import rulebook, ruling
+from ninelives.rulebook import look_up, rulebook
 from ninelives.terminal.narrator import tell
 from ninelives.terminal.output import read_file, say, say_result
 
@@ -48,7 +48,7 @@ def list_games(*, as_json: bool) -> None:
 
 
 def describe_game(key: str, *, as_json: bool) -> None:
-    game = load(key)
+    game = find(key)
     if as_json:
         print(json.dumps(_card(game)))
         return
@@ -81,9 +81,9 @@ def _card(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def show_rules(key: str, number: str | None) -> None:
-    game = load(key)
-    say(rulebook(game) if number is None else ruling(game, number))
+def show_rules(key: str, words: str) -> None:
+    game = find(key)
+    say(look_up(game, words) if words else rulebook(game))
 
 
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
