@@ -169,9 +169,13 @@ mutants *args:
     uv pip install --quiet --python $venv --no-deps --no-build-isolation --editable .
     $venv/bin/python tools/mutants.py {{args}}
 
-# who is better in every game and preset, two processes, half an hour and more; `just strength 200 go-kitty` for less
+# who is better in every game, preset and number of seats, two processes, a night; `just strength 200 go-kitty` for less
 strength *args: setup
     {{python}} tools/strength.py {{args}}
+
+# how lively Kitten Me is with each level and temper, an hour; `just fun 60 tabby/bold kitten/plain` for less
+fun *args: setup
+    {{python}} tools/fun.py {{args}}
 
 # what the online table promises, shown on this machine; twenty minutes and more
 promises: setup

@@ -15,6 +15,7 @@ from random import Random
 from typing import Final
 
 from ninelives.bots.bot import Bot, next_move
+from ninelives.bots.cats import tempered
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat import weights as shipped
 from ninelives.bots.shut_up_cat.evaluation import evaluate_moves, resources_of, without_early_chases
@@ -95,7 +96,8 @@ def played(number: int, chance: Random) -> tuple[bool, list[Sample]]:
     preset, answers = TABLES[number % len(TABLES)]
     seats = chance.choice(SEATS)
     match = Match(GAME, GAME.choose(preset, answers), seats, secret=secret_of(SEED, number))
-    bots: dict[Seat, Bot[View, Move]] = {seat: planner if chance.randrange(TABBIES) else tabby for seat in range(seats)}
+    plain: Bot[View, Move] = tempered(tabby)
+    bots: dict[Seat, Bot[View, Move]] = {seat: planner if chance.randrange(TABBIES) else plain for seat in range(seats)}
     draw = FastDraw(Random(f"{SEED} {number}").random)  # noqa: S311 - no secret
     found = []
     while match.to_act:

@@ -2,9 +2,9 @@
 
     python tools/train_kitten_me.py ROUNDS SEED
 
-Rounds of all presets are dealt with random counts, and one seat learns. On each of its turns it tries every plan by a
-rollout of the round. What a plan gains beyond the current mixture is its regret, and plans are mixed by regret matching
-plus, averaged with growing weight. The other seats are learners too, or all tabbies. Writes policy.txt.
+Rounds of two seats and all presets are dealt with random counts, and one seat learns. On each of its turns it tries
+every plan by a rollout of the round. What a plan gains beyond the current mixture is its regret, and plans are mixed by
+regret matching plus, averaged with growing weight. The other seat is a learner too, or a tabby. Writes policy.txt.
 """
 
 import sys
@@ -17,6 +17,7 @@ from ninelives.bots.kitten_me.abstraction import AbstractTurn, abstract
 from ninelives.bots.kitten_me.evaluation import evaluate_turn
 from ninelives.bots.kitten_me.stakes import share_won
 from ninelives.bots.kitten_me.tabby import tabby
+from ninelives.bots.temper import PLAIN
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
 from ninelives.games.kitten_me import GAME
@@ -27,9 +28,9 @@ from ninelives.games.kitten_me.state import Bidding, Called, Dealing, Drawing, O
 from ninelives.games.kitten_me.view import Seen
 
 POLICY = Path(policy.__file__).parent / "policy.txt"
-TABBIES = 0.5  # share of rounds in which the others are tabbies
+SEATS = 2
+TABBIES = 0.5  # share of rounds in which the other is a tabby
 CURIOUS = 0.1  # share of uniformly random moves: exploration
-CROWDED = 0.35  # share of rounds for more than two seats
 
 
 class Learner:
@@ -57,7 +58,7 @@ class Learner:
     def move(self, state: Bidding, *, among_tabbies: bool) -> Move:
         if among_tabbies:
             view, moves = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-            chosen = tabby(view, moves, True, self.draw)  # noqa: FBT003 - as every Bot
+            chosen = tabby(view, moves, True, self.draw, PLAIN)  # noqa: FBT003 - as every Bot
             if chosen is not None:
                 return chosen
         turn = seen(state)
@@ -127,9 +128,8 @@ def round_of(state: State) -> Round:
 def dealt(random: Random, draw: FastDraw) -> Bidding:
     """Deal a round that may come about in a match."""
     options = GAME.choose(random.choice(tuple(GAME.presets)))
-    seats = random.choice((3, 4, 4, 5)) if random.random() < CROWDED else 2
-    counts = tuple([random.randint(1, START) for _seat in range(seats)])
-    state = Dealing(setup(options, seats), Round(counts=counts, out=(), dealer=random.randrange(seats), last=None))
+    counts = tuple([random.randint(1, START) for _seat in range(SEATS)])
+    state = Dealing(setup(options, SEATS), Round(counts=counts, out=(), dealer=random.randrange(SEATS), last=None))
     bidding = GAME.apply(state, TABLE, GAME.roll(state, draw))
     if not isinstance(bidding, Bidding):
         raise TypeError("a deal opens the bidding.")

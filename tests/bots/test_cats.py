@@ -1,15 +1,31 @@
 """Cats are found by entry point: three levels for every game here, and random play where there are none."""
 
+import pickle
 from importlib.metadata import EntryPoint, EntryPoints
+from random import Random
 from typing import Any
 
 import pytest
 
 from lab.coin import COIN
 from ninelives.bots.bot import uniform
-from ninelives.bots.cats import GROUP, LEVELS, Cats, bot_named, bots_of, cats_of, usual_bot
+from ninelives.bots.cats import (
+    GROUP,
+    LEVELS,
+    NAMES,
+    Cats,
+    bot_named,
+    bot_spelled,
+    bots_of,
+    cats_of,
+    temper_of,
+    usual_bot,
+)
 from ninelives.bots.review import reviewer
+from ninelives.bots.temper import BOLD, PLAIN, TEMPERS, Temper
+from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.errors import BadOption, BrokenGame
+from ninelives.core.game import Moves
 from ninelives.core.registry import keys, load
 
 EVERY_GAME = pytest.mark.parametrize("key", keys())
@@ -46,6 +62,37 @@ def test_an_unknown_bot_is_refused_with_those_there_are(key: str) -> None:
         bot_named(load(key), "lion")
 
 
+def test_every_cat_has_a_temper_and_those_who_sit_down_first_differ() -> None:
+    tempers = [temper_of(name) for name in NAMES]
+    assert PLAIN not in tempers
+    assert {temper.key for temper in tempers} == TEMPERS.keys() - {"plain"}
+    assert len(set(tempers[:5])) == 5
+
+
+@pytest.mark.parametrize("name", ["Bot", "Otto 2", "otto", "Seat 0", ""])
+def test_whoever_is_no_cat_has_a_plain_temper(name: str) -> None:
+    assert temper_of(name) is PLAIN
+
+
+def test_a_plain_temper_has_no_number_and_every_other_has_one() -> None:
+    for key, temper in TEMPERS.items():
+        _key, line, *numbers = temper
+        assert (temper.key, any(numbers)) == (key, key != "plain")
+        assert line.endswith(".")
+        assert max(map(abs, numbers)) <= 1
+
+
+@EVERY_GAME
+def test_a_temper_is_spelled_after_the_level(key: str) -> None:
+    """A bot is sent to other processes: so it is compared as it is packed for the journey."""
+    game = load(key)
+    for level in LEVELS:
+        spelled, named, plain = bot_spelled(game, f"{level}/bold"), bot_named(game, level, BOLD), bot_named(game, level)
+        assert pickle.dumps(spelled) == pickle.dumps(named) != pickle.dumps(plain)
+    with pytest.raises(BadOption, match=r"^No cat has the temper 'mild'\. Tempers: plain, bold, "):
+        bot_spelled(game, "tabby/mild")
+
+
 def test_a_game_without_cats_has_random_play() -> None:
     assert cats_of(COIN) is None
     assert bots_of(COIN) == {"random": uniform}
@@ -66,7 +113,11 @@ def test_a_third_party_can_bring_cats(monkeypatch: pytest.MonkeyPatch) -> None:
     assert usual_bot(COIN) == "random", "there is no tabby among them"
 
 
-LONE: Cats[Any, Any] = Cats({"kitten": uniform}, lambda _view, _names: (), lambda _view, moves: [0.0] * len(moves), "x")
+def alone(_view: object, moves: Moves[Any], _awaited: bool, _draw: Draw, temper: Temper) -> Any:  # noqa: ANN401, FBT001 - as every Level
+    return moves[round(temper.high)]
+
+
+LONE: Cats[Any, Any] = Cats({"kitten": alone}, lambda _view, _names: (), lambda _view, moves: [0.0] * len(moves), "x")
 
 
 @pytest.mark.parametrize("value", ["json:dumps", "ninelives.games.kitten_me:GAME"])
@@ -85,3 +136,11 @@ def test_cats_that_cannot_be_imported_are_a_broken_game(monkeypatch: pytest.Monk
     offer(monkeypatch, "no.such.module:CATS")
     with pytest.raises(BrokenGame, match="cannot be imported"):
         cats_of(COIN)
+
+
+def test_cats_of_a_third_party_have_tempers_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer(monkeypatch, f"{__name__}:LONE")
+    monkeypatch.setattr(EntryPoint, "load", lambda _self: LONE)
+    draw = FastDraw(Random(1).random)  # noqa: S311 - never drawn from
+    bots = bot_named(COIN, "kitten"), bot_named(COIN, "kitten", BOLD)
+    assert [bot(None, ("low", "high"), True, draw) for bot in bots] == ["low", "high"]  # noqa: FBT003 - as every Bot

@@ -7,7 +7,8 @@ from typing import Any, Final
 import pytest
 
 from ninelives.bots.bot import Bot
-from ninelives.bots.cats import LEVELS, cats_of
+from ninelives.bots.cats import LEVELS, bot_named
+from ninelives.bots.temper import BOLD, SLY, STUBBORN
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame, Seat
@@ -37,9 +38,8 @@ def chosen(game: AnyGame, name: str, value: str) -> Options:
 
 
 def levels_of(game: AnyGame) -> list[Bot[Any, Any]]:
-    cats = cats_of(game)
-    assert cats is not None
-    return [cats.levels[level] for level in LEVELS]
+    """Return a bot of each level, each with another temper."""
+    return [bot_named(game, level, temper) for level, temper in zip(LEVELS, (BOLD, STUBBORN, SLY), strict=True)]
 
 
 def play_on(match: Match[Any, Any, Any], bots: list[Bot[Any, Any]], most: int) -> None:

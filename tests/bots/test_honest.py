@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from ninelives.bots.bot import Bot, next_move, uniform
-from ninelives.bots.cats import LEVELS, cats_of
+from ninelives.bots.cats import LEVELS, Level, bot_named, cats_of
+from ninelives.bots.temper import TEMPERS
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import Match
@@ -23,6 +24,9 @@ from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.simulate import secret_of
 
 EVERY_LEVEL = pytest.mark.parametrize(("key", "level"), [(key, level) for key in keys() for level in LEVELS])
+TEMPERED = pytest.mark.parametrize(
+    ("key", "level", "temper"), [(key, level, temper) for key in keys() for level in LEVELS for temper in TEMPERS]
+)
 EVERY_GAME = pytest.mark.parametrize("key", keys())
 POSITIONS: Final = 14  # of one match, spread over its first moves
 STRIDE: Final = 5
@@ -63,7 +67,7 @@ def disguise_of(key: str) -> Any:  # noqa: ANN401 - where a game has one
     return import_module(module).disguise if find_spec(module) else None
 
 
-def bot_of(key: str, level: str) -> Bot[Any, Any]:
+def level_of(key: str, level: str) -> Level[Any, Any]:
     cats = cats_of(load(key))
     assert cats is not None
     return cats.levels[level]
@@ -78,7 +82,7 @@ def positions(key: str) -> tuple[At, ...]:
 
 def walk(game: AnyGame, preset: str, seats: int, seed: int) -> Iterator[At]:
     match = Match(game, game.choose(preset), seats, secret=secret_of(seed, seats))
-    players = [uniform, *[bot_of(game.key, level) for level in ("tabby", "kitten")]]
+    players = [uniform, *[bot_named(game, level) for level in ("tabby", "kitten")]]
     draw = luck_of(seed)
     for _position in range(POSITIONS):
         for _step in range(STRIDE):
@@ -89,9 +93,9 @@ def walk(game: AnyGame, preset: str, seats: int, seed: int) -> Iterator[At]:
                 yield At(game, match.state, seat)
 
 
-@EVERY_LEVEL
-def test_a_bot_does_the_same_wherever_its_seat_sees_the_same(key: str, level: str) -> None:
-    bot, others = bot_of(key, level), 0
+@TEMPERED
+def test_a_bot_does_the_same_wherever_its_seat_sees_the_same(key: str, level: str, temper: str) -> None:
+    bot, others = bot_named(load(key), level, TEMPERS[temper]), 0
     for at in positions(key):
         for other in at.alike():
             others += other.state != at.state
@@ -100,9 +104,9 @@ def test_a_bot_does_the_same_wherever_its_seat_sees_the_same(key: str, level: st
     assert others > 100, "hardly anything was hidden"
 
 
-@EVERY_LEVEL
-def test_a_bot_does_the_same_again_whatever_it_did_in_between(key: str, level: str) -> None:
-    bot, some = bot_of(key, level), positions(key)[::2]
+@TEMPERED
+def test_a_bot_does_the_same_again_whatever_it_did_in_between(key: str, level: str, temper: str) -> None:
+    bot, some = bot_named(load(key), level, TEMPERS[temper]), positions(key)[::2]
     first = [at.answer(bot, 7) for at in some]
     forget_everything()
     assert [at.answer(bot, 7) for at in reversed(some)][::-1] == first
@@ -124,11 +128,11 @@ def forget_everything() -> None:
 
 @EVERY_LEVEL
 def test_a_bot_is_a_plain_function_of_what_its_seat_knows(key: str, level: str) -> None:
-    bot = bot_of(key, level)
+    bot = level_of(key, level)
     assert inspect.isfunction(bot), "something that could remember"
     assert (bot.__closure__, bot.__defaults__, bot.__kwdefaults__) == (None, None, None)
     names = [name.lstrip("_") for name in inspect.signature(bot).parameters]
-    assert names == ["view", "moves", "awaited", "draw"]
+    assert names == ["view", "moves", "awaited", "draw", "temper"]
 
 
 @EVERY_GAME

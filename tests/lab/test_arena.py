@@ -1,6 +1,7 @@
 """The arena against known answers: a bot among copies of itself, and a coin whose bias is known."""
 
 import json
+from math import isinf
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from ninelives.core.record import read
 from ninelives.core.registry import load
 from ninelives.core.replay import replay
 from ninelives.lab.arena import ArenaResult, Pairing, arena
-from ninelives.lab.stats import Bounds, mean, quantile, verdict
+from ninelives.lab.stats import Bounds, mean, quantile, ratio, verdict
 
 TRUE = BIAS / 100
 
@@ -98,3 +99,12 @@ def test_the_command_says_score_and_interval_and_keeps_records(
 def test_an_unknown_bot_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "kitten-me", "--a", "lion", "--b", "tabby"]) == 2
     assert f"no bot 'lion'. Bots: random, {', '.join(LEVELS)}." in capsys.readouterr().err
+
+
+def test_a_ratio_counts_big_matches_more_and_its_interval_shrinks_with_their_number() -> None:
+    assert ratio([(1, 2), (6, 8)]).value == 0.7
+    alike = ratio([(3, 6), (4, 8)])
+    assert (alike.low, alike.value, alike.high) == (0.5, 0.5, 0.5)
+    few, many = ratio([(0, 2), (2, 2)] * 10), ratio([(0, 2), (2, 2)] * 40)
+    assert few.high - few.low == pytest.approx(2 * (many.high - many.low), rel=0.05)
+    assert isinf(ratio([(0, 0)]).high)

@@ -1,9 +1,12 @@
-"""The cats of a game: bots by level, odds in words, and an evaluation of moves. Found by entry point."""
+"""The cats of a game: levels, odds in words, and an evaluation of moves, found by entry point; and cats by name."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.bot import Bot, uniform
+from ninelives.bots.temper import BOLD, CAREFUL, CHATTY, PLAIN, SLY, STUBBORN, TEMPERS, Temper
+from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame, Moves, Names
 from ninelives.core.registry import announced
@@ -12,18 +15,37 @@ GROUP: Final = "ninelives.bots"
 LEVELS: Final = ("kitten", "tabby", "panther")
 USUAL: Final = "tabby"
 RANDOM: Final = "random"  # the bot that every game has
-NAMES: Final[Names] = ("Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive", "Ziggy", "Pepper", "Clementine", "Fig")
+# the same cat always has the same temper; those who sit down first differ
+BY_NAME: Final[Mapping[str, Temper]] = {
+    "Biscuit": BOLD,
+    "Mochi": CAREFUL,
+    "Otto": STUBBORN,
+    "Waffles": CHATTY,
+    "Noodle": SLY,
+    "Olive": CAREFUL,
+    "Ziggy": BOLD,
+    "Pepper": SLY,
+    "Clementine": STUBBORN,
+    "Fig": CHATTY,
+}
+NAMES: Final[Names] = tuple(BY_NAME)
+
+# as a Bot, with a temper besides
+type Level[View, Move] = Callable[[View, Moves[Move], bool, Draw, Temper], Move | None]
 
 
 class Cats[View, Move](NamedTuple):
     """What a game's bots provide. Nothing here takes a state: cats know what their seat knows."""
 
-    levels: Mapping[str, Bot[View, Move]]
+    levels: Mapping[str, Level[View, Move]]
     # the odds of this position as the viewer can compute them, in sentences; empty where there are none
     tell_odds: Callable[[View, Names], tuple[str, ...]]
     # the value of each move to the viewer, in the order given; higher is better, and only differences count
     evaluate: Callable[[View, Moves[Move]], Sequence[float]]
     unit: str  # of those values, in the plural: cards, points, winks
+    # the field of a watcher's shown view that tells what each seat has, by seat; the more the better. Cats remark on
+    # changes of it; where there is none they only greet and congratulate
+    standing: str = ""
 
 
 type AnyCats = Cats[Any, Any]
@@ -35,9 +57,26 @@ def cats_of(game: AnyGame) -> AnyCats | None:
 
 
 def bots_of(game: AnyGame) -> dict[str, Bot[Any, Any]]:
-    """Return every bot of a game by name, weakest first."""
+    """Return every bot of a game by name, weakest first, with a plain temper."""
     cats = cats_of(game)
-    return {RANDOM: uniform, **({} if cats is None else cats.levels)}
+    levels = {} if cats is None else cats.levels
+    return {RANDOM: uniform, **{name: tempered(level) for name, level in levels.items()}}
+
+
+def tempered[View, Move](level: Level[View, Move], temper: Temper = PLAIN) -> Bot[View, Move]:
+    """Return a bot of this level and temper; it can be sent to another process."""
+    return partial(_play, level, temper)
+
+
+def _play[View, Move](  # noqa: PLR0913 - a level, and all that it is given
+    level: Level[View, Move],
+    temper: Temper,
+    view: View,
+    moves: Moves[Move],
+    awaited: bool,  # noqa: FBT001 - as every Bot
+    draw: Draw,
+) -> Move | None:
+    return level(view, moves, awaited, draw, temper)
 
 
 def usual_bot(game: AnyGame) -> str:
@@ -45,8 +84,24 @@ def usual_bot(game: AnyGame) -> str:
     return USUAL if USUAL in bots_of(game) else RANDOM
 
 
-def bot_named(game: AnyGame, name: str) -> Bot[Any, Any]:
-    bots = bots_of(game)
-    if name not in bots:
-        raise BadOption(f"{game.title} has no bot {name!r}. Bots: {', '.join(bots)}.")
-    return bots[name]
+def bot_named(game: AnyGame, name: str, temper: Temper = PLAIN) -> Bot[Any, Any]:
+    """Return the bot of this level and temper. Random play has no temper."""
+    cats = cats_of(game)
+    if cats is not None and name in cats.levels:
+        return tempered(cats.levels[name], temper)
+    if name != RANDOM:
+        raise BadOption(f"{game.title} has no bot {name!r}. Bots: {', '.join(bots_of(game))}.")
+    return uniform
+
+
+def bot_spelled(game: AnyGame, words: str) -> Bot[Any, Any]:
+    """Return the bot of LEVEL or LEVEL/TEMPER, such as tabby/bold."""
+    name, slash, key = words.partition("/")
+    if slash and key not in TEMPERS:
+        raise BadOption(f"No cat has the temper {key!r}. Tempers: {', '.join(TEMPERS)}.")
+    return bot_named(game, name, TEMPERS[key] if slash else PLAIN)
+
+
+def temper_of(name: str) -> Temper:
+    """Return the temper of the cat of this name. Whoever is not one of them, such as Otto 2, has a plain temper."""
+    return BY_NAME.get(name, PLAIN)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.cats import AnyCats, cats_of
+from ninelives.bots.temper import PLAIN
 from ninelives.core.chance import SecretDraw
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE, AnyGame, Names, Seat
@@ -56,7 +57,7 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
     values = dict(zip(moves, cats.evaluate(view, moves), strict=True))
     best = max(values, key=lambda move: values[move])
     draw = SecretDraw(b"review", f"move {number}")  # the same at every review
-    advice = cats.levels[TEACHER](view, moves, awaited, draw)
+    advice = cats.levels[TEACHER](view, moves, awaited, draw, PLAIN)
     yield ReviewedMove(
         number,
         step.actor,

@@ -74,3 +74,14 @@ def verdict(values: Sequence[float], bounds: Bounds, size: int) -> str:
     if abs(ratio) < _DECIDED:
         return "undecided"
     return "high" if ratio > 0 else "low"
+
+
+def ratio(pairs: Sequence[tuple[float, float]]) -> Measured:
+    """Return how much of the first there is for each of the second, over independent matches with some of both."""
+    ones, others = sum([one for one, _other in pairs]), sum([other for _one, other in pairs])
+    if not others:
+        return Measured(0.0, float("-inf"), float("inf"))
+    middle = ones / others
+    rests = mean([one - middle * other for one, other in pairs])
+    reach = (rests.high - rests.low) / 2 * len(pairs) / others
+    return Measured(middle, middle - reach, middle + reach)

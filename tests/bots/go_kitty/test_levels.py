@@ -6,19 +6,22 @@ from typing import Final
 import pytest
 
 from games.go_kitty.table import kinds, play, start, table
-from ninelives.bots.bot import Bot
+from ninelives.bots.bot import Bot, next_move
+from ninelives.bots.cats import bot_named
 from ninelives.bots.go_kitty import CATS
 from ninelives.bots.go_kitty.context import EvaluationContext
 from ninelives.bots.go_kitty.weights import PANTHER
 from ninelives.core.chance import FastDraw
+from ninelives.core.match import Match
 from ninelives.games.go_kitty import GAME
-from ninelives.games.go_kitty.moves import Ask, Move
+from ninelives.games.go_kitty.moves import Ask, Keep, Move
 from ninelives.games.go_kitty.pieces import CARD_OF
-from ninelives.games.go_kitty.state import State
+from ninelives.games.go_kitty.state import Clock, Playing, State
 from ninelives.games.go_kitty.view import Seen, View
+from ninelives.lab.simulate import secret_of
 
 TIMES: Final = 40
-KITTEN, TABBY, PANTHER_BOT = [CATS.levels[level] for level in ("kitten", "tabby", "panther")]
+KITTEN, TABBY, PANTHER_BOT = [bot_named(GAME, level) for level in ("kitten", "tabby", "panther")]
 
 
 def chosen(bot: Bot[View, Move], state: State, seat: int) -> set[str]:
@@ -33,14 +36,14 @@ def chosen(bot: Bot[View, Move], state: State, seat: int) -> set[str]:
 def test_nobody_steps_in_unasked(level: str) -> None:
     state = table("0 snow,rain <\n1 leaf")
     draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
-    assert CATS.levels[level](GAME.view(state, 1), GAME.legal(state, 0), False, draw) is None  # noqa: FBT003
+    assert bot_named(GAME, level)(GAME.view(state, 1), GAME.legal(state, 0), False, draw) is None  # noqa: FBT003
 
 
 @pytest.mark.parametrize("level", CATS.levels)
 @pytest.mark.parametrize("stage", ["goes_on", "closing"])
 def test_nobody_ends_a_last_turn_with_points_in_hand(level: str, stage: str) -> None:
     state = table(f"0 snow,snow,snow,snow <\n1 -\nlast 1\n{stage}")
-    assert chosen(CATS.levels[level], state, 0) == {"lay kind snow,snow,snow,snow"}
+    assert chosen(bot_named(GAME, level), state, 0) == {"lay kind snow,snow,snow,snow"}
 
 
 def test_kitten_lays_what_it_can() -> None:
@@ -62,6 +65,23 @@ def test_kitten_asks_no_empty_hand_and_for_nothing_that_lies_face_up() -> None:
 
 def test_kitten_takes_a_card_into_an_empty_hand() -> None:
     assert chosen(KITTEN, table("0 - <\n1 leaf"), 0) == {"draw"}
+
+
+@pytest.mark.parametrize(("seats", "often"), [(2, 2 / 3), (5, 1 / 3)])
+def test_kitten_loses_track_more_often_the_more_players_there_are(seats: int, often: float) -> None:
+    """Of what it looked at, tabby keeps the Snow; on a whim it keeps any card."""
+    rows = "\n".join([f"{seat} leaf" for seat in range(1, seats)])
+    looked = play(table(f"0 snow,snow <\n{rows}"), "look", "top snow,rain,fan")
+    view, moves = GAME.view(looked, 0), GAME.legal(looked, 0)
+    draws = [FastDraw(Random(seed).random) for seed in range(600)]  # noqa: S311 - a test repeats itself
+    kept = [KITTEN(view, moves, True, draw) for draw in draws]  # noqa: FBT003 - as every Bot
+    snow = len([move for move in kept if isinstance(move, Keep) and move.card == CARD_OF["snow"]]) / len(kept)
+    assert abs(snow - (often + (1 - often) / 3)) < 0.06
+
+
+def test_tabby_lays_what_it_has_before_it_asks_for_more() -> None:
+    state = table("0 light,light,light,cozy <\n1 rain,fan,leaf,light")
+    assert chosen(TABBY, state, 0) == {"lay season light,light,light,cozy"}
 
 
 def test_tabby_asks_where_the_card_is_known_to_be() -> None:
@@ -119,6 +139,40 @@ def test_panther_fears_for_what_the_others_know() -> None:
         < context.waiting(view.hand, CARD_OF["rain"])
         < context.waiting(view.hand)
     )
+
+
+def after_turns(state: State, turns: int) -> State:
+    """Return the same position later in the match."""
+    assert isinstance(state, Playing)
+    clock = Clock(state.clock.turn, turns, 0, state.clock.last)
+    return Playing(state.setup, state.board, clock, state.phase)
+
+
+def test_panther_stops_taking_what_is_taken_back() -> None:
+    """The same Apples have gone to and fro by tokens: nobody drew a card in most turns."""
+    shown = play(
+        table("0 apple,apple,leaf,leaf,leaf <\n1 apple,clover,clover,rain,rain"), "skip", "ask 0 apple", "give", "end"
+    )
+    assert chosen(PANTHER_BOT, shown, 0) == {"seek 1 apple"}
+    assert "seek 1 apple" not in chosen(PANTHER_BOT, after_turns(shown, 60), 0)
+
+
+def test_panther_takes_all_the_same_from_whoever_cannot_answer() -> None:
+    state = table("0 apple,apple,leaf,leaf,leaf <\n1 apple,clover,clover,rain,rain +0")
+    shown = play(state, "skip", "ask 0 apple", "give", "end")
+    assert chosen(PANTHER_BOT, after_turns(shown, 60), 0) == {"seek 1 apple"}
+
+
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_two_panthers_empty_the_pile(preset: str) -> None:
+    """Otherwise their match ended by the number of turns (G32)."""
+    for seed in range(3):
+        match = Match(GAME, GAME.choose(preset), 2, secret=secret_of(seed, 0))
+        draw = FastDraw(Random(seed).random)  # noqa: S311 - a test repeats itself
+        while match.to_act:
+            match.play(*next_move(match, dict.fromkeys(range(2), PANTHER_BOT), draw))
+        assert isinstance(match.state, Playing)
+        assert match.state.board.pile == 0
 
 
 def test_evaluation_puts_panthers_choice_first() -> None:

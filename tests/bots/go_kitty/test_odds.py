@@ -10,6 +10,7 @@ import pytest
 
 from games.go_kitty.table import kinds, play, start, table
 from ninelives.bots.bot import next_move
+from ninelives.bots.cats import bot_named
 from ninelives.bots.go_kitty import CATS
 from ninelives.bots.go_kitty.belief import card_belief
 from ninelives.bots.go_kitty.odds import next_is, unknown, ways
@@ -41,7 +42,7 @@ def walked(preset: str, seats: int, steps: int, seed: int) -> State:
     match = Match(GAME, GAME.choose(preset), seats, secret=Secret(bytes([seed]) * 32))
     draw = FastDraw(Random(seed).random)  # noqa: S311 - a test repeats itself
     for _step in range(steps):
-        match.play(*next_move(match, dict.fromkeys(range(seats), CATS.levels["kitten"]), draw))
+        match.play(*next_move(match, dict.fromkeys(range(seats), bot_named(GAME, "kitten")), draw))
     return match.state
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from games.kitten_me.table import play, start, table
 from ninelives.bots.bot import next_move
+from ninelives.bots.cats import bot_named
 from ninelives.bots.kitten_me import CATS
 from ninelives.bots.kitten_me.belief import chances
 from ninelives.bots.kitten_me.knowledge import knowledge
@@ -38,16 +39,16 @@ GREY: Final = """
     2 4 gg,rt,w2,skip
     3 4 bg,gt3,draw3,fish
 """
-TWO_FISH: Final = "0 3 bt,w,fish <\n1 3 rh,bh,fish\n2 3 rt,gg,gg"
+TWO_FISH: Final = "0 3 bt,w,fish <\n1 3 rh,bh,fish\n2 3 rt,gg,gg\nbid 1 hat by 2"
 FISHED: Final = ("fish 1 hat", "bid 2 hat", "bid 3 hat")
 
 
 def grey(*lines: str, **answers: str) -> State:
-    return play(table(GREY, **{"deck": "grey", **answers}), *lines)
+    return play(table(GREY, **{"deck": "grey", "dealer_may_skip": "yes", **answers}), *lines)
 
 
 def tiny(picture: str, deck: str, **answers: str) -> State:
-    return table(picture, list=deck, start="1", **answers)
+    return table(picture, list=deck, start="1", dealer_may_skip="yes", **answers)
 
 
 # by name: a position, and who looks at it
@@ -185,7 +186,7 @@ def positions(answers: dict[str, str], seats: int) -> Iterator[Seen]:
     draw = FastDraw(Random(seats).random)  # noqa: S311 - a test repeats itself
     while match.to_act:
         yield view_of(match.state, match.to_act[0])
-        match.play(*next_move(match, dict.fromkeys(range(seats), CATS.levels["kitten"]), draw))
+        match.play(*next_move(match, dict.fromkeys(range(seats), bot_named(GAME, "kitten")), draw))
 
 
 def farthest(view: Seen, attribute: Attribute) -> float:

@@ -104,7 +104,7 @@ def test_advice_names_legal_moves_only_and_always_some(answers: dict[str, str], 
 
 
 def test_advice_after_a_skip_is_for_the_hand_that_is_left() -> None:
-    state: State = table("0 1 skip dealer <\n1 1 w", **TINY)
+    state: State = table("0 1 skip dealer <\n1 1 w", dealer_may_skip="yes", **TINY)
     found = advice(play(state, "skip", "bid 1 hat"))
     assert found is not None
     assert GAME.read("skip") not in [move for move, weight in found.items() if weight]

@@ -225,7 +225,7 @@ def test_at_least_so_many() -> None:
 
 
 def test_the_odds_are_told_over_the_dice() -> None:
-    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,2,3")
+    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,2,3", arcs="all")
     assert tell_odds(view_of(state), NAMES) == (
         "c-b: 4 MEOWs in 12 tiles for sure; ×2 becomes ×0; 0 winks, +9 with the best chases.",
         (
@@ -240,7 +240,7 @@ def test_the_odds_are_told_over_the_dice() -> None:
 
 
 def test_the_odds_are_told_before_the_roll() -> None:
-    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2,3,5")
+    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2,3,5", arcs="all")
     assert tell_odds(view_of(state), NAMES) == (
         "Take 2 and 3, roll 1: a pair 33 %, a seven 33 %, the best Sleep +9 winks on average.",
         "Take 2, 3 and 5: a pair 0 %, a seven 100 %, the best Sleep +9 winks on average.",

@@ -15,4 +15,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     tell_odds=tell_odds,
     evaluate=evaluate,
     unit="points",
+    standing="scores",
 )

@@ -9,7 +9,7 @@ from ninelives.bots.go_kitty.knowledge import others, sure
 from ninelives.bots.go_kitty.weights import Weights
 from ninelives.core.cards import Card, Hand, without_all
 from ninelives.core.game import Seat
-from ninelives.games.go_kitty.pieces import KINDS, MOUSE, POINTS, TOKENS
+from ninelives.games.go_kitty.pieces import DEALT, DECK, KINDS, MOUSE, POINTS, TOKENS
 from ninelives.games.go_kitty.rules.clowders import lays
 from ninelives.games.go_kitty.state import NOT_YET
 from ninelives.games.go_kitty.view import Seen
@@ -48,6 +48,18 @@ def _token(to_come: int, weights: Weights) -> float:
     return min(weights.tokens_most, weights.token + weights.tokens_rise * (to_come - 1)) if to_come else 0.01
 
 
+def _idle(view: Seen) -> float:
+    """Return the share of turns that took no card from the pile; two rounds that did are added, against haste."""
+    seats, turns = view.setup.seats, view.clock.turns
+    drawn = sum(DECK) - DEALT * seats - view.pile
+    return max(0, turns - drawn) / (turns + 2 * seats)
+
+
+def _reclaimed(view: Seen, weights: Weights) -> float:
+    """Return the chance that what is taken is taken back: where most turns draw nothing, cards go to and fro."""
+    return min(1.0, weights.reclaimed * max(0.0, _idle(view) - weights.patience))
+
+
 @final
 class EvaluationContext:
     """The quantities of a view that the evaluation of every move needs."""
@@ -65,6 +77,7 @@ class EvaluationContext:
         self.spite: Final[float] = weights.spite / (view.setup.seats - 1) ** 2
         self.token: Final[float] = _token(turns_to_come(view, me), weights)
         self.back: Final[float] = self.token if view.tokens[me] < TOKENS else 0.0  # for a Clowder
+        self.reclaimed: Final[float] = _reclaimed(view, weights)
         self.known: Final[list[int]] = _known(view, me)
         self.shared: Final[CardChances] = [self._shared(card) for card in range(MOUSE)]
         self.anytime: Final[bool] = view.setup.lay_anytime or view.clock.last != NOT_YET or not view.pile

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from ninelives.bots.go_kitty.belief import CardChances, best_of, cards_in, mean_of
-from ninelives.bots.go_kitty.context import NO_CARD, EvaluationContext, trait_value
+from ninelives.bots.go_kitty.context import NO_CARD, EvaluationContext, trait_value, turns_to_come
 from ninelives.bots.go_kitty.hand_value import plus
 from ninelives.core.cards import Card, Hand, without, without_all
 from ninelives.core.game import Moves, Seat
@@ -105,18 +105,36 @@ def _missed(turn: Turn, move: Ask) -> float:
 
 
 def _hit(turn: Turn, move: Ask, miss: float) -> float:
-    """Return the value of a hit: all of a Trait, or one card that may be any of those asked for."""
+    """Return the value of a hit; what it adds may be lost again."""
     context = turn.context
     further = goes_on(context.view.setup, move)
-    onward = turn.drawn if further else 0.0
+    before = context.going_on(turn.hand) if further else context.ended(turn.hand)
+    gain = _brought(turn, move, miss, further) - before
+    return before + (1.0 - _reclaimed(context, move)) * gain + (turn.drawn if further else 0.0)
+
+
+def _reclaimed(context: EvaluationContext, move: Ask) -> float:
+    """Return the chance that the cards are taken back: by a token, or by a Season of which the loser has more."""
+    if not context.reclaimed:
+        return 0.0
+    view = context.view
+    if any(view.tokens[seat] and turns_to_come(view, seat) for seat in context.rival_weights):
+        return context.reclaimed
+    left = context.belief.expected(move.target, FACES[move.what]) - 1.0 if is_season(move.what) else 0.0
+    return context.reclaimed * min(1.0, max(0.0, left))
+
+
+def _brought(turn: Turn, move: Ask, miss: float, further: bool) -> float:  # noqa: FBT001 - hot
+    """Return the value with all of a Trait, or with one card that may be any of those asked for."""
+    context = turn.context
     if not is_trait(move.what):
-        return onward + _one(turn, move, further)
+        return _one(turn, move, miss, further)
     number = context.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
     fewer = int(number)
     low = _all(turn, move, fewer, further)
     if number - fewer < 0.02:  # noqa: PLR2004 - practically certain
-        return onward + low
-    return onward + low + (number - fewer) * (_all(turn, move, fewer + 1, further) - low)
+        return low
+    return low + (number - fewer) * (_all(turn, move, fewer + 1, further) - low)
 
 
 def _all(turn: Turn, move: Ask, number: int, further: bool) -> float:  # noqa: FBT001 - hot
@@ -126,11 +144,14 @@ def _all(turn: Turn, move: Ask, number: int, further: bool) -> float:  # noqa: F
     return own + context.spite * trait_value(context.rival_weights[move.target], number)
 
 
-def _one(turn: Turn, move: Ask, further: bool) -> float:  # noqa: FBT001 - hot
+def _one(turn: Turn, move: Ask, miss: float, further: bool) -> float:  # noqa: FBT001 - hot
     context, hand = turn.context, turn.hand
     now = context.going_on(hand) if further else context.ended(hand)
     if move.what == ASK_MOUSE:
-        return now + turn.gains[MOUSE] + context.spite * context.rival_weights[move.target].mouse
+        mice = 1.0
+        if context.view.setup.seek_all_mice:
+            mice = context.belief.expected(move.target, MOUSE_FACE) / (1.0 - miss)
+        return now + mice * (turn.gains[MOUSE] + context.spite * context.rival_weights[move.target].mouse)
     cards = cards_in(FACES[move.what])
     likely = [context.belief.expected(move.target, 1 << card) for card in cards]
     total = sum(likely)

@@ -1,9 +1,13 @@
-"""Kitten plays for fun: it lays what it sees, asks anyone for its favourite cards, and often ignores what it heard."""
+"""Kitten plays for fun: it lays what it sees, asks anyone for its favourite cards, and often forgets what it heard.
+
+The more players there are, the more often.
+"""
 
 from typing import Final
 
 from ninelives.bots.go_kitty.hand_value import most_points, plus, shape_of
 from ninelives.bots.go_kitty.tabby import tabby
+from ninelives.bots.temper import Temper
 from ninelives.core.cards import without
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -16,16 +20,16 @@ from ninelives.games.go_kitty.view import Public, Seen, View
 _SHY: Final = 4
 _TOKEN: Final = 6
 _WHIM: Final = 4
-_DREAMY: Final = 2  # one time in so many it plays on a whim; otherwise it plays as tabby
+_ATTENTIVE: Final = 2  # so many times out of a player more than there are it plays as tabby: a crowd distracts it
 
 
-def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited:
         return None
     if isinstance(view, Public):
         return moves[0]
-    if draw.below(_DREAMY):
-        return tabby(view, moves, awaited, draw)
+    if draw.below(view.setup.seats + 1) < _ATTENTIVE:
+        return tabby(view, moves, awaited, draw, temper)
     fancies = _fancies(view, moves, draw)
     return fancies[draw.below(len(fancies))]
 

@@ -5,7 +5,9 @@ from typing import Final
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.go_kitty.context import EvaluationContext
 from ninelives.bots.go_kitty.evaluation import evaluate_moves
+from ninelives.bots.go_kitty.taste import to_taste
 from ninelives.bots.go_kitty.weights import PANTHER, Weights
+from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.moves import Move
@@ -14,15 +16,18 @@ from ninelives.games.go_kitty.view import Public, View
 _NEAR: Final = 0.01  # points; choosing at random among moves this close reveals less
 
 
-def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
-    return play(view, moves, draw, PANTHER) if awaited else None
+def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
+    return play(view, moves, draw, PANTHER, temper) if awaited else None
 
 
-def play(view: View, moves: Moves[Move], draw: Draw, weights: Weights) -> Move:
-    """Return the move of a panther with these weights."""
+def play(view: View, moves: Moves[Move], draw: Draw, weights: Weights, temper: Temper) -> Move:
+    """Return the move of a panther with these weights and this temper."""
     if len(moves) == 1:
         return moves[0]
-    return one_of_the_best(moves, _evaluate(view, moves, weights), _NEAR, draw)
+    values = _evaluate(view, moves, weights)
+    if not isinstance(view, Public):
+        values = to_taste(view, moves, values, temper)
+    return one_of_the_best(moves, values, _NEAR, draw)
 
 
 def evaluate(view: View, moves: Moves[Move]) -> list[float]:

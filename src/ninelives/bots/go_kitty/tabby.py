@@ -5,6 +5,8 @@ from typing import Final, final
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.go_kitty.belief import CardBelief, CardChances, best_of, card_belief, cards_in, mean_of
 from ninelives.bots.go_kitty.hand_value import HandWeights, plus, shape_of, waiting_value
+from ninelives.bots.go_kitty.taste import to_taste
+from ninelives.bots.temper import Temper
 from ninelives.core.cards import Card, Hand, without, without_all
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -25,7 +27,7 @@ from ninelives.games.go_kitty.state import Asked
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 _PLAIN: Final = HandWeights(point=1.0, card=0.25, season=0.1, third=0.1, pair=0.2, triple=0.6, mouse=0.8)
-_EAGER: Final = 1.0  # Clowders come first: what is laid is safe
+_EAGER: Final = 1.6  # Clowders come first: what is laid is safe
 _TOKEN: Final = 0.55  # value of a Seek Token, in points
 
 
@@ -47,13 +49,14 @@ def value_of(hand: Hand, view: Seen) -> float:
     return waiting_value(shape_of(hand), view.setup.mice, _PLAIN)
 
 
-def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited:
         return None
     if isinstance(view, Public) or len(moves) == 1:
         return moves[0]
     gains = HandGains(view)
-    return one_of_the_best(moves, [_score(gains, move) for move in moves], 0.0, draw)
+    values = [_score(gains, move) for move in moves]
+    return one_of_the_best(moves, to_taste(view, moves, values, temper), 0.0, draw)
 
 
 def _score(gains: HandGains, move: Move) -> float:
@@ -90,9 +93,9 @@ def _seek(gains: HandGains, move: Ask) -> float:
 def _hit(gains: HandGains, move: Ask) -> float:
     """Return the gain of a hit: all of a Trait, or one card that may be any of those asked for."""
     if is_trait(move.what):
-        return _all_of(gains, move)
+        return _all_of(gains, move, move.what)
     if move.what == ASK_MOUSE:
-        return gains.by_card[MOUSE]
+        return _all_of(gains, move, MOUSE) if gains.view.setup.seek_all_mice else gains.by_card[MOUSE]
     cards = cards_in(FACES[move.what])
     likely = [gains.belief.expected(move.target, 1 << card) for card in cards]
     total = sum(likely)
@@ -101,20 +104,20 @@ def _hit(gains: HandGains, move: Ask) -> float:
     )
 
 
-def _all_of(gains: HandGains, move: Ask) -> float:
+def _all_of(gains: HandGains, move: Ask, card: Card) -> float:
     miss = gains.belief.none(move.target, FACES[move.what])
     if miss >= 1.0:
         return 0.0
     number = gains.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
-    return _some(gains, move.what, number)
+    return _some(gains, card, number)
 
 
-def _some(gains: HandGains, what: What, number: float) -> float:
-    """Return what so many of a Trait add, interpolated between whole numbers."""
+def _some(gains: HandGains, card: Card, number: float) -> float:
+    """Return what so many of a card add, interpolated between whole numbers."""
     fewer = int(number)
     view = gains.view
-    low = value_of(plus(view.hand, what, fewer), view) - gains.now
-    high = value_of(plus(view.hand, what, fewer + 1), view) - gains.now
+    low = value_of(plus(view.hand, card, fewer), view) - gains.now
+    high = value_of(plus(view.hand, card, fewer + 1), view) - gains.now
     return low + (high - low) * (number - fewer)
 
 

@@ -11,6 +11,8 @@ class Weights(NamedTuple):
     tokens_rise: float  # its increase per turn to come
     tokens_most: float  # its maximum
     taken: float  # chance that a known Trait is asked for by someone who holds it too
+    patience: float  # share of turns without a draw that is no sign of cards going to and fro
+    reclaimed: float  # chance that what is taken is taken back, per share of such turns above that
     spite: float  # value of another's loss, at a table of two
     turned: float  # chance that a Mouse reverses an ask
     low: float  # factor for cards that are no Clowder yet, when the pile is empty
@@ -23,6 +25,8 @@ PANTHER: Final = Weights(
     tokens_rise=0.06,
     tokens_most=0.7,
     taken=0.2,
+    patience=0.4,
+    reclaimed=5.0,
     spite=1.0,
     turned=0.7,
     low=0.35,

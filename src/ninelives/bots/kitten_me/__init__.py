@@ -11,5 +11,9 @@ from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import View
 
 CATS: Final[Cats[View, Move]] = Cats(
-    levels={"kitten": kitten, "tabby": tabby, "panther": panther}, tell_odds=tell_odds, evaluate=evaluate, unit="cards"
+    levels={"kitten": kitten, "tabby": tabby, "panther": panther},
+    tell_odds=tell_odds,
+    evaluate=evaluate,
+    unit="cards",
+    standing="counts",
 )

@@ -1,4 +1,4 @@
-"""The abstraction that the policy is learned on: a turn becomes a bucket, its moves a handful of plans.
+"""The abstraction that the policy of two is learned on: a turn becomes a bucket, its moves a handful of plans.
 
 Two turns share a bucket if their chances are similar, whatever the deck, the options and the cards.
 """
@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ninelives.bots.kitten_me.action_cards import action_card
-from ninelives.bots.kitten_me.evaluation import TurnEvaluation, heads_up
-from ninelives.bots.kitten_me.tabby import boldest
+from ninelives.bots.kitten_me.evaluation import TurnEvaluation
 from ninelives.games.kitten_me.moves import Bid, Move
 
 # the chance to stand that each of the five opening plans asks for
@@ -26,15 +25,14 @@ class AbstractTurn(NamedTuple):
 def abstract(turn: TurnEvaluation) -> AbstractTurn:
     act = action_card(turn.view, turn.moves)
     holds = "+" if act is not None else "-"
-    table = "two" if heads_up(turn.view) else "many"
     if turn.view.bid is None:
-        return AbstractTurn(f"{table} open {holds}{_opening_step(turn)}", (*_openings(turn), act))
+        return AbstractTurn(f"open {holds}{_opening_step(turn)}", (*_openings(turn), act))
     calls, raises = turn.calls(), turn.raises(1)
     call = _step(calls[0][0], _CALL_STEPS) if calls else "x"
     best = _step(raises[0][0], _RAISE_STEPS) if raises else "x"
     same = "s" if raises and raises[0][1].attribute == turn.view.bid.attribute else "o"
     plans = (calls[0][1] if calls else None, *_raises(turn, raises), act)
-    return AbstractTurn(f"{table} {call}{best}{same}{holds}", plans)
+    return AbstractTurn(f"{call}{best}{same}{holds}", plans)
 
 
 def _step(value: float, steps: Sequence[float]) -> str:
@@ -42,13 +40,13 @@ def _step(value: float, steps: Sequence[float]) -> str:
 
 
 def _opening_step(turn: TurnEvaluation) -> str:
-    return _step(boldest(turn, _OPENINGS[2]).number / (turn.view.dealt + 1), _OPENING_STEPS)
+    return _step(turn.boldest(_OPENINGS[2]).number / (turn.view.dealt + 1), _OPENING_STEPS)
 
 
 def _openings(turn: TurnEvaluation) -> list[Move]:
     """Return the openings: the best attribute, more or less boldly, and a bluff with the worst."""
-    bold: list[Move] = [boldest(turn, sure) for sure in _OPENINGS]
-    middle = boldest(turn, _OPENINGS[2])
+    bold: list[Move] = [turn.boldest(sure) for sure in _OPENINGS]
+    middle = turn.boldest(_OPENINGS[2])
     pretended = Bid(middle.number, turn.raises(1)[-1][1].attribute)
     return [*bold, pretended if pretended in turn.moves else middle]
 

@@ -1,48 +1,51 @@
-"""Kitten plays for fun: it estimates the odds with noise, is optimistic about its own bids, and raises too far."""
+"""Kitten plays for fun: it feels what a move is worth rather than know it, hopes for its own bids, and likes action."""
 
 from typing import Final
 
-from ninelives.bots.kitten_me.action_cards import action_card
-from ninelives.bots.kitten_me.evaluation import TurnEvaluation, evaluate_turn
-from ninelives.bots.kitten_me.tabby import boldest
+from ninelives.bots.kitten_me.worth import Priced, Worth
+from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
-from ninelives.games.kitten_me.moves import Move
+from ninelives.games.kitten_me.moves import Bid, Move
 from ninelives.games.kitten_me.view import Seen, View
 
-_FINE: Final = 1000  # steps of a chance
-_BLUR: Final = 0.4  # amplitude of the noise on a chance
-_HOPES: Final = (0.9, 0.6, 0.3)  # the chance that it wants for an opening bid
-_ITCH: Final = 4  # one time in so many it plays an action card just because it can
+_FINE: Final = 1000  # steps of a feeling
+_BLUR: Final = 0.25  # cards: amplitude of the noise on what a move is worth
+_HOPE: Final = 0.5  # of the danger of its own bids it sees only this part
+_LOOKS: Final = (0.97, 0.92, 0.85)  # how likely an opening bid may look to the others: one of these
+_ITCH: Final = 3  # one time in so many it plays an action card just because it can
 _NEVER: Final = 0.001  # a smaller chance counts as impossible: the belief is no more exact
-_LEAPS: Final = (1, 2, 3)  # by how much it raises
+_LEAPS: Final = (1, 1, 1, 2)  # by how much it raises: one of these
 
 
-def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
-    turn = evaluate_turn(view, moves, reads=False)
-    played = action_card(view, moves)
-    if played is not None and draw.below(_ITCH) == 0:
-        return played
-    return boldest(turn, _HOPES[draw.below(len(_HOPES))]) if view.bid is None else _by_feeling(turn, draw)
+    worth = Worth(view, moves, reads=False)
+    played = worth.passes(0.0)
+    if played and draw.below(_ITCH) == 0:
+        return played[0][1]
+    if view.bid is None:
+        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], draw, temper)
+    ways = worth.to_taste(_ways(worth, draw), temper)
+    return max([(_felt(way, draw), way[1]) for way in ways], key=lambda felt: felt[0])[1]
 
 
-def _by_feeling(turn: TurnEvaluation, draw: Draw) -> Move:
-    """Choose between a call and all raises by noisy chances; certainties have no noise."""
+def _ways(worth: Worth, draw: Draw) -> list[Priced]:
+    """Return the calls and raises that it feels like; what is certain, it sees."""
+    sure = [call for chance, call in worth.turn.calls() if chance > 1 - _NEVER]
+    if sure:
+        return [(0.0, sure[0])]
     leap = _LEAPS[draw.below(len(_LEAPS))]
-    raises = [way for way in turn.raises(leap) if way[0] > _NEVER] or turn.raises(1)
-    ways: list[tuple[float, Move]] = [*[(_hope(chance), bid) for chance, bid in raises], *turn.calls()[:1]]
-    feelings = [(_felt(chance, draw), move) for chance, move in ways]
-    return max(feelings, key=lambda way: way[0])[1]
+    raises = _possible(worth, worth.raises((leap,))) or _possible(worth, worth.raises((1,)))
+    may = {call for chance, call in worth.turn.calls() if chance > _NEVER}
+    return [*raises, *[way for way in worth.calls() if way[1] in may or not raises]] or worth.raises((1,))
 
 
-def _hope(chance: float) -> float:
-    """Return an optimistic chance for an own bid."""
-    return (1 + chance) / 2 if chance > _NEVER else 0.0
+def _possible(worth: Worth, raises: list[Priced]) -> list[Priced]:
+    return [way for way in raises if isinstance(way[1], Bid) and worth.turn.stands(way[1]) > _NEVER]
 
 
-def _felt(chance: float, draw: Draw) -> float:
-    if not _NEVER < chance < 1 - _NEVER:
-        return 2.0 * round(chance)
-    return chance + _BLUR * (2 * draw.below(_FINE) / _FINE - 1)
+def _felt(way: Priced, draw: Draw) -> float:
+    value, move = way
+    return (_HOPE * value if isinstance(move, Bid) else value) + _BLUR * (2 * draw.below(_FINE) / _FINE - 1)

@@ -1,4 +1,4 @@
-"""Panther's policy: by bucket, the weights of its plans. Trained in self-play by tools/train_kitten_me.py."""
+"""Panther's policy: with two left, by bucket, the weights of its plans, trained by tools/train_kitten_me.py."""
 
 from functools import cache
 from importlib.resources import files

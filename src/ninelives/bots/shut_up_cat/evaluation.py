@@ -6,7 +6,7 @@ from itertools import product
 from ninelives.bots.shut_up_cat.belief import Meows
 from ninelives.bots.shut_up_cat.dice import gathers_of
 from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel, after_chases
-from ninelives.core.cards import joined, without, without_all
+from ninelives.core.cards import Card, joined, without, without_all
 from ninelives.games.shut_up_cat.moves import (
     CardPlay,
     Change,
@@ -24,8 +24,18 @@ from ninelives.games.shut_up_cat.moves import (
     Swap,
     Treat,
 )
-from ninelives.games.shut_up_cat.pieces import ARCS, CATNIP, CHASE_PRICE, ZED, Bits, Dice, Place
-from ninelives.games.shut_up_cat.rules.minds import crossed, seen, swap_bits
+from ninelives.games.shut_up_cat.pieces import (
+    ARCS,
+    CHASE_PRICE,
+    MEOWS,
+    MOST_MULTIPLIER,
+    ZED,
+    Bits,
+    Dice,
+    Place,
+)
+from ninelives.games.shut_up_cat.pieces.distractions import BRUSH, CATNIP, FAN, MILK, PLUGS, SUN, SUN_WINKS
+from ninelives.games.shut_up_cat.rules.minds import crossed, seen, swap_bits, turn_bits, turned
 from ninelives.games.shut_up_cat.rules.reasons import card_of
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Mind, Window
 from ninelives.games.shut_up_cat.view import Seen, face_up
@@ -34,8 +44,9 @@ type PutValue = Callable[[Seen, str], float]
 
 
 def without_early_chases(view: Seen, moves: Iterable[Move]) -> list[Move]:
-    """Leave out a chase before the MEOWs turn up: afterwards it does as much, and more is known."""
-    early = not isinstance(view.phase, Awake)
+    """Leave out a chase that comes too early: more is known with the MEOWs, or with the dice where it is late then."""
+    wanted = Window if view.setup.before_reveal else Awake
+    early = not isinstance(view.phase, wanted)
     return [move for move in moves if not (early and isinstance(move, Chase))]
 
 
@@ -50,7 +61,8 @@ def resources_of(view: Seen, *, chases: int) -> Resources:
     seat = view.turn if view.seat is None else view.seat
     catnips, milks = (phase.catnips, phase.milks) if isinstance(phase, Window) else (0, 0)
     winks, multiplier = board.winks[seat], board.multipliers[seat]
-    return Resources(view.setup, view.mind, view.meows, winks, multiplier, view.hand, catnips, milks, chases)
+    later = 0 if view.setup.before_reveal else chases  # between the MEOWs and the score
+    return Resources(view.setup, view.mind, view.meows, winks, multiplier, view.hand, catnips, milks, later)
 
 
 def evaluate_moves(
@@ -114,7 +126,7 @@ def evaluate_card(search: Expectimax, dice: Dice, move: CardPlay) -> float:
     if isinstance(move, Swap):
         return search.other(left).dice(_turned(dice, move.die, move.taken))
     if isinstance(move, Treat):
-        return search.other(_treated(left, move)).dice(dice)
+        return search.other(_treated(left, move.card)).dice(dice)
     if isinstance(move, Cross):
         return search.other(_crossed(left, move)).dice(dice)
     return _evaluate_look(search, left, dice, move)
@@ -124,10 +136,23 @@ def _turned(dice: Dice, die: int, face: int) -> Dice:
     return joined(without(dice, die), (face,))
 
 
-def _treated(resources: Resources, move: Treat) -> Resources:
-    if move.card == CATNIP:
-        return resources._replace(catnips=resources.catnips + 1)
-    return resources._replace(milks=resources.milks + 1)
+def _treated(resources: Resources, card: Card) -> Resources:
+    """Return the resources after a card that needs nothing more; what it does to others is not evaluated."""
+    if card in {CATNIP, PLUGS}:
+        return resources._replace(catnips=resources.catnips + (1 if card == CATNIP else MEOWS))
+    if card == MILK:
+        return resources._replace(milks=resources.milks + 1)
+    if card == SUN:
+        return resources._replace(winks=resources.winks + SUN_WINKS)
+    if card == BRUSH:
+        return resources._replace(multiplier=min(MOST_MULTIPLIER, resources.multiplier + 1))
+    return _turned_ring(resources) if card == FAN else resources
+
+
+def _turned_ring(resources: Resources) -> Resources:
+    number = {turn_bits(group): resources.meows[nth] for nth, group in enumerate(resources.mind)}
+    mind = turned(resources.mind)
+    return resources._replace(mind=mind, meows=tuple([number[group] for group in mind]))
 
 
 def _crossed(resources: Resources, move: Cross) -> Resources:

@@ -1,28 +1,29 @@
-"""Kitten plays by eye: any move that is nearly the best will do, and the multiplier hardly counts."""
+"""Kitten plays by eye: any move that is nearly the best will do, and it foresees no chase."""
 
 from typing import Final
 
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat.endgame import AtLeast, is_last
 from ninelives.bots.shut_up_cat.evaluation import any_order, evaluate_moves, resources_of, without_early_chases
-from ninelives.bots.shut_up_cat.heuristic import LinearModel
+from ninelives.bots.shut_up_cat.heuristic import CARD, STEP, LinearModel
+from ninelives.bots.shut_up_cat.taste import to_taste
+from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import SCORE, Move
 from ninelives.games.shut_up_cat.state import Awake
 from ninelives.games.shut_up_cat.view import Seen, View
 
-STEP: Final = 1.0  # value of a step of the multiplier in winks: kitten wants to sleep now
-CARD: Final = 1.0
-SLACK: Final = 3.0  # winks of difference that kitten does not notice
+SLACK: Final = 1.6  # winks of difference that kitten does not notice
 
 
-def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
     chosen = _not_lost(view, without_early_chases(view, moves))
     model = LinearModel(view, STEP, CARD)
     values = evaluate_moves(view, resources_of(view, chases=0), chosen, model.of, any_order)
+    values = to_taste(chosen, values, temper, SLACK)
     if not isinstance(view.phase, Awake):
         return one_of_the_best(chosen, values, SLACK, draw)
     shy = SCORE in chosen and not is_last(view) and draw.below(2) == 0

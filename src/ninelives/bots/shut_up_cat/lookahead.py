@@ -28,7 +28,8 @@ class TurnStart(NamedTuple):
 
 
 def search_of(seat: TurnStart, model: UtilityModel) -> Expectimax:
-    resources = Resources(seat.setup, seat.mind, seat.meows, seat.winks, seat.multiplier, (), 0, 0, MOST_MULTIPLIER)
+    chases = 0 if seat.setup.before_reveal else MOST_MULTIPLIER
+    resources = Resources(seat.setup, seat.mind, seat.meows, seat.winks, seat.multiplier, (), 0, 0, chases)
     return Expectimax(resources, model)
 
 

@@ -60,7 +60,7 @@ def gather_odds(resources: Resources, kept: Dice) -> GatherOdds:
     rolls = [(triple_of(dice), chance) for dice, chance in rolls_from(kept)]
     pair = sum([chance for triple, chance in rolls if triple.double])
     seven = sum([chance for triple, chance in rolls if triple.seven])
-    search = Expectimax(resources._replace(chases=MOST_MULTIPLIER), WINKS.always)
+    search = Expectimax(resources, WINKS.always)
     return GatherOdds(kept, pair, seven, search.roll(kept) - resources.winks)
 
 

@@ -13,7 +13,9 @@ from ninelives.bots.shut_up_cat.evaluation import (
 )
 from ninelives.bots.shut_up_cat.expectimax import Expectimax
 from ninelives.bots.shut_up_cat.placement import put_values
+from ninelives.bots.shut_up_cat.taste import to_taste
 from ninelives.bots.shut_up_cat.win_probability import WinModel
+from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import Distract, Move, Put, Settle, Sleep
@@ -25,14 +27,15 @@ FINEST: Final = 4  # uses of the dice that are evaluated twice
 MIXED: Final = 0.5  # winks given up so that nobody can tell where the MEOWs are
 
 
-def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
     chosen = without_early_chases(view, moves)
     if len(chosen) == 1:
         return chosen[0]
     slack = MIXED if isinstance(view.phase, Returning) else 0.0
-    return one_of_the_best(chosen, values_of(view, chosen), slack, draw)
+    values = to_taste(chosen, values_of(view, chosen), temper, 1.0 / view.setup.target)
+    return one_of_the_best(chosen, values, slack, draw)
 
 
 def evaluate(view: View, moves: Moves[Move]) -> Sequence[float]:

@@ -5,6 +5,8 @@ from typing import Final
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.shut_up_cat.evaluation import evaluate_moves, resources_of, without_early_chases
 from ninelives.bots.shut_up_cat.heuristic import CARD, STEP, LinearModel
+from ninelives.bots.shut_up_cat.taste import to_taste
+from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.shut_up_cat.moves import Move
@@ -14,13 +16,13 @@ from ninelives.games.shut_up_cat.view import Seen, View
 CHASES: Final = 1  # tabby foresees one chase; once tiles are face up, it chases while that pays
 
 
-def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw) -> Move | None:  # noqa: FBT001 - as every Bot
+def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
     chosen = without_early_chases(view, moves)
     model = LinearModel(view, STEP, CARD)
     values = evaluate_moves(view, resources_of(view, chases=CHASES), chosen, model.of, put_together)
-    return one_of_the_best(chosen, values, 0.0, draw)
+    return one_of_the_best(chosen, to_taste(chosen, values, temper, 1.0), 0.0, draw)
 
 
 def put_together(_view: Seen, tiles: str) -> float:

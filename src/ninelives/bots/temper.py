@@ -1,0 +1,26 @@
+"""How a cat plays, beside how well: a few small numbers around 0, which every game reads in its own way."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class Temper(NamedTuple):
+    """The temper of a cat. Every number is 0 in a plain cat, and seldom beyond 1 either way."""
+
+    key: str
+    line: str  # what it is like to sit with this cat, for people who pick bots
+    high: float = 0.0  # opens higher, reaches for more, and takes the bigger risk of two
+    bluff: float = 0.0  # claims what it does not hold, and plays its tricks early
+    doubt: float = 0.0  # calls sooner, and pays more to be sure
+    stubborn: float = 0.0  # stays with what it bid, asked for or did before
+    talk: float = 0.0  # says a phrase more often
+
+
+PLAIN: Final = Temper("plain", "Plays as its level plays.")
+BOLD: Final = Temper("bold", "Opens high, risks much, and is the last to call.", high=0.9, doubt=-0.3, talk=0.3)
+CAREFUL: Final = Temper("careful", "Starts low, and calls rather than raises.", high=-1.0, doubt=0.4, talk=-0.3)
+SLY: Final = Temper("sly", "Says what it does not hold, and looks as if it did.", bluff=1.0)
+STUBBORN: Final = Temper("stubborn", "Has made up its mind, and stays with it.", doubt=-0.3, stubborn=1.0, talk=-0.5)
+CHATTY: Final = Temper("chatty", "Talks all evening, and wants to see your cards.", high=0.4, doubt=0.4, talk=1.0)
+
+TEMPERS: Final[Mapping[str, Temper]] = {temper.key: temper for temper in (PLAIN, BOLD, CAREFUL, SLY, STUBBORN, CHATTY)}
