@@ -24,6 +24,7 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import OVER
 from ninelives.tables.orders import PlayMove, read_order
 from ninelives.tables.rules import Command, judge
+from ninelives.tables.seating import SpeakerId
 from ninelives.tables.table import Table
 
 ADA, BEN, CLEO = GuestId(11), GuestId(12), GuestId(13)  # Ada and Ben play, Cleo watches
@@ -50,8 +51,8 @@ class Socket:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
-        del who  # nobody is muted here
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+        del speaker  # nobody is muted here
         self.send(text)
 
     def ask(self, message: wire.AnyFromClient) -> None:

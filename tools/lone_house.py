@@ -69,7 +69,7 @@ class Client:
         """Sit down, begin, and play until the match is over; return its result."""
         self.say(t="hello")
         self.say(t="do", id="sit", order="sit 0 - Ann")
-        self.say(t="do", id="begin", order="begin")
+        self.say(t="do", id="begin", order="begin tabby")  # kittens are so quick that this would be too much at once
         while True:
             message = await asyncio.wait_for(self._from_house.get(), PATIENCE)
             if message["t"] in {"bye", "refused"}:

@@ -23,6 +23,7 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import PlayMove, read_order
 from ninelives.tables.rules import Command, judge
+from ninelives.tables.seating import SpeakerId
 from ninelives.tables.table import Table
 
 ME: Final = GuestId(11)
@@ -110,8 +111,8 @@ class TableSession:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
-        del who
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+        del speaker
         self.send(text)
 
     def do(self, who: GuestId, order: str) -> None:

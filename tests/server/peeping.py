@@ -5,11 +5,13 @@ from typing import Any, NamedTuple
 
 from ninelives import BadOption, Refused, keys, load
 from ninelives.bots.bot import next_move
+from ninelives.bots.temper import TEMPERS
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import steps_of
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
+from ninelives.tables.chatter import said, witnessed
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
@@ -17,7 +19,8 @@ from ninelives.tables.log import TableConfig
 from ninelives.tables.moment import PLAYING, TableChange
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command, judge
-from ninelives.tables.timing import Pace, due, held_until
+from ninelives.tables.seating import SpeakerId
+from ninelives.tables.timing import Pace, bot_delay, due, held_until
 from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
 from tables.lived import Lived, config, kittens
 
@@ -41,7 +44,7 @@ class Ears:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, _who: int, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, _speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         self.texts.append(text)
 
 
@@ -49,6 +52,7 @@ class Compared(NamedTuple):
     messages: int
     steps: int  # by viewer
     altered: int  # of these
+    remarks: int  # of cats, by viewer
 
 
 class Peeping(Lived):
@@ -65,6 +69,7 @@ class Peeping(Lived):
         self.disguises: dict[Seat | None, Disguise] = {}
         self.shown = self.table.sitters  # as everybody knew it before the last row
         self.messages = 0
+        self.remarks = 0
 
     # what happens
 
@@ -90,7 +95,7 @@ class Peeping(Lived):
             self.something()
         self.look_around()
         steps = [len(disguise.steps) for disguise in self.disguises.values()]
-        return Compared(self.messages, sum(steps), sum(d.altered for d in self.disguises.values()))
+        return Compared(self.messages, sum(steps), sum(d.altered for d in self.disguises.values()), self.remarks)
 
     def gather(self) -> None:
         people = PEOPLE[: 1 + self.chance.randrange(min(len(PEOPLE), len(self.table.sitters)))]
@@ -148,8 +153,21 @@ class Peeping(Lived):
     def compare_told(self, change: TableChange, made: int) -> None:
         for who, ears in self.ears.items():
             other, others = self.shadow_of(who)
-            other.tell(*other_row(self.rows[-1], change, other.table.match, made))
+            row, others_change = other_row(self.rows[-1], change, other.table.match, made)
+            other.tell(row, others_change)
             self.same(other, ears.texts.pop(), others.texts.pop())
+            self.compare_chatter(change, other, others_change)
+
+    def compare_chatter(self, change: TableChange, other: LiveTable, others_change: TableChange) -> None:
+        """Cats say the same wherever this viewer sees the same: with the same luck, whatever their tempers."""
+        luck = self.chance.randbytes(32)
+        tempers = self.chance.choices(list(TEMPERS.values()), k=len(self.table.sitters))
+        remarks = [
+            said(witnessed(live.table, made), dict(enumerate(tempers)), luck, rested=True)
+            for live, made in ((self.live, change), (other, others_change))
+        ]
+        assert remarks[0] == remarks[1], "what cats say depends on what somebody may not see"
+        self.remarks += remarks[0] is not None
 
     def look_around(self) -> None:
         """Come to the table anew, try what is not allowed, ask for odds, say something; for everybody."""
@@ -192,6 +210,8 @@ class Peeping(Lived):
         for asked_bots in (False, True):
             times = [due(self.table, live.table.moment, house, asked_bots=asked_bots) for live in (self.live, other)]
             assert times[0] == times[1], f"when the table is due depends on what {who} may not see"
+        delays = [bot_delay(self.table, live.table.moment, house) for live in (self.live, other)]
+        assert delays[0] == delays[1], f"how long a bot takes depends on what {who} may not see"
         if seat is not None:
             assert held_until(self.table, seat, house) == held_until(other.table, seat, house)
 

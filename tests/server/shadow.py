@@ -19,7 +19,7 @@ from ninelives.core.record import write_actor
 from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.moment import AnyMatch, TableChange
+from ninelives.tables.moment import AnyMatch, Moment, Steps, TableChange
 from ninelives.tables.seating import Sitter, Sitters
 from ninelives.tables.table import Table
 
@@ -157,10 +157,18 @@ def other_table(table: Table, match: AnyMatch | None) -> Table:
     state = None if match is None else match.state
     removed = frozenset(map(other_guest, table.door.removed))
     door = table.door._replace(removed=removed)
-    other.moment = table.moment._replace(state=state, sitters=other_sitters(table.sitters), door=door)
+    waiting = table.waiting._replace(steps=_other_steps(table, match))
+    other.moment = Moment(table.phase, state, table.awaited, other_sitters(table.sitters), waiting, door)
     other.hands = {other_guest(who): seat for who, seat in table.hands.items()}
     other.done = {}
     return other
+
+
+def _other_steps(table: Table, match: AnyMatch | None) -> Steps:
+    """Give the steps since which the table waits as they were disguised."""
+    steps = table.waiting.steps
+    made = 0 if table.match is None else next((n for row, n in table.progress if row == table.waiting.seq), 0)
+    return () if match is None else tuple(vars(match)["disguised"][made - len(steps) : made])
 
 
 def other_live(live: LiveTable, match: AnyMatch | None, shown: Sitters) -> LiveTable:

@@ -12,7 +12,7 @@ import pytest
 from ninelives import Refused
 from ninelives.core.game import Seat
 from ninelives.core.match import Step
-from ninelives.tables import projection
+from ninelives.tables import chatter, projection, timing
 from ninelives.tables.ids import Seq
 from ninelives.tables.live import table
 from ninelives.tables.live.bus_messages import Spoken
@@ -42,6 +42,7 @@ def test_nobody_is_sent_what_they_may_not_know(number: int, record_property: Cal
         record_property(name, value)
     assert compared.messages > 20
     assert compared.altered > 0.2 * compared.steps, "a shadow that is the same proves nothing"
+    assert compared.remarks, "no cat said anything"
 
 
 # the check itself is checked: each of these is a leak that somebody might write one day
@@ -136,6 +137,19 @@ def due_by_cards(table: Table, moment: Moment, _house: object, *, asked_bots: bo
     return 0 if state is None else len(repr([table.game.view(state, seat) for seat in range(2)])) + asked_bots
 
 
+def remarks_by_cards(table: Table, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
+    return tuple([hash(repr(table.game.view(state, seat))) % 3 for seat in range(len(table.sitters))])
+
+
+def reads_in_the_cards(table: Table, moment: Moment) -> float:
+    state = moment.state
+    return 0 if state is None else len(repr([table.game.view(state, seat) for seat in range(2)]))
+
+
+def reads_the_whole_story(table: Table, moment: Moment) -> float:
+    return sum([len(table.game.write(step.move)) for step in moment.waiting.steps])
+
+
 LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (table, "scene_for", sees_the_next_hand),
     (table, "scene_for", sees_all_choices),
@@ -152,6 +166,9 @@ LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (LiveTable, "tell_presence", presence_by_number),
     (peeping, "judge", refused_by_cards),
     (peeping, "due", due_by_cards),
+    (chatter, "_standing", remarks_by_cards),
+    (timing, "_reading", reads_in_the_cards),
+    (timing, "_reading", reads_the_whole_story),
 ]
 
 

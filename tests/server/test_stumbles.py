@@ -20,6 +20,7 @@ from ninelives.tables.log import Row
 from ninelives.tables.orders import Begin, PutBot, Rise, Seats, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.seating import SpeakerId
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from server.house import hub_of
@@ -80,7 +81,7 @@ class Ear:
     def send(self, text: str) -> None:
         self.told.append(json.loads(text))
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None: ...
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None: ...
 
     def dismiss(self) -> None: ...
 

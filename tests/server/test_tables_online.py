@@ -5,9 +5,11 @@ import asyncio
 import httpx
 import pytest
 
+from ninelives.bots.cats import BY_NAME
+from ninelives.bots.temper import BOLD
 from ninelives.core.registry import keys, load
 from ninelives.server.runtime import bot_workers
-from ninelives.tables.catalog import levels_of, usual_level
+from ninelives.tables.catalog import levels_of
 from server.client import Client, come, finish, knock, two_at
 from server.house import Open, code_of
 from server.slow import slow_odds
@@ -147,10 +149,15 @@ async def test_bots_of_any_level_sit_in_any_seat_and_begin_fills_the_rest(house:
         await ann.done("clear 1")
         assert levels(ann) == ["panther", "", *known[2:], "", ""]
         await ann.done("begin")
-        usual = usual_level("kitten-me")
-        assert levels(ann) == ["panther", usual, *known[2:], usual, ""]
+        assert levels(ann) == ["panther", "kitten", *known[2:], "kitten", ""]
         assert len(set(ann.names)) == 6
         await ann.sees(lambda me: me.my_turn)
+
+
+def test_a_game_lists_its_cats_with_their_tempers(house: Open) -> None:
+    cats = house.get("/api/games/kitten-me")["cats"]
+    assert [cat["name"] for cat in cats] == list(BY_NAME)
+    assert cats[0] == {"name": "Biscuit", "temper": BOLD.key, "line": BOLD.line}
 
 
 async def test_seats_are_added_and_taken_away_between_matches(house: Open) -> None:
@@ -225,7 +232,7 @@ async def test_a_refused_move_names_the_ruling_of_the_game_and_the_ruling_can_be
         assert len(house.get(f"/api/games/kitten-me/rulings/{refused['ruling']}")["text"]) > 20
         assert (await two.play("purr"))["ruling"] == "T9"
         out_of_turn = await one.play("bid 4 hat")
-        assert out_of_turn["ruling"].startswith("K")
+        assert out_of_turn["ruling"] == "A3"
         assert (await two.play("bid 4 hat"))["t"] == "done"
 
 

@@ -19,6 +19,7 @@ from ninelives.tables.log import Row
 from ninelives.tables.orders import Seats, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.seating import SpeakerId
 from server.client import come, knock
 from server.house import Open, code_of
 from tables.lived import ANNA, BEN, everything, two_at
@@ -65,7 +66,7 @@ class Ear:
     def send(self, text: str) -> None:
         self.told.append(text)
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None: ...
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None: ...
 
     def dismiss(self) -> None: ...
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from ninelives import Refused
 from ninelives.bots.bot import Bots, next_move
+from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
-from ninelives.tables.catalog import cats_named
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING, TableChange
@@ -25,7 +25,7 @@ def config(game: str = "kitten-me", seats: int = 2, **more: Any) -> TableConfig:
         id=TableId(77),
         code="MEOW42",
         game=game,
-        version=1,
+        version=2,
         seats=seats,
         answers=(),
         private=False,
@@ -106,9 +106,7 @@ class Lived:
 
 
 def kittens(table: Table) -> Bots:
-    cats = cats_named(table.game.key)
-    assert cats is not None
-    return dict.fromkeys(range(len(table.sitters)), cats.levels["kitten"])
+    return dict.fromkeys(range(len(table.sitters)), bot_named(table.game, "kitten"))
 
 
 def everything(table: Table) -> dict[str, Any]:
@@ -117,7 +115,9 @@ def everything(table: Table) -> dict[str, Any]:
     played = None if match is None else (match.state, list(match.moves), match.rolls, match.names, match.secret)
     kept = {name: value for name, value in vars(table).items() if name not in {"game", "match"}}
     copied = {name: value.copy() if isinstance(value, dict | list) else value for name, value in kept.items()}
-    return {**copied, "match": played}
+    steps = [(step.before, step.actor, step.move, step.after) for step in table.waiting.steps]
+    bare = table.moment._replace(waiting=table.waiting._replace(steps=()))
+    return {**copied, "moment": bare, "steps": steps, "match": played}
 
 
 def two_at(game: str = "kitten-me", seats: int = 2, **more: Any) -> Lived:  # noqa: ANN401 - as `founding`

@@ -30,6 +30,7 @@ ORDERS = [
     ("clear 10", Clear(10)),
     ("seats 4", Seats(4)),
     ("begin", Begin()),
+    ("begin kitten", Begin("kitten")),
 ]
 NUMBERS = st.integers(0, 10**9 - 1)
 WORDS = st.text(min_size=1).filter(lambda text: is_clean(text) and " " not in text)
@@ -39,7 +40,7 @@ ANY_ORDER: st.SearchStrategy[Order] = st.one_of(
     st.builds(PutBot, NUMBERS, WORDS),
     st.builds(Clear, NUMBERS),
     st.builds(Seats, NUMBERS),
-    st.sampled_from([Rise(), Begin()]),
+    st.sampled_from([Rise(), Begin(), Begin("kitten")]),
 )
 
 
@@ -70,7 +71,9 @@ def test_half_an_order_is_misread(line: str) -> None:
         read_order(line)
 
 
-@pytest.mark.parametrize("line", ["rise now", "begin 2", "bot tabby", "bot 1", "clear", "seats many", "Begin", "stand"])
+@pytest.mark.parametrize(
+    "line", ["rise now", "begin kitten now", "bot tabby", "bot 1", "clear", "seats many", "Begin", "stand"]
+)
 def test_a_word_too_many_or_too_few_is_misread(line: str) -> None:
     with pytest.raises(Misread):
         read_order(line)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ninelives import keys
+from ninelives.bots.temper import BOLD
 from ninelives.core.game import TABLE
 from ninelives.tables.ids import EMPTY, GuestId, Seq
 from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Spoken
@@ -13,7 +14,8 @@ from ninelives.tables.live.bus_messages import read as read_word
 from ninelives.tables.live.bus_messages import write as write_word
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
-from ninelives.tables.projection import LATELY, MOST_CHOICES
+from ninelives.tables.projection import LATELY, MOST_CHOICES, sittings_of
+from ninelives.tables.seating import SpeakerId
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, write
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
@@ -22,7 +24,7 @@ from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 class Ears:
     """A viewer who keeps what it is sent."""
 
-    def __init__(self, who: GuestId, muted: frozenset[int] = frozenset()) -> None:
+    def __init__(self, who: GuestId, muted: frozenset[SpeakerId] = frozenset()) -> None:
         self.who = who
         self.sent: list[dict[str, Any]] = []
         self.muted = muted
@@ -32,8 +34,8 @@ class Ears:
 
     def dismiss(self) -> None: ...
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
-        if who not in self.muted:
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+        if speaker not in self.muted:
             self.send(text)
 
     def last(self) -> dict[str, Any]:
@@ -257,3 +259,13 @@ def test_a_scene_holds_only_so_many_choices_and_the_rest_is_asked_for_page_by_pa
 def test_a_scene_with_all_choices_says_nothing_of_more() -> None:
     table = shown()
     assert [ears.last()["scene"].get("more") for ears in table.ears.values()] == [None] * 4
+
+
+def test_a_cat_is_introduced_and_random_play_has_no_temper() -> None:
+    table = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (ANNA, "bot 2 random"))
+    anna, biscuit, mochi = sittings_of(table.table, lambda _who: True)
+    assert anna is not None
+    assert biscuit is not None
+    assert mochi is not None
+    assert (anna.line, biscuit.line, mochi.line) == ("", BOLD.line, "")
+    assert (anna.here, biscuit.here, mochi.here) == (True, False, False)

@@ -264,4 +264,4 @@ def test_what_the_game_forbids_is_refused_by_its_own_ruling() -> None:
     with pytest.raises(Refused) as refused:
         lived.house(seat, "challenge")
     assert refused.value.ruling.startswith("K")
-    assert lived.refusal(HOUSE, PlayMove(1 - seat, "bid 1 hat")) == "K11"
+    assert lived.refusal(HOUSE, PlayMove(1 - seat, "bid 1 hat")) == "A3"

@@ -95,6 +95,14 @@ def test_a_bot_that_was_put_there_keeps_its_level() -> None:
     assert [sitter and sitter.level for sitter in sitters] == ["tabby", "kitten", "tabby"]
 
 
+def test_a_bot_that_nobody_chose_plays_at_the_level_of_each_match() -> None:
+    first = filled(with_bot(EMPTY, 1, "panther"), "kitten")
+    assert [sitter and sitter.level for sitter in first] == ["kitten", "panther", "kitten"]
+    chosen = with_bot(first, 2, "kitten")
+    assert [sitter and sitter.level for sitter in filled(chosen, "tabby")] == ["tabby", "panther", "kitten"]
+    assert names_of(filled(chosen, "tabby")) == names_of(first)
+
+
 def test_more_seats_are_free_ones() -> None:
     assert resized(ANNA_SITS, 5) == (*ANNA_SITS, None, None)
 

@@ -10,9 +10,10 @@ from ninelives import Refused, keys, load, read, record, verify
 from ninelives.core.game import TABLE
 from ninelives.tables.ids import HOUSE, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.moment import GATHERING, PLAYING
+from ninelives.tables.moment import GATHERING, PLAYING, Waiting
 from ninelives.tables.orders import PlayMove, read_order
 from ninelives.tables.rules import Command, judge
+from ninelives.tables.seating import Sitter
 from ninelives.tables.table import Table
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, everything, two_at
 
@@ -182,11 +183,11 @@ def test_whoever_leaves_is_stood_in_for_and_comes_back_by_sitting_or_playing() -
     for back in ("sit", "play"):
         lived.say(BEN, "rise")
         away = lived.table.sitters[1]
-        assert away == (BEN, "Ben", "bb", "tabby")
+        assert away == Sitter(BEN, "Ben", "bb", "tabby")
         while lived.table.awaited != (1,):
             lived.house(lived.table.awaited[0])
         lived.say(BEN, "sit 1 bb Ben") if back == "sit" else lived.play(BEN, lived.choices(1)[0])
-        assert lived.table.sitters[1] == (BEN, "Ben", "bb", "")
+        assert lived.table.sitters[1] == Sitter(BEN, "Ben", "bb", "")
 
 
 def test_the_players_of_a_match_are_those_who_held_a_seat_in_it() -> None:
@@ -206,7 +207,7 @@ def test_whoever_begins_is_back() -> None:
     assert away is not None
     assert not away.plays
     lived.say(BEN, "begin")
-    assert lived.table.sitters[1] == (BEN, "Ben", "bb", "")
+    assert lived.table.sitters[1] == Sitter(BEN, "Ben", "bb", "")
 
 
 def test_between_matches_whoever_rises_is_gone() -> None:
@@ -247,10 +248,10 @@ def test_whoever_did_not_come_back_has_no_seat_in_the_next_match() -> None:
 
 def test_the_table_knows_since_when_it_waits_and_by_whose_move() -> None:
     lived = two_at()
-    assert lived.table.waiting == (3, lived.rows[-1].at, TABLE)
+    assert lived.table.waiting == Waiting(Seq(3), lived.rows[-1].at, TABLE, ())
     seat = lived.table.awaited[0]
-    lived.house(seat)
-    assert lived.table.waiting == (4, lived.rows[-1].at, seat)
+    steps = lived.house(seat).steps
+    assert lived.table.waiting == Waiting(Seq(4), lived.rows[-1].at, seat, steps)
     lived.say(ANNA, "sit 0 - Anna")
     assert lived.table.waiting.seq == 4, "an order asks nobody anew"
 

@@ -5,7 +5,17 @@ import pytest
 from ninelives.tables.ids import Seq
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.table import Table
-from ninelives.tables.timing import JITTER, Pace, awaited_bots, bot_delay, deadline, due, held_until, idle_bots
+from ninelives.tables.timing import (
+    JITTER,
+    LONGEST_STORY,
+    Pace,
+    awaited_bots,
+    bot_delay,
+    deadline,
+    due,
+    held_until,
+    idle_bots,
+)
 from tables.lived import ANNA, BEN, Lived, config, two_at
 
 HOUSE_TIME = Pace(bot=2.0, mask=1.5)
@@ -96,6 +106,22 @@ def test_a_bots_pace_varies_a_little_and_is_known_before_its_cards_are() -> None
         assert bot_delay(table, moment._replace(state="else"), HOUSE_TIME) == paces[-1]
     assert 2 * (1 - JITTER / 2) <= min(paces) < 1.8
     assert 2.2 < max(paces) <= 2 * (1 + JITTER / 2)
+
+
+def test_a_bot_waits_until_people_have_read_what_happened() -> None:
+    """A reveal is ten sentences long, a bid is one; and nobody waits for ever."""
+    lived = Lived(config(seats=4), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
+    delays: dict[str, list[float]] = {"bid": [], "challenge": []}
+    while min(len(found) for found in delays.values()) < 5:
+        seat = lived.table.awaited[0]
+        lines = lived.choices(seat)
+        move = next((line for line in lines if line == "challenge"), lines[0]) if len(lived.rows) % 3 else lines[0]
+        steps = lived.house(seat, move).steps
+        assert lived.table.waiting.steps == steps
+        delays[move.split(" ")[0]].append(bot_delay(lived.table, lived.table.moment, HOUSE_TIME))
+    assert max(delays["bid"]) <= 2 * (1 + JITTER / 2)
+    assert min(delays["challenge"]) > 2 * (2 + JITTER / 2)
+    assert max(delays["challenge"]) <= 2 * (1 + JITTER / 2 + LONGEST_STORY)
 
 
 def test_an_answer_to_another_is_held_and_ones_own_next_move_is_not() -> None:

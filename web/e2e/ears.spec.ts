@@ -10,6 +10,7 @@ import { listenIn, type Spoken } from "./players/reader";
 import { shutUpCat } from "./players/shut-up-cat";
 
 const YOUR_TURN = "Your turn";
+const PHRASE = /^\S+: /; // what a cat says: "Mochi: Purr."
 
 test("a whole match by ear", async ({ page }) => {
   test.setTimeout(240_000);
@@ -22,7 +23,7 @@ test("a whole match by ear", async ({ page }) => {
   const heard = await spoken();
   const { steps } = JSON.parse(await kept(page.request, `${await matchShown(page)}/replay?seat=0`)) as Replay;
   const lines = steps.map(({ story }) => story.filter(Boolean).join(" ")).filter(Boolean);
-  const said = heard.map(({ text }) => text).filter((text) => text !== YOUR_TURN);
+  const said = heard.map(({ text }) => text).filter((text) => text !== YOUR_TURN && !PHRASE.test(text));
   expect(said.slice(-lines.length), "every line of the story, once").toEqual(lines);
   const own = steps.filter(({ actor }) => actor === 0).map(({ story }) => story.filter(Boolean).join(" "));
   expect(own.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /** Two people and two bots play a whole match through the page. One reloads with a move under way, one loses the network. */
 
-import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { type Complaints, listen } from "./players/complaints";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
 import { type Game, type Player, PLAYERS, step } from "./players/player";
@@ -64,6 +64,13 @@ async function comes(browser: Browser, size: keyof typeof SIZES): Promise<Person
   return { page, context, wire: await Wire.lay(page), complaints: listen(page) };
 }
 
+/** Answer a house rule: from a list, or where one may have one's own answer, in words. */
+async function answer(field: Locator, word: string): Promise<void> {
+  const listed = await field.evaluate((element) => element instanceof HTMLSelectElement);
+  await (listed ? field.selectOption(word) : field.fill(word));
+  await field.blur();
+}
+
 /** Set a table for friends, from the landing page, and give the link that they are sent. */
 async function setTable(page: Page, { box, rule }: Evening): Promise<string> {
   await page.goto("/");
@@ -72,7 +79,7 @@ async function setTable(page: Page, { box, rule }: Evening): Promise<string> {
   await page.getByRole("group", { name: "Bots" }).getByRole("button", { name: "Kitten" }).click();
   if (rule !== null) {
     await page.getByText("House rules", { exact: true }).click();
-    await page.getByLabel(rule[0]).selectOption(rule[1]);
+    await answer(page.getByLabel(rule[0]), rule[1]);
   }
   await page.getByRole("button", { name: "Set the table" }).click();
   const invitation = page.getByRole("dialog", { name: "Invite friends" });

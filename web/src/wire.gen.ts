@@ -75,6 +75,7 @@ export interface Sitting {
   readonly person: boolean;
   readonly level: string;
   readonly here: boolean;
+  readonly line?: string; // "" when absent
 }
 
 /** A move as this seat is told of it, in notation and in sentences. */
@@ -257,6 +258,13 @@ export interface OptionForm {
   readonly examples: readonly string[];
 }
 
+/** A bot by name, in the order in which they sit down; the same cat always has the same temper. */
+export interface CatForm {
+  readonly name: string;
+  readonly temper: string;
+  readonly line: string;
+}
+
 /** A game that can be played here. */
 export interface GameForm {
   readonly key: string;
@@ -266,6 +274,7 @@ export interface GameForm {
   readonly presets: Record<string, Record<string, string>>;
   readonly options: readonly OptionForm[];
   readonly bots: readonly string[];
+  readonly cats: readonly CatForm[];
 }
 
 export interface Ruling {

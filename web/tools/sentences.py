@@ -9,14 +9,16 @@ from typing import Any, Final
 
 from ninelives.bots.bot import next_move
 from ninelives.bots.cats import bots_of, cats_of
+from ninelives.bots.temper import TEMPERS
 from ninelives.core.chance import SECRET_BYTES, FastDraw, Secret
 from ninelives.core.game import TABLE, AnyGame
 from ninelives.core.match import Match, Step, steps_of
+from ninelives.core.options import Options
 from ninelives.core.registry import keys, load
 from ninelives.games.go_kitty.pieces import WHAT_NAMES
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_NAMES, PLURALS
 from ninelives.games.kitten_me.pieces import NAMES as KITTENS
-from ninelives.games.shut_up_cat.pieces import NAMES as DISTRACTIONS
+from ninelives.games.shut_up_cat.pieces.distractions import NAMES as DISTRACTIONS
 
 ROOT: Final = Path(__file__).parents[2]
 LIST: Final = ROOT / "web/tests/words/sentences.txt"
@@ -58,7 +60,8 @@ def shape_of(text: str) -> str:
 
 
 def written() -> Iterator[str]:
-    """Return the sentences that stand in the code: options, refusals, faults, events."""
+    """Return the sentences that stand in the code: tempers, options, refusals, faults, events."""
+    yield from [temper.line for temper in TEMPERS.values()]
     for key in keys():
         game = load(key)
         yield game.credits
@@ -119,15 +122,21 @@ def played(game: AnyGame) -> Iterator[str]:
     for preset in game.presets:
         for number in range(MATCHES):
             seats = random.choice(game.seats[:FEW])
-            names = random.sample(NAMES, seats)
-            secret = Secret(random.randbytes(SECRET_BYTES))
-            match: Match[Any, Any, Any] = Match(game, game.choose(preset), seats, secret=secret, names=names)
-            bot = bots_of(game)["random" if number % 2 else "kitten"]
-            while match.outcome is None and len(match.moves) < LONG:
-                match.play(*next_move(match, dict.fromkeys(range(seats), bot), FastDraw(random.random)))
-            yield match.outcome.why if match.outcome is not None else ""
-            for step in steps_of(match):
-                yield from told(match, step, random)
+            yield from played_once(game, game.choose(preset), seats, "random" if number % 2 else "kitten", random)
+    for answers in [{option.name: word} for option in game.options for word in option.examples]:
+        yield from played_once(game, game.choose(None, answers), game.seats[0], "random", random)
+
+
+def played_once(game: AnyGame, options: Options, seats: int, level: str, random: Random) -> Iterator[str]:
+    names = random.sample(NAMES, seats)
+    secret = Secret(random.randbytes(SECRET_BYTES))
+    match: Match[Any, Any, Any] = Match(game, options, seats, secret=secret, names=names)
+    bot = bots_of(game)[level]
+    while match.outcome is None and len(match.moves) < LONG:
+        match.play(*next_move(match, dict.fromkeys(range(seats), bot), FastDraw(random.random)))
+    yield match.outcome.why if match.outcome is not None else ""
+    for step in steps_of(match):
+        yield from told(match, step, random)
 
 
 def told(match: Match[Any, Any, Any], step: Step[Any, Any], random: Random) -> Iterator[str]:

@@ -14,11 +14,12 @@ GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 
 
 class Waiting(NamedTuple):
-    """Since when the table waits for those it waits for, and whose move made it."""
+    """Since when the table waits for those it waits for, and whose move made it, with what followed from it."""
 
     seq: Seq
     at: float
     by: Actor
+    steps: Steps = ()
 
 
 class Door(NamedTuple):

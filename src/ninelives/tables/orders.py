@@ -1,6 +1,6 @@
 """What people do at a table besides playing, as lines of text: the same words on the wire and in the log.
 
-sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · lock · unlock · remove 2
+sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · begin kitten · lock · unlock · remove 2
 """
 
 from typing import NamedTuple
@@ -11,7 +11,10 @@ from ninelives.core.line import tidy
 from ninelives.core.record import is_number, read_actor
 
 NO_NONCE = "-"
-SAYABLE = "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, begin, lock, unlock or remove SEAT"
+SAYABLE = (
+    "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, "
+    "begin, begin LEVEL, lock, unlock or remove SEAT"
+)
 NOBODY = -2  # the actor of a move that somebody makes who sits nowhere
 
 
@@ -47,7 +50,9 @@ class Seats(NamedTuple):
 
 
 class Begin(NamedTuple):
-    """Begin a match, the next one too; bots take the seats that are still free."""
+    """Begin a match, the next one too; bots take the seats that are still free, and play at this level."""
+
+    level: str = ""  # where nobody chose one, the usual
 
 
 class Lock(NamedTuple):
@@ -89,6 +94,8 @@ def read_order(line: str) -> Order:
             return Seats(int(number))
         case ["begin"]:
             return Begin()
+        case ["begin", level]:
+            return Begin(level)
         case ["lock"]:
             return Lock()
         case ["unlock"]:
@@ -122,8 +129,8 @@ def write_order(order: Order) -> str:
             return f"clear {seat}"
         case Seats(number):
             return f"seats {number}"
-        case Begin():
-            return "begin"
+        case Begin(level):
+            return f"begin {level}" if level else "begin"
         case Lock():
             return "lock"
         case Unlock():

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any, Final
 
+from ninelives.bots.cats import RANDOM, temper_of
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.match import Step, steps_of
 from ninelives.tables.catalog import levels_of
@@ -12,6 +13,7 @@ from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
 from ninelives.tables.orders import Begin, Clear, Lock, PlayMove, PutBot, Remove, Rise, Seats, Sit, Unlock, read_logged
+from ninelives.tables.seating import Sitter
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
 
@@ -51,12 +53,14 @@ def facts_of(table: Table) -> Facts:
 
 
 def sittings_of(table: Table, is_here: Callable[[GuestId], bool]) -> tuple[Sitting | None, ...]:
-    return tuple(
-        [
-            None if s is None else Sitting(s.name, not s.is_bot, s.level, not s.is_bot and is_here(s.who))
-            for s in table.sitters
-        ]
-    )
+    return tuple([None if sitter is None else _sitting(sitter, is_here) for sitter in table.sitters])
+
+
+def _sitting(sitter: Sitter, is_here: Callable[[GuestId], bool]) -> Sitting:
+    if sitter.is_bot:
+        line = "" if sitter.level == RANDOM else temper_of(sitter.name).line
+        return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
+    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who))
 
 
 class Eyes:

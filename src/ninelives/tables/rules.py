@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption, Misread, Refused
-from ninelives.tables.catalog import levels_of
+from ninelives.tables.catalog import levels_of, usual_level
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.moment import PLAYING, TableChange
 from ninelives.tables.names import BAD_NAME, LONGEST_NAME, is_name, tidy_name
@@ -83,9 +83,12 @@ def judge(table: Table, command: Command) -> TableChange:
             _judge_sit(table, who, order)
         case PlayMove():
             _judge_play(table, who, order, seen)
-        case Begin() | Rise():
+        case Begin(level):
             _judge_sitter(table, who)
-            _refuse_if("T3", isinstance(order, Begin) and table.phase == PLAYING, "A match runs already.")
+            _refuse_if("T3", table.phase == PLAYING, "A match runs already.")
+            _judge_level(table, level or usual_level(table.game.key))
+        case Rise():
+            _judge_sitter(table, who)
         case PutBot(seat, level):
             _judge_bot(table, who, seat, level)
         case Clear(seat):
@@ -180,13 +183,17 @@ def _is_nonce(nonce: str) -> bool:
 def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
     _judge_sitter(table, who)
     _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
-    levels = levels_of(table.game.key)
-    _refuse_if("T9", level not in levels, f"There is no bot called {level[:LONGEST_NAME]}. Bots: {', '.join(levels)}.")
+    _judge_level(table, level)
     holder = table.sitters[seat]
     is_theirs = holder is not None and not holder.is_bot and holder.who != who
     _refuse_if("T1", is_theirs, "That is somebody's seat.")
     idle = holder is not None and not holder.is_bot and table.phase != PLAYING
     _refuse_if("T3", idle, "Between matches a person's seat is theirs; rise to free your own.")
+
+
+def _judge_level(table: Table, level: str) -> None:
+    levels = levels_of(table.game.key)
+    _refuse_if("T9", level not in levels, f"There is no bot called {level[:LONGEST_NAME]}. Bots: {', '.join(levels)}.")
 
 
 def _judge_clear(table: Table, command: Command, seat: int) -> None:

@@ -70,6 +70,14 @@ class OptionForm(Struct):
     examples: tuple[str, ...]
 
 
+class CatForm(Struct):
+    """A bot by name, in the order in which they sit down; the same cat always has the same temper."""
+
+    name: str
+    temper: str
+    line: str  # what it is like to sit with it
+
+
 class GameForm(Struct, kw_only=True):
     """A game that can be played here."""
 
@@ -80,6 +88,7 @@ class GameForm(Struct, kw_only=True):
     presets: dict[str, dict[str, str]]
     options: tuple[OptionForm, ...]
     bots: tuple[str, ...]
+    cats: tuple[CatForm, ...]  # none where bots only play at random
 
 
 class Ruling(Struct):

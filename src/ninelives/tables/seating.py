@@ -18,6 +18,7 @@ class Sitter(NamedTuple):
     name: str
     nonce: str = NO_NONCE
     level: str = SELF
+    usual: bool = False  # a bot whose level nobody chose
 
     @property
     def plays(self) -> bool:
@@ -30,6 +31,12 @@ class Sitter(NamedTuple):
 
 
 type Sitters = tuple[Sitter | None, ...]
+type SpeakerId = GuestId | str  # by which somebody is muted
+
+
+def speaker_id(who: GuestId, name: str) -> SpeakerId:
+    """Return what tells a speaker from others: cats are all the house's, and differ by name."""
+    return name if who == HOUSE else who
 
 
 def seat_of(sitters: Sitters, who: GuestId) -> Seat | None:
@@ -55,7 +62,7 @@ def seated(sitters: Sitters, who: GuestId, sit: Sit) -> Sitters:
 def stood_in(sitters: Sitters, seat: Seat, level: str) -> Sitters:
     """Let a bot of that level, or with no level the person again, play a seat that somebody holds."""
     sitter = sitters[seat]
-    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level))
+    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level, usual=False))
 
 
 def with_bot(sitters: Sitters, seat: Seat, level: str) -> Sitters:
@@ -66,12 +73,18 @@ def with_bot(sitters: Sitters, seat: Seat, level: str) -> Sitters:
 
 
 def filled(sitters: Sitters, level: str) -> Sitters:
-    """Make ready for a match: whoever left has left, and bots of this level take the free seats."""
-    stay = tuple([None if sitter and not sitter.is_bot and not sitter.plays else sitter for sitter in sitters])
-    for seat, sitter in enumerate(stay):
-        if sitter is None:
-            stay = with_bot(stay, seat, level)
-    return stay
+    """Make ready for a match: whoever left has left; bots that nobody chose sit on the free seats, of this level."""
+    ready = tuple([sitter if sitter and (sitter.is_bot or sitter.plays) else None for sitter in sitters])
+    for seat, sitter in enumerate(ready):
+        if not stays(sitter):
+            name = _bot_name(ready) if sitter is None else sitter.name
+            ready = put(ready, seat, Sitter(HOUSE, name, level=level, usual=True))
+    return ready
+
+
+def stays(sitter: Sitter | None) -> bool:
+    """Return whether the next match finds somebody as they are: a person who is there, or a bot that was chosen."""
+    return sitter is not None and (sitter.plays or (sitter.is_bot and not sitter.usual))
 
 
 def resized(sitters: Sitters, number: int) -> Sitters:

@@ -111,8 +111,8 @@ class Table:
         match order:
             case PlayMove(seat, move):
                 return self._played(who, seat, move)
-            case Begin():
-                return self._begun(who)
+            case Begin(level):
+                return self._begun(who, level)
             case _:
                 sitters, door = self._reseated(who, order), self._after(order)
                 return TableChange(sitters, self.match, door, lines=write_order(order))
@@ -128,7 +128,7 @@ class Table:
         # where several are awaited, those who still are were asked when they were asked
         waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
         anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins) and not waiting
-        since = Waiting(after(self.seq), at, actor) if anew and actor is not None else self.waiting
+        since = Waiting(after(self.seq), at, actor, change.steps) if anew and actor is not None else self.waiting
         return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, since, change.door)
 
     def take(self, row: Row, change: TableChange) -> None:
@@ -171,7 +171,7 @@ class Table:
             return TableChange(self._after_play(who, order.actor), self.match, self.door, steps)
         if isinstance(order, Begin):
             moves = [(play.actor, self.game.read(play.move)) for play in [read_play(line) for line in rest]]
-            return self._begun(who, moves)
+            return self._begun(who, order.level, moves)
         return self.change(who, order)
 
     def _played(self, who: GuestId, seat: Seat, text: str) -> TableChange:
@@ -188,13 +188,13 @@ class Table:
             return self.sitters
         return seating.stood_in(self.sitters, seat, usual_level(self.game.key) if who == HOUSE else SELF)
 
-    def _begun(self, who: GuestId, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
-        sitters = seating.filled(self._with_beginner(who), usual_level(self.game.key))
+    def _begun(self, who: GuestId, level: str, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
+        sitters = seating.filled(self._with_beginner(who), level or usual_level(self.game.key))
         names = seating.names_of(sitters)
         secret = self.secret(self.number + 1, seating.salt_of(sitters))
         match: AnyMatch = Match(self.game, self.options, len(sitters), secret=secret, names=names, moves=moves or ())
         lines = [f"{write_actor(actor)} {self.game.write(move)}" for actor, move in match.moves]
-        return TableChange(sitters, match, self.door, begins=True, lines="\n".join(["begin", *lines]))
+        return TableChange(sitters, match, self.door, begins=True, lines="\n".join([write_order(Begin(level)), *lines]))
 
     def _with_beginner(self, who: GuestId) -> Sitters:
         """Take whoever begins as back."""

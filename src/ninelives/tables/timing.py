@@ -5,10 +5,13 @@ from typing import NamedTuple
 
 from ninelives.core.game import Seat
 from ninelives.tables.moment import OVER, PLAYING, Moment
+from ninelives.tables.projection import Eyes, heard_by
 from ninelives.tables.table import Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
 JITTER = 0.3  # of the pace, so that bots do not tick like clocks
+SENTENCE = 0.25  # of the pace, for each sentence to read beyond the first
+LONGEST_STORY = 2.0  # of the pace, for all of them
 
 
 class Pace(NamedTuple):
@@ -37,9 +40,16 @@ def deadline(table: Table, moment: Moment) -> float:
 
 
 def bot_delay(table: Table, moment: Moment, pace: Pace) -> float:
-    """Return how long a bot takes here: a little different from move to move, and never by what it holds."""
+    """Return how long a bot takes here: until people have read what happened, and never by what it holds."""
     digest = hashlib.sha256(f"{table.config.id} {moment.waiting.seq}".encode()).digest()
-    return pace.bot * (1 + JITTER * (digest[0] / 255 - 0.5))
+    return pace.bot * (1 + JITTER * (digest[0] / 255 - 0.5) + _reading(table, moment))
+
+
+def _reading(table: Table, moment: Moment) -> float:
+    """Return how much longer than usual it takes to read what everybody was told last, in paces."""
+    heard = heard_by(table, moment.waiting.steps, 0, Eyes(table, None))
+    sentences = len([sentence for step in heard for sentence in step.story if sentence])
+    return min(LONGEST_STORY, SENTENCE * max(0, sentences - 1))
 
 
 def awaited_bots(moment: Moment) -> list[Seat]:

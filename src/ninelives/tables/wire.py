@@ -81,13 +81,14 @@ class ToClient(Struct, tag_field="t", tag=str.lower, omit_defaults=True):
     """What the server may send."""
 
 
-class Sitting(Struct):
+class Sitting(Struct, omit_defaults=True):
     """Who holds a seat. A person with a level is away: a bot of that level plays for them."""
 
     name: str
     person: bool
     level: str  # empty where the person plays
     here: bool  # whether one of their sockets is open
+    line: str = ""  # what a cat is like to sit with, in a sentence
 
 
 class Heard(Struct):

@@ -24,7 +24,7 @@ from ninelives.core.game import Moves, Names
 from ninelives.server.runtime.queues import Queue
 from ninelives.tables.catalog import load_all
 from ninelives.tables.live.studies import REPLAY, REVIEW, Study, studied
-from ninelives.tables.live.thinking import thought, told_odds
+from ninelives.tables.live.thinking import Cat, thought, told_odds
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
 MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
@@ -52,9 +52,9 @@ class BotWorkers:
         self._bots.close()
         self._scholar.close()
 
-    async def think(self, game_key: str, level: str, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
+    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
         # a tuple, since a game's own class of moves need not know how to cross
-        answer: str | None = await self._bots.ask(thought, game_key, level, view, tuple(moves), awaited, token_bytes())
+        answer: str | None = await self._bots.ask(thought, cat, view, tuple(moves), awaited, token_bytes())
         return answer
 
     async def odds(self, asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:

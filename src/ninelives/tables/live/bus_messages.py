@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from ninelives.core.game import Seat
 from ninelives.tables.ids import GuestId
 from ninelives.tables.log import Row
 
@@ -17,9 +18,10 @@ class Added(msgspec.Struct, tag="added"):
 class Spoken(msgspec.Struct, tag="spoken"):
     """A phrase that somebody said."""
 
-    who: GuestId
+    who: GuestId  # HOUSE for a cat
     name: str
     phrase: str
+    seat: Seat | None = None  # a cat's: nobody else is known by it
 
 
 class Here(msgspec.Struct, tag="here"):

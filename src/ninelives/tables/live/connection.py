@@ -13,12 +13,14 @@ from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.closing import BAD_MESSAGE, COME_AGAIN, NOT_YOU, TOO_MUCH, TOO_SLOW, Closing, read_message
 from ninelives.tables.live.house import House
+from ninelives.tables.live.newcomers import level_for
 from ninelives.tables.live.rate_limit import Bucket, Rate
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import NO_NONCE, NOBODY, Order, PlayMove, Sit, read_order
+from ninelives.tables.orders import NO_NONCE, NOBODY, Begin, Order, PlayMove, Sit, read_order
 from ninelives.tables.projection import PHRASES
 from ninelives.tables.rules import Command
+from ninelives.tables.seating import SpeakerId, speaker_id
 from ninelives.tables.timing import held_until
 from ninelives.tables.wire import AnyFromClient, AnyToClient
 
@@ -54,7 +56,7 @@ class Connection:
         self._hub: Final = house.hub
         self._live: Final = live
         self._bucket: Final = Bucket(RATE, time.monotonic())
-        self._muted: frozenset[GuestId] = frozenset()  # guests, and WATCHERS
+        self._muted: frozenset[SpeakerId] = frozenset()  # WATCHERS among them
         self._task: asyncio.Task[object] | None = None
         self._closing: Closing | None = None
         self._hint_asked: asyncio.Task[None] | None = None
@@ -65,8 +67,8 @@ class Connection:
         if not self._channel.send(text.encode()):
             self._drop()
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:
-        if who not in self._muted and not (watches and WATCHERS in self._muted):
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:
+        if speaker not in self._muted and not (watches and WATCHERS in self._muted):
             self.send(text)
 
     def dismiss(self) -> None:
@@ -178,8 +180,8 @@ class Connection:
         return None
 
     async def _act(self, name: str, order: Order, seen: Seq) -> None:
-        command = Command(self.who, name, order, seen)
         try:
+            command = Command(self.who, name, await self._with_level(order), seen)
             await self._hub.act(self._live, command, lambda seq: self.tell(wire.Done(name, seq)))
         except NotAllowed as fault:
             self._refuse(name, fault.ruling, fault.reason)
@@ -187,6 +189,12 @@ class Connection:
             raise Closing(
                 COME_AGAIN, "The house cannot write just now. Come again: send it once more.", again=True
             ) from fault
+
+    async def _with_level(self, order: Order) -> Order:
+        """Let the house choose how well bots play where nobody did."""
+        if isinstance(order, Begin) and not order.level:
+            return Begin(await level_for(self._hub, self._live, self.who))
+        return order
 
     def _refuse(self, name: str, ruling: str, reason: str) -> None:
         self._hub.telemetry.refused.inc()
@@ -208,8 +216,9 @@ class Connection:
     def _mute(self, seat: int, *, on: bool) -> None:
         sitters = self._live.table.sitters
         sitter = sitters[seat] if 0 <= seat < len(sitters) else None
-        whom = {WATCHERS} if seat == WATCHERS else {sitter.who} if sitter is not None else set()
-        self._muted = self._muted | whom if on else self._muted - whom
+        speaker = WATCHERS if seat == WATCHERS else speaker_id(sitter.who, sitter.name) if sitter is not None else None
+        if speaker is not None:
+            self._muted = self._muted | {speaker} if on else self._muted - {speaker}
 
     def _hint(self, hint: wire.Hint) -> None:
         """Have the odds from this seat worked out in the background: it may take seconds, and nobody waits."""

@@ -21,6 +21,7 @@ from ninelives.tables.live.log_reader import PATIENCE, LogReader
 from ninelives.tables.live.peers import Peers
 from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
+from ninelives.tables.live.talk import CatTalk
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, TableChange
 from ninelives.tables.orders import Rise
@@ -50,6 +51,7 @@ class Hub:
         self.reader: Final = LogReader(store.log, telemetry, log)
         self.cache: Final = TableCache(store, bus, self.time, self.reader, self.background)
         self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time)
+        self._talk: Final = CatTalk(self.peers, self.background)
         self._commits: Final = GroupCommit(store.log, committed=telemetry.committed)
 
     async def open(self) -> None:
@@ -132,6 +134,7 @@ class Hub:
         self.peers.publish(row.table, Added(row))
         self.telemetry.rows.inc()
         live.tell(row, change)
+        self._talk.react(live, change, self.pace)
         if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
             self.background.start(self.store.facts.post(notice_of(live.table, row.at)))
 

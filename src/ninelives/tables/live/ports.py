@@ -7,7 +7,7 @@ class Count(Protocol):
     def inc(self) -> None: ...
 
 
-class Level(Protocol):
+class Gauge(Protocol):
     def set(self, value: float) -> None: ...
 
 
@@ -31,9 +31,9 @@ class Telemetry(Protocol):
     @property
     def unreadable(self) -> Count: ...  # rows
     @property
-    def tables(self) -> Level: ...  # in the cache
+    def tables(self) -> Gauge: ...  # in the cache
     @property
-    def bus_losses(self) -> Level: ...
+    def bus_losses(self) -> Gauge: ...
     @property
     def due_lag(self) -> Spread: ...  # seconds
     @property

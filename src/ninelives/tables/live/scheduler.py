@@ -7,6 +7,8 @@ from math import inf
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from ninelives.bots.cats import temper_of
+from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.errors import Refused
 from ninelives.core.game import Seat
 from ninelives.tables.catalog import usual_level
@@ -16,7 +18,7 @@ from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.live.thinking import Thinking
+from ninelives.tables.live.thinking import Cat, Thinking
 from ninelives.tables.moment import OVER
 from ninelives.tables.orders import PlayMove
 from ninelives.tables.rules import Command
@@ -161,7 +163,8 @@ class Scheduler:
             return written[1] if written[0] == seat else None
         began = time.monotonic()
         legal, view = table.game.legal(state, seat), table.game.view(state, seat)
-        move = await self._thinking.think(table.game.key, level, view, legal, awaited)
+        cat = Cat(table.game.key, level, _temper(table.sitters, seat))
+        move = await self._thinking.think(cat, view, legal, awaited)
         self._hub.telemetry.thought.observe(time.monotonic() - began)
         return move
 
@@ -169,3 +172,9 @@ class Scheduler:
 def _level(sitters: Sitters, seat: Seat) -> str:
     sitter = sitters[seat]
     return "" if sitter is None else sitter.level
+
+
+def _temper(sitters: Sitters, seat: Seat) -> Temper:
+    """Return the temper of the cat that sits there. A bot that stands in for a person has a plain one."""
+    sitter = sitters[seat]
+    return PLAIN if sitter is None or not sitter.is_bot else temper_of(sitter.name)

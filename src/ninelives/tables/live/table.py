@@ -7,7 +7,8 @@ from typing import Final, Protocol
 
 from ninelives.core.game import Seat
 from ninelives.core.record import is_number
-from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.chatter import REST
+from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.presence import Presence
 from ninelives.tables.log import Row
@@ -23,7 +24,7 @@ from ninelives.tables.projection import (
     scene_for,
     sittings_of,
 )
-from ninelives.tables.seating import names_of, seat_of
+from ninelives.tables.seating import SpeakerId, names_of, seat_of, speaker_id
 from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write
@@ -45,7 +46,7 @@ class Viewer(Protocol):
         """Send a message; a viewer that cannot keep up is dropped. Never waits."""
         ...
 
-    def hear_phrase(self, who: GuestId, text: str, *, watches: bool) -> None:
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:
         """Send what somebody said who sits here or watches, unless they are muted."""
         ...
 
@@ -63,6 +64,7 @@ class LiveTable:
         self.archived = 0  # the number of the match whose record was kept last
         self.viewers: dict[Viewer, None] = {}  # in the order they came
         self.presence = Presence()
+        self.remarked = Seq(-REST)  # when a cat last said something
         self._presence_pending = False  # it will be told in a moment
         self._shown = table.sitters  # as everybody was last told
 
@@ -119,12 +121,16 @@ class LiveTable:
 
     def hear_phrase(self, spoken: Spoken) -> None:
         """Pass on what somebody said. While a match runs, players do not hear watchers."""
-        seat = self.table.seat_of(spoken.who)
+        is_cat = spoken.who == HOUSE
+        if is_cat:
+            self.remarked = self.table.seq
+        seat = spoken.seat if is_cat else self.table.seat_of(spoken.who)
+        speaker = speaker_id(spoken.who, spoken.name)
         text = write(Said(seat, spoken.name, spoken.phrase))
         players_too = seat is not None or self.table.phase != PLAYING
         for viewer in list(self.viewers):
             if players_too or self.table.seat_of(viewer.who) is None:
-                viewer.hear_phrase(spoken.who, text, watches=seat is None)
+                viewer.hear_phrase(speaker, text, watches=seat is None)
 
     def tell_presence_soon(self) -> None:
         """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""

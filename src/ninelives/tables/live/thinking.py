@@ -5,22 +5,31 @@ from collections.abc import Hashable
 from functools import cache
 from random import Random
 from secrets import token_bytes, token_hex
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
+from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.tables.catalog import cats_named, game_named
 from ninelives.tables.live.studies import Study, studied
 
 
+class Cat(NamedTuple):
+    """A bot as it is named to a worker."""
+
+    game: str
+    level: str
+    temper: Temper = PLAIN
+
+
 class Thinking(Protocol):
     async def open(self) -> None: ...
     async def close(self) -> None: ...
 
-    async def think(self, game_key: str, level: str, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
-        """Return the move of a bot of this level as text, or None where it keeps still."""
+    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
+        """Return the move of a cat as text, or None where it keeps still."""
         ...
 
     async def odds(self, asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
@@ -39,8 +48,8 @@ class OnTheSpot:
 
     async def close(self) -> None: ...
 
-    async def think(self, game_key: str, level: str, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as above
-        return thought(game_key, level, view, moves, awaited, token_bytes())
+    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as above
+        return thought(cat, view, moves, awaited, token_bytes())
 
     async def odds(self, _asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
         return told_odds(game_key, view, names)
@@ -58,14 +67,14 @@ def new_study(kind: str, match: str, record: str, seat: Seat | None) -> Study:
 
 
 @cache
-def bot_of(key: str, level: str) -> Bot[Any, Any]:
-    return bot_named(game_named(key), level)
+def bot_of(cat: Cat) -> Bot[Any, Any]:
+    return bot_named(game_named(cat.game), cat.level, cat.temper)
 
 
-def thought(key: str, level: str, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001, PLR0913 - all that a bot is given
+def thought(cat: Cat, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001 - as every Bot
     draw = FastDraw(Random(luck).random)  # noqa: S311 - seeded by the system's own randomness
-    move = bot_of(key, level)(view, moves, awaited, draw)
-    return None if move is None else game_named(key).write(move)
+    move = bot_of(cat)(view, moves, awaited, draw)
+    return None if move is None else game_named(cat.game).write(move)
 
 
 def told_odds(key: str, view: object, names: Names) -> tuple[str, ...]:

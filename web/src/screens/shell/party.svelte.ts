@@ -6,7 +6,6 @@ import type { TableState } from "../../table/state";
 import { say } from "../../words/index.svelte";
 import { whyClosed } from "../table/closing";
 import type { Seen } from "./curtain";
-import { USUAL_LEVEL } from "./setting";
 
 /** What is kept for a reload: where they play, and who they are. */
 export interface Kept {
@@ -98,9 +97,7 @@ export class Party {
     this.#begun = true;
     const [first] = this.#sessions;
     const seats = first?.state?.sitters.length ?? 0;
-    if (this.kept.level !== USUAL_LEVEL) {
-      for (let seat = this.#sessions.length; seat < seats; seat++) first?.order(`bot ${seat} ${this.kept.level}`);
-    }
+    for (let seat = this.#sessions.length; seat < seats; seat++) first?.order(`bot ${seat} ${this.kept.level}`);
     first?.order("begin");
   }
 }

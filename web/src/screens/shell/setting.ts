@@ -9,11 +9,12 @@ export interface Wish {
   readonly clock: number;
   readonly hints: boolean;
   readonly listed: boolean;
-  readonly level: string; // of bots
+  readonly level: string; // of bots; USUAL where the house decides
 }
 
 const FOUR = 4; // is company
-export const USUAL_LEVEL = "tabby"; // what the house seats by itself
+export const USUAL = ""; // the level of bots that nobody chooses: the house knows who has won here before
+const LEAST = "random"; // for trying things out, not for people to play with
 
 export function firstWish(form: GameForm): Wish {
   return {
@@ -23,8 +24,13 @@ export function firstWish(form: GameForm): Wish {
     clock: 90,
     hints: true,
     listed: false,
-    level: form.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (form.bots.at(-1) ?? ""),
+    level: USUAL,
   };
+}
+
+/** Give the levels that somebody may choose who sets a table: first what the house would do by itself. */
+export function levelsOf(form: GameForm): readonly string[] {
+  return [USUAL, ...form.bots.filter((level) => level !== LEAST)];
 }
 
 /** Give the preset that changes nothing, where there is one. */
@@ -61,5 +67,5 @@ export function setUpOf(form: GameForm, wish: Wish): SetUp {
 
 /** Give the way to the table: the invitation is open, and it is told which bots to seat. */
 export function wayTo(code: string, wish: Wish): string {
-  return `/t/${code}?invite=1${wish.level === USUAL_LEVEL ? "" : `&bots=${encodeURIComponent(wish.level)}`}`;
+  return `/t/${code}?invite=1${wish.level === USUAL ? "" : `&bots=${encodeURIComponent(wish.level)}`}`;
 }

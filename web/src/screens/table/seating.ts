@@ -22,7 +22,7 @@ export function actionsAt(table: TableState, seat: number): readonly SeatAction[
   if (seat === table.seat) return ["rename", "rise"];
   if (sitting?.person === true) return table.host && table.scene.phase !== "playing" ? ["mute", "remove"] : ["mute"];
   if (table.seat === null) return barOf(table) === "" ? ["sit"] : [];
-  return sitting === null ? ["move", "bot"] : ["move", "level", "clear"];
+  return sitting === null ? ["move", "bot"] : ["move", "level", "clear", "mute"];
 }
 
 /** How a seat is held. */

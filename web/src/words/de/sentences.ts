@@ -15,6 +15,15 @@ const EVENTS: readonly Pair[] = [
   ["A watcher", "Aus dem Publikum"],
 ];
 
+const TEMPERS: readonly Pair[] = [
+  ["Plays as its level plays.", "Spielt, wie ihre Stufe spielt."],
+  ["Opens high, risks much, and is the last to call.", "Eröffnet hoch, wagt viel und zweifelt als Letzte."],
+  ["Starts low, and calls rather than raises.", "Fängt niedrig an und zweifelt lieber, als zu erhöhen."],
+  ["Says what it does not hold, and looks as if it did.", "Sagt, was sie nicht hat, und schaut, als hätte sie es."],
+  ["Has made up its mind, and stays with it.", "Hat sich entschieden und bleibt dabei."],
+  ["Talks all evening, and wants to see your cards.", "Redet den ganzen Abend und will deine Karten sehen."],
+];
+
 const REFUSALS: readonly Pair[] = [
   ["A match runs already.", "Es läuft schon eine Partie."],
   ["Much happened here. Set up a new table.", "Hier ist viel geschehen. Eröffne einen neuen Tisch."],
@@ -87,12 +96,21 @@ const FAULTS: readonly Pair[] = [
   ["{title} has no preset {name}. Presets: {names}.", "{title} hat keine Variante {name}. Varianten: {names}."],
   ["{title} is for {seats}, not {n}.", "{title} ist für {seats}, nicht {n}."],
   ["{title} has no bot {name}. Bots: {names}.", "{title} hat keinen Bot {name}. Bots: {names}."],
+  ["No cat has the temper {name}. Tempers: {names}.", "Keine Katze hat das Temperament {name}. Temperamente: {names}."],
   ["There is no option called {name}. Options: {names}.", "Es gibt keine Option namens {name}. Optionen: {names}."],
   ["There is no option called {name}.", "Es gibt keine Option namens {name}."],
+  [
+    "{name} can be a number from {low} to {high}, not {word}.",
+    "{name} kann eine Zahl von {low} bis {high} sein, nicht {word}.",
+  ],
+  [
+    "{name} can be {chance} or a player from 1 to {n}, not {word}.",
+    "{name} kann {chance} oder eine Person von 1 bis {n} sein, nicht {word}.",
+  ],
   ["{name} can be {values}, not {word}.", "{name} kann {values} sein, nicht {word}."],
   [
-    "{part} does not fit: write a deck like {deck}, each card once.",
-    "{part} passt nicht: Schreib ein Deck wie {deck}, jede Karte einmal.",
+    "{part} does not fit: write a deck like {deck}, each card once, and at most {n} of it.",
+    "{part} passt nicht: Schreib ein Deck wie {deck}, jede Karte einmal, und höchstens {n} davon.",
   ],
   ["A deck needs cards: this one has none.", "Ein Deck braucht Karten: Dieses hat keine."],
   [
@@ -204,7 +222,7 @@ const LISTS: readonly Pair[] = [
 ];
 
 export const sentences: Sentences = {
-  pairs: [...EVENTS, ...REFUSALS, ...FAULTS],
+  pairs: [...EVENTS, ...TEMPERS, ...REFUSALS, ...FAULTS],
   wholes: [],
   lists: LISTS,
   parts: PARTS,

@@ -3,6 +3,7 @@ import type { shell as english } from "../en/shell";
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 const LEVELS: Readonly<Record<string, string>> = {
+  "": "Wie üblich",
   kitten: "Kätzchen",
   tabby: "Tigerkatze",
   panther: "Panther",
@@ -88,7 +89,12 @@ export const shell: typeof english = {
     bots: "Bots",
     level: (key) => LEVELS[key] ?? key,
     levelAbout: (key) =>
-      ({ kitten: "Spielt nach Laune.", tabby: "Spielt gut.", panther: "Spielt auf Sieg." })[key] ?? "",
+      ({
+        "": "Kätzchen, bis du dieses Spiel einmal gewonnen hast, dann Tigerkatzen.",
+        kitten: "Spielt nach Laune.",
+        tabby: "Spielt gut.",
+        panther: "Spielt auf Sieg.",
+      })[key] ?? "",
     hints: "Tipps",
     hintsAbout: "Alle dürfen die Chancen nachsehen.",
     listed: "Für alle offen",

@@ -1,6 +1,7 @@
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 const LEVELS: Readonly<Record<string, string>> = {
+  "": "As usual",
   kitten: "Kitten",
   tabby: "Tabby",
   panther: "Panther",
@@ -87,7 +88,12 @@ export const shell = {
     bots: "Bots",
     level: (key: string): string => LEVELS[key] ?? key,
     levelAbout: (key: string): string =>
-      ({ kitten: "Plays by whim.", tabby: "Plays well.", panther: "Plays to win." })[key] ?? "",
+      ({
+        "": "Kittens until your first win at this game, then tabbies.",
+        kitten: "Plays by whim.",
+        tabby: "Plays well.",
+        panther: "Plays to win.",
+      })[key] ?? "",
     hints: "Hints",
     hintsAbout: "Everyone may look up the odds.",
     listed: "Open to all",

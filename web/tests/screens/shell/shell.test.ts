@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { othersOf, pressing, winnersOf } from "../../../src/screens/shell/mine";
-import { changed, firstWish, setUpOf, valueOf, wayTo, withPreset } from "../../../src/screens/shell/setting";
+import {
+  changed,
+  firstWish,
+  levelsOf,
+  setUpOf,
+  USUAL,
+  valueOf,
+  wayTo,
+  withPreset,
+} from "../../../src/screens/shell/setting";
 import { shell as german } from "../../../src/words/de/shell";
 import { shell as english } from "../../../src/words/en/shell";
 import type { GameForm } from "../../../src/wire.gen";
@@ -20,15 +29,20 @@ const FORM: GameForm = {
   presets: { first: { purrfect: "off" }, classic: {}, chaos: { deck: "both" } },
   options: [option("deck", "white", "grey", "both"), option("purrfect", "on", "off")],
   bots: ["random", "kitten", "tabby", "panther"],
+  cats: [{ name: "Otto", temper: "stubborn", line: "Has made up its mind, and stays with it." }],
 };
 
 describe("a table that is set", () => {
   const wish = firstWish(FORM);
 
   it("begins with the rules as they are, four seats and the usual bots", () => {
-    expect(wish).toMatchObject({ seats: 4, preset: "classic", level: "tabby", options: {} });
+    expect(wish).toMatchObject({ seats: 4, preset: "classic", level: USUAL, options: {} });
     expect(firstWish({ ...FORM, seats: [2, 3] }).seats).toBe(3);
     expect(firstWish({ ...FORM, seats: [5, 8] }).seats).toBe(5);
+  });
+
+  it("offers what the house would do, and every level but random play", () => {
+    expect(levelsOf(FORM)).toEqual([USUAL, "kitten", "tabby", "panther"]);
   });
 
   it("takes an option by hand before the preset, and the preset before the first value", () => {
@@ -52,7 +66,9 @@ describe("a table that is set", () => {
 
   it("leads to its invitation, and says which bots to seat where they are not the usual", () => {
     expect(wayTo("ABCDEF", wish)).toBe("/t/ABCDEF?invite=1");
-    expect(wayTo("ABCDEF", { ...wish, level: "panther" })).toBe("/t/ABCDEF?invite=1&bots=panther");
+    for (const level of ["tabby", "panther"]) {
+      expect(wayTo("ABCDEF", { ...wish, level })).toBe(`/t/ABCDEF?invite=1&bots=${level}`);
+    }
   });
 });
 

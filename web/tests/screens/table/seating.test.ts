@@ -68,7 +68,7 @@ describe("a seat", () => {
     expect([0, 1, 2, 3].map((seat) => actionsAt(seated, seat))).toEqual([
       ["rename", "rise"],
       ["move", "bot"],
-      ["move", "level", "clear"],
+      ["move", "level", "clear", "mute"],
       ["mute"],
     ]);
   });
@@ -111,7 +111,7 @@ describe("a seat", () => {
     const host = { ...seated, host: true };
     expect([0, 2, 3].map((seat) => actionsAt(host, seat))).toEqual([
       ["rename", "rise"],
-      ["move", "level", "clear"],
+      ["move", "level", "clear", "mute"],
       ["mute", "remove"],
     ]);
     expect(actionsAt({ ...host, scene: { ...host.scene, phase: "playing" } }, 3)).toEqual(["mute"]);

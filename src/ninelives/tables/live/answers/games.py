@@ -1,13 +1,14 @@
 """What can be played here, and by which rules."""
 
+from ninelives.bots.cats import BY_NAME
 from ninelives.core.errors import UnknownGame
 from ninelives.core.game import AnyGame
 from ninelives.core.options import Option
 from ninelives.rulebook import rulebook, rulings
-from ninelives.tables.catalog import game_named, installed, levels_of
+from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
 from ninelives.tables.faults import NotFound
 from ninelives.tables.rules import RULINGS, TRANSLATED
-from ninelives.tables.schemas import GameForm, OptionForm, Ruling
+from ninelives.tables.schemas import CatForm, GameForm, OptionForm, Ruling
 
 
 def found(key: str) -> AnyGame:
@@ -50,7 +51,12 @@ def form_of(game: AnyGame) -> GameForm:
         presets={name: dict(answers) for name, answers in game.presets.items()},
         options=tuple([option_form(option) for option in game.options]),
         bots=levels_of(game.key),
+        cats=cat_forms() if cats_named(game.key) is not None else (),
     )
+
+
+def cat_forms() -> tuple[CatForm, ...]:
+    return tuple([CatForm(name, temper.key, temper.line) for name, temper in BY_NAME.items()])
 
 
 def option_form(option: Option) -> OptionForm:

@@ -1,0 +1,41 @@
+"""Cats that speak: whichever process wrote a row lets one of them remark on it, when people have seen it."""
+
+import asyncio
+from typing import Final
+
+from ninelives.tables.chatter import REST, Remark, luck_of, said, talkers, witnessed
+from ninelives.tables.ids import HOUSE
+from ninelives.tables.live.background import Background
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.peers import Peers
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.moment import TableChange
+from ninelives.tables.timing import Pace, bot_delay
+
+
+class CatTalk:
+    def __init__(self, peers: Peers, background: Background) -> None:
+        self._peers: Final = peers
+        self._background: Final = background
+
+    def react(self, live: LiveTable, change: TableChange, pace: Pace) -> None:
+        """Let a cat say something about a change that was shown, or not. In a lesson nobody talks."""
+        table = live.table
+        cats = talkers(table.sitters)
+        if not cats or table.config.lesson:
+            return
+        rested = table.seq - live.remarked >= REST
+        remark = said(witnessed(table, change), cats, luck_of(table), rested=rested)
+        if remark is not None:
+            live.remarked = table.seq
+            self._background.start(self._say(live, remark, bot_delay(table, table.moment, pace) / 2))
+
+    async def _say(self, live: LiveTable, remark: Remark, pause: float) -> None:
+        """Say it after a moment, unless the cat has left meanwhile."""
+        seat, phrase = remark
+        cat = live.table.sitters[seat]
+        await asyncio.sleep(pause)
+        if cat is not None and cat in live.table.sitters[seat : seat + 1]:
+            spoken = Spoken(HOUSE, cat.name, phrase, seat)
+            live.hear_phrase(spoken)
+            self._peers.publish(live.table.config.id, spoken)

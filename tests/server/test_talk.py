@@ -1,0 +1,124 @@
+"""Cats say a phrase now and then: one process says it, everybody hears it who did not mute them, and nobody pays."""
+
+import asyncio
+import json
+from typing import Any
+
+from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.live.bus_messages import Spoken
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.orders import Begin, Sit
+from ninelives.tables.rules import Command
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.seating import SpeakerId
+from ninelives.tables.store.memory import MemoryStore
+from ninelives.tables.timing import Pace
+from server.client import come
+from server.house import Open, code_of, hub_of
+from tables.lived import ANNA
+
+CALM = 0.3  # seconds: in this house cats speak after a fortieth of one
+
+
+async def test_a_cat_greets_and_whoever_mutes_it_hears_nothing_of_it(house: Open) -> None:
+    table = house.set_up(seats=3, options={"start": "7"})
+    async with come(table) as ann, come(table) as cleo:
+        await ann.done("sit 0 aa Ann")
+        for seat in (1, 2):
+            await ann.done(f"bot {seat} kitten")
+        for seat in (1, 2):
+            await ann.send(t="mute", seat=seat)
+        await ann.done("begin")
+        said = await cleo.hear("said")
+        assert said["phrase"] == "Hello!"
+        assert said["name"] == cleo.names[said["seat"]] != "Ann"
+        await asyncio.sleep(CALM)
+        await ann.ping()
+        assert ann.all("said") == []
+
+
+async def test_to_mute_one_cat_mutes_no_other(house: Open) -> None:
+    table = house.set_up(seats=3)
+
+    async def both_speak() -> None:
+        live = house.context.house.hub.cache.held_by_code(code_of(table))
+        assert live is not None
+        for seat, name in ((1, "Biscuit"), (2, "Mochi")):
+            live.hear_phrase(Spoken(HOUSE, name, "Purr.", seat))
+
+    async with come(table) as ann:
+        await ann.done("sit 0 aa Ann")
+        for seat in (1, 2):
+            await ann.done(f"bot {seat} kitten")
+        await ann.send(t="mute", seat=1)
+        await ann.ping()
+        house.inside(both_speak())
+        await ann.send(t="mute", seat=1, on=False)
+        await ann.ping(2)
+        house.inside(both_speak())
+        await ann.ping(3)
+        assert [said["name"] for said in ann.all("said")] == ["Mochi", "Biscuit", "Mochi"]
+
+
+async def test_people_may_say_as_much_as_ever_where_cats_talk(house: Open) -> None:
+    async with come(house.set_up(options={"start": "7"})) as ann:
+        await ann.done("sit 0 aa Ann")
+        await ann.done("begin")
+        cat = await ann.hear("said")
+        for _time in range(8):
+            await ann.send(t="say", phrase="Purr.")
+        await ann.ping()
+        assert len([said for said in ann.all("said") if said["name"] != cat["name"]]) == 8
+
+
+class Ears:
+    """Somebody who looks at a table from one process."""
+
+    who = GuestId(99)
+
+    def __init__(self) -> None:
+        self.said: list[dict[str, Any]] = []
+
+    def send(self, text: str) -> None: ...
+    def dismiss(self) -> None: ...
+
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:
+        assert speaker == json.loads(text)["name"]
+        assert not watches
+        self.said.append(json.loads(text))
+
+
+async def begun(hub: Hub, live: LiveTable) -> None:
+    await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), Seq(0)))
+    await hub.act(live, Command(ANNA, "begin", Begin(), live.table.seq))
+    await asyncio.sleep(0.05)
+
+
+async def test_of_all_processes_one_says_it_and_all_hear_it() -> None:
+    store, exchange = MemoryStore(), Exchange()
+    hubs = [hub_of(store, MemoryBus(exchange), Pace(0.0, 0.0)) for _process in range(2)]
+    for hub in hubs:
+        await hub.open()
+    config = await set_up(store.facts, SetUp("kitten-me", seats=2), Opener(), 0.0)
+    lives = [await hub.cache.get(config.id) for hub in hubs]
+    ears = [Ears(), Ears()]
+    for live, one in zip(lives, ears, strict=True):
+        live.viewers[one] = None
+    await begun(hubs[0], lives[0])
+    hello = {"t": "said", "seat": 1, "name": "Biscuit", "phrase": "Hello!"}
+    assert [one.said for one in ears] == [[hello], [hello]]
+    assert [live.remarked for live in lives] == [2, 2], "both know that the cats have to rest"
+    for hub in hubs:
+        await hub.close()
+
+
+async def test_in_a_lesson_cats_keep_still(hub: Hub) -> None:
+    config = await set_up(hub.store.facts, SetUp("kitten-me", lesson=True), Opener(ANNA), 0.0)
+    live, ears = await hub.cache.get(config.id), Ears()
+    live.viewers[ears] = None
+    await begun(hub, live)
+    assert live.table.number == 1
+    assert ears.said == []
