@@ -11,7 +11,7 @@ from games.scene import neat
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
 
-RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"G{number}" for number in range(1, 33)]]
+RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"G{number}" for number in range(1, 34)]]
 OPTIONS = {
     "must_lay = no | yes (G3)",
     "lay = turn_start | before_each_ask | anytime (G4)",
@@ -22,6 +22,7 @@ OPTIONS = {
     "seek = as_asked | goes_on | ends (G19)",
     "seek_mouse = one | all (G19)",
     "last_turns = everyone | others (G28)",
+    "memory = off | own (G33)",
     "first = drawn | own (A6)",
 }
 PICTURES = [
@@ -57,7 +58,7 @@ def test_the_options_are_those_of_the_rulings_first_the_default() -> None:
 def test_the_presets_are_those_of_the_notation() -> None:
     assert GAME.presets == {
         "sheet": {},
-        "cozy": {"lay": "anytime", "lucky": "yes"},
+        "cozy": {"lay": "anytime", "lucky": "yes", "memory": "own"},
         "wild": {"lay": "before_each_ask", "season_card": "random", "seek": "goes_on", "last_turns": "others"},
     }
 
