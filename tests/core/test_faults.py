@@ -11,7 +11,7 @@ from ninelives.core.chance import FastDraw, SecretDraw
 from ninelives.core.errors import BrokenGame, Misread
 from ninelives.core.game import check_seat, seats_words
 from ninelives.core.notation import read_card, read_hands, read_number
-from ninelives.core.options import Option, number_in, read_counts
+from ninelives.core.options import NumberReader, Option, read_counts
 from ninelives.core.registry import announced
 from ninelives.lab.simulate import play_out
 
@@ -191,12 +191,12 @@ def test_a_deck_that_cannot_be_is_named(word: str) -> None:
 @pytest.mark.parametrize("word", ["0", "4", "02", "-1", "two", "", "²", pytest.param("9" * 5000, id="endless")])
 def test_a_number_that_cannot_be_is_named(word: str) -> None:
     with pytest.raises(BadOption) as fault:
-        number_in("first", range(1, 4))(word)
+        NumberReader("first", range(1, 4))(word)
     assert str(fault.value) == f"first can be a number from 1 to 3, not {word!r}."
 
 
 def test_a_number_is_read_as_it_is_written() -> None:
-    assert [number_in("first", range(1, 4))(word) for word in ("1", "2", "3")] == ["1", "2", "3"]
+    assert [NumberReader("first", range(1, 4))(word) for word in ("1", "2", "3")] == ["1", "2", "3"]
 
 
 def test_a_deck_is_given_in_the_order_of_its_cards_without_those_it_lacks() -> None:

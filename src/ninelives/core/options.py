@@ -102,14 +102,9 @@ class NumberReader(Value):
         return word
 
 
-def number_in(name: str, numbers: range) -> Callable[[str], str]:
-    """Return a reader of an answer that is any of these numbers."""
-    return NumberReader(name, numbers)
-
-
 def who_starts(most_seats: int, about: str) -> Option:
     """Return the option of all games that says who starts (A6): chance, or a player, counted from 1."""
-    read = number_in("first", range(1, most_seats + 1))
+    read = NumberReader("first", range(1, most_seats + 1))
     return Option("first", (DRAWN,), "A6", about, own=read, examples=("1", "2"))
 
 

@@ -33,11 +33,10 @@ def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
 
 def find(words: str) -> AnyGame:
     """Return the game with this key or title, as people write it: Go Kitty, go kitty or go-kitty."""
-    wanted = _plain(words)
-    for key in keys():
-        if wanted in {_plain(key), _plain(load(key).title)}:
-            return load(key)
-    return load(words)
+    known, wanted = keys(), _plain(words)
+    by_key = [key for key in known if wanted == _plain(key)]  # first: a title means importing the game
+    by_title = (key for key in known if wanted == _plain(load(key).title))
+    return load(next(iter(by_key), None) or next(by_title, words))
 
 
 def _plain(words: str) -> str:

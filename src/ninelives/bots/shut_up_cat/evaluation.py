@@ -5,9 +5,10 @@ from itertools import product
 
 from ninelives.bots.shut_up_cat.belief import Meows
 from ninelives.bots.shut_up_cat.dice import gathers_of
-from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel, after_chases
+from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel, after_chases, later_chases
 from ninelives.core.cards import Card, joined, without, without_all
 from ninelives.games.shut_up_cat.moves import (
+    PLAYS,
     CardPlay,
     Change,
     Chase,
@@ -35,7 +36,7 @@ from ninelives.games.shut_up_cat.pieces import (
     Place,
 )
 from ninelives.games.shut_up_cat.pieces.distractions import BRUSH, CATNIP, FAN, MILK, PLUGS, SUN, SUN_WINKS
-from ninelives.games.shut_up_cat.rules.minds import crossed, seen, swap_bits, turn_bits, turned
+from ninelives.games.shut_up_cat.rules.minds import seen, swap_bits, turn_bits
 from ninelives.games.shut_up_cat.rules.reasons import card_of
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Mind, Window
 from ninelives.games.shut_up_cat.view import Seen, face_up
@@ -61,8 +62,8 @@ def resources_of(view: Seen, *, chases: int) -> Resources:
     seat = view.turn if view.seat is None else view.seat
     catnips, milks = (phase.catnips, phase.milks) if isinstance(phase, Window) else (0, 0)
     winks, multiplier = board.winks[seat], board.multipliers[seat]
-    later = 0 if view.setup.before_reveal else chases  # between the MEOWs and the score
-    return Resources(view.setup, view.mind, view.meows, winks, multiplier, view.hand, catnips, milks, later)
+    chases = later_chases(view.setup, chases)
+    return Resources(view.setup, view.mind, view.meows, winks, multiplier, view.hand, catnips, milks, chases)
 
 
 def evaluate_moves(
@@ -98,7 +99,7 @@ def evaluate_move(view: Seen, search: Expectimax, move: Move, put: PutValue) -> 
         return put(view, move.tiles)
     if isinstance(move, Chase):
         return _evaluate_early_chase(view, search)
-    if isinstance(move, (Reroll, Change, Treat, Look, Swap, Cross)) and isinstance(view.phase, Window):
+    if isinstance(move, PLAYS) and isinstance(view.phase, Window):
         return evaluate_card(search, view.phase.dice, move)
     raise ValueError("This is no move of a seat in its turn.")
 
@@ -128,7 +129,7 @@ def evaluate_card(search: Expectimax, dice: Dice, move: CardPlay) -> float:
     if isinstance(move, Treat):
         return search.other(_treated(left, move.card)).dice(dice)
     if isinstance(move, Cross):
-        return search.other(_crossed(left, move)).dice(dice)
+        return search.other(_moved(left, lambda bits: swap_bits(bits, move.one, move.other))).dice(dice)
     return _evaluate_look(search, left, dice, move)
 
 
@@ -146,19 +147,13 @@ def _treated(resources: Resources, card: Card) -> Resources:
         return resources._replace(winks=resources.winks + SUN_WINKS)
     if card == BRUSH:
         return resources._replace(multiplier=min(MOST_MULTIPLIER, resources.multiplier + 1))
-    return _turned_ring(resources) if card == FAN else resources
+    return _moved(resources, turn_bits) if card == FAN else resources
 
 
-def _turned_ring(resources: Resources) -> Resources:
-    number = {turn_bits(group): resources.meows[nth] for nth, group in enumerate(resources.mind)}
-    mind = turned(resources.mind)
-    return resources._replace(mind=mind, meows=tuple([number[group] for group in mind]))
-
-
-def _crossed(resources: Resources, move: Cross) -> Resources:
-    """Return the resources after two tiles are exchanged: what is known of them moves with them."""
-    number = {swap_bits(group, move.one, move.other): resources.meows[nth] for nth, group in enumerate(resources.mind)}
-    mind = crossed(resources.mind, move.one, move.other)
+def _moved(resources: Resources, moved: Callable[[Bits], Bits]) -> Resources:
+    """Return the resources after tiles changed places: what is known of them moves with them."""
+    number = {moved(group): resources.meows[nth] for nth, group in enumerate(resources.mind)}
+    mind = tuple(sorted(number))
     return resources._replace(mind=mind, meows=tuple([number[group] for group in mind]))
 
 

@@ -47,6 +47,11 @@ class Resources(NamedTuple):
     chases: int  # how many chases after the MEOWs are searched
 
 
+def later_chases(setup: Setup, most: int) -> int:
+    """Return how many chases a search may count on between the MEOWs and the score (S19)."""
+    return 0 if setup.before_reveal else most
+
+
 def multiplier_after(resources: Resources, heard: int) -> int:
     """Return the multiplier after so many MEOWs."""
     return max(0, resources.multiplier - max(0, heard - resources.catnips))

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from ninelives.bots.shut_up_cat.belief import Meows
 from ninelives.bots.shut_up_cat.dice import gathers_of
 from ninelives.bots.shut_up_cat.endgame import AtLeast, Beating
-from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel
+from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel, later_chases
 from ninelives.bots.shut_up_cat.heuristic import STEP, WINKS_AND_STEPS
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, MEOWS, MOST_MULTIPLIER, PLACES, Pillow
@@ -28,7 +28,7 @@ class TurnStart(NamedTuple):
 
 
 def search_of(seat: TurnStart, model: UtilityModel) -> Expectimax:
-    chases = 0 if seat.setup.before_reveal else MOST_MULTIPLIER
+    chases = later_chases(seat.setup, MOST_MULTIPLIER)
     resources = Resources(seat.setup, seat.mind, seat.meows, seat.winks, seat.multiplier, (), 0, 0, chases)
     return Expectimax(resources, model)
 

@@ -4,20 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ninelives.bots.temper import Temper
-from ninelives.games.shut_up_cat.moves import (
-    Change,
-    Chase,
-    Cross,
-    Distract,
-    Gather,
-    Look,
-    Move,
-    Reroll,
-    Settle,
-    Sleep,
-    Swap,
-    Treat,
-)
+from ninelives.games.shut_up_cat.moves import PLAYS, Chase, Distract, Gather, Look, Move, Settle, Sleep
 from ninelives.games.shut_up_cat.pieces import ARCS
 
 _BITE: Final = 0.5
@@ -39,4 +26,4 @@ def _liking(move: Move, temper: Temper) -> float:
         return temper.doubt
     if isinstance(move, Gather):
         return temper.stubborn * len(move.dice)
-    return temper.bluff if isinstance(move, (Reroll, Change, Swap, Treat, Cross)) else 0.0
+    return temper.bluff if isinstance(move, PLAYS) else 0.0

@@ -6,9 +6,9 @@ from typing import Final, final
 from ninelives.core.cards import Card, Counts
 from ninelives.core.errors import BadOption
 from ninelives.core.options import (
+    NumberReader,
     Option,
     Options,
-    number_in,
     starters,
     who_starts,
 )
@@ -64,7 +64,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ("40", "30", "20", "60"),
         "S20",
         "the winks that decide the match; or another number",
-        own=number_in("target", range(11, MOST_WINKS + 1)),
+        own=NumberReader("target", range(11, MOST_WINKS + 1)),
         examples=("11", "100"),
     ),
     Option("rounds", (str(ROUNDS), "none"), "S24", "after how many rounds the match ends all the same"),
@@ -121,8 +121,8 @@ def ring_of(options: Options) -> Ring:
 
 def components(options: Options) -> dict[str, int]:
     """Return what is in the box, by name and number (A5); our own cards are marked as house cards."""
-    deck = options["deck"]
-    cards = {_card_words(card, names_of(deck)[card]): number for card, number in enumerate(counts_of(deck)) if number}
+    names, counts = names_of(options["deck"]), counts_of(options["deck"])
+    cards = {_card_words(card, names[card]): number for card, number in enumerate(counts) if number}
     return {"Z tile": PLACES - MEOWS, "MEOW tile": MEOWS, "Die": DICE, **cards}
 
 

@@ -3,7 +3,7 @@ import { CARD_HEIGHT, CARD_WIDTH, paper } from "../../../art/cards/frame";
 import { disc, fill, placed, svg, type Tone } from "../../../art/draw";
 import { clipped } from "../../../art/inks";
 import { print, wrapped } from "../../../art/type";
-import type { Distraction } from "../../../vocabulary/distractions";
+import type { Distraction } from "../view.gen";
 import { words } from "../words";
 import { glyphShape } from "./glyphs";
 
@@ -25,6 +25,8 @@ const TONES: Record<Distraction, readonly [Tone, Tone]> = {
   fan: ["blue", "key"],
   spray: ["blue", "fur-white"],
 };
+
+export const DISTRACTIONS = Object.keys(TONES);
 
 const LINE = 24;
 

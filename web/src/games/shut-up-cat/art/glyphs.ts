@@ -1,7 +1,7 @@
 import { bar, box, disc, fill, line, oval, turned } from "../../../art/draw";
 import { closedEye } from "../../../art/eye";
 import { glyphsOf, type Drawing } from "../../../art/glyph";
-import type { Distraction } from "../../../vocabulary/distractions";
+import type { Distraction } from "../view.gen";
 
 const distractions: Record<Distraction, Drawing> = {
   laser: (a, b) => {

@@ -1,8 +1,7 @@
-import { DISTRACTIONS } from "../../../vocabulary/distractions";
 import type { Sheet } from "../../shared/game";
 import { box } from "../words/box";
 import { cardBack } from "./back";
-import { distractCard } from "./card";
+import { DISTRACTIONS, distractCard } from "./card";
 import { die } from "./die";
 import { glyph, GLYPH_NAMES } from "./glyphs";
 
