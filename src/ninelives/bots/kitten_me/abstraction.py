@@ -11,10 +11,10 @@ from ninelives.bots.kitten_me.evaluation import TurnEvaluation
 from ninelives.games.kitten_me.moves import Bid, Move
 
 # the chance to stand that each of the five opening plans asks for
-_OPENINGS: Final = (0.9, 0.75, 0.6, 0.45, 0.3)
-_CALL_STEPS: Final = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
-_RAISE_STEPS: Final = (0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9)
-_OPENING_STEPS: Final = (0.25, 0.35, 0.45, 0.55, 0.7)
+_OPENINGS: Final[tuple[float, ...]] = (0.9, 0.75, 0.6, 0.45, 0.3)
+_CALL_STEPS: Final[tuple[float, ...]] = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
+_RAISE_STEPS: Final[tuple[float, ...]] = (0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9)
+_OPENING_STEPS: Final[tuple[float, ...]] = (0.25, 0.35, 0.45, 0.55, 0.7)
 
 
 class AbstractTurn(NamedTuple):
@@ -25,12 +25,14 @@ class AbstractTurn(NamedTuple):
 def abstract(turn: TurnEvaluation) -> AbstractTurn:
     act = action_card(turn.view, turn.moves)
     holds = "+" if act is not None else "-"
-    if turn.view.bid is None:
+    last = turn.view.bid
+    if last is None:
         return AbstractTurn(f"open {holds}{_opening_step(turn)}", (*_openings(turn), act))
     calls, raises = turn.calls(), turn.raises(1)
     call = _step(calls[0][0], _CALL_STEPS) if calls else "x"
     best = _step(raises[0][0], _RAISE_STEPS) if raises else "x"
-    same = "s" if raises and raises[0][1].attribute == turn.view.bid.attribute else "o"
+    likeliest = raises[0][1].attribute if raises else None
+    same = "s" if likeliest == last.attribute else "o"
     plans = (calls[0][1] if calls else None, *_raises(turn, raises), act)
     return AbstractTurn(f"{call}{best}{same}{holds}", plans)
 

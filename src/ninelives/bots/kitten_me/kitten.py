@@ -12,7 +12,7 @@ from ninelives.games.kitten_me.view import Seen, View
 _FINE: Final = 1000  # steps of a feeling
 _BLUR: Final = 0.25  # cards: amplitude of the noise on what a move is worth
 _HOPE: Final = 0.5  # of the danger of its own bids it sees only this part
-_LOOKS: Final = (0.97, 0.92, 0.85)  # how likely an opening bid may look to the others: one of these
+_LOOKS: Final[tuple[float, ...]] = (0.97, 0.92, 0.85)  # how likely an opening may look to the others
 _ITCH: Final = 3  # one time in so many it plays an action card just because it can
 _NEVER: Final = 0.001  # a smaller chance counts as impossible: the belief is no more exact
 _LEAPS: Final = (1, 1, 1, 2)  # by how much it raises: one of these

@@ -17,7 +17,7 @@ from ninelives.games.kitten_me.view import Seen, View
 
 _FINE: Final = 1 << 20  # steps of a chance
 _LIKING: Final = 0.6  # by how much of itself a whole temper changes the weight of a plan
-_LOOKS: Final = (0.97, 0.9, 0.8, 0.7, 0.6)  # how likely an opening may look to the others
+_LOOKS: Final[tuple[float, ...]] = (0.97, 0.9, 0.8, 0.7, 0.6)  # how likely an opening may look to the others
 _STEP: Final = 0.08  # by how much a whole temper changes that
 _LEAPS: Final = (1, 2, 3)
 _SPARE: Final = 0.05  # cards: what it risks rather than play an action card

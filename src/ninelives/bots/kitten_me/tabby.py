@@ -10,7 +10,7 @@ from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import Seen, View
 
-_LOOKS: Final = (0.95, 0.88, 0.8)  # how likely an opening bid may look to the others: one of these
+_LOOKS: Final[tuple[float, ...]] = (0.95, 0.88, 0.8)  # how likely an opening may look to the others
 _LEAPS: Final = (1, 2)  # by how much tabby raises
 _SPARE: Final = 0.05  # cards: what it risks rather than play an action card
 _EVEN: Final = 0.01  # cards: a difference that does not count
