@@ -20,7 +20,7 @@ from ninelives.tables.moment import PLAYING, TableChange
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.timing import Pace, bot_delay, due, held_until
+from ninelives.tables.timing import Pace, bot_moves_at, due, held_until
 from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
 from tables.lived import Lived, config, kittens
 
@@ -210,8 +210,8 @@ class Peeping(Lived):
         for asked_bots in (False, True):
             times = [due(self.table, live.table.moment, house, asked_bots=asked_bots) for live in (self.live, other)]
             assert times[0] == times[1], f"when the table is due depends on what {who} may not see"
-        delays = [bot_delay(self.table, live.table.moment, house) for live in (self.live, other)]
-        assert delays[0] == delays[1], f"how long a bot takes depends on what {who} may not see"
+        moves = [bot_moves_at(self.table, live.table.moment, house) for live in (self.live, other)]
+        assert moves[0] == moves[1], f"how long a bot takes depends on what {who} may not see"
         if seat is not None:
             assert held_until(self.table, seat, house) == held_until(other.table, seat, house)
 

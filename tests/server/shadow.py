@@ -157,8 +157,10 @@ def other_table(table: Table, match: AnyMatch | None) -> Table:
     state = None if match is None else match.state
     removed = frozenset(map(other_guest, table.door.removed))
     door = table.door._replace(removed=removed)
-    waiting = table.waiting._replace(steps=_other_steps(table, match))
-    other.moment = Moment(table.phase, state, table.awaited, other_sitters(table.sitters), waiting, door)
+    steps = _other_steps(table, match)
+    waiting = table.waiting._replace(steps=steps, sentences=table._sentences(steps))
+    sitters = other_sitters(table.sitters)
+    other.moment = Moment(table.phase, state, table.awaited, sitters, waiting, door, table.moment.hurried)
     other.hands = {other_guest(who): seat for who, seat in table.hands.items()}
     other.done = {}
     return other

@@ -4,8 +4,10 @@ A few matches every day; `NINELIVES_MATCHES=500 pytest tests/server/test_nothing
 """
 
 import os
+import pickle
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -18,7 +20,7 @@ from ninelives.tables.live import table
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.moment import Moment
+from ninelives.tables.moment import Moment, Steps
 from ninelives.tables.projection import Eyes
 from ninelives.tables.rules import Command
 from ninelives.tables.table import Table
@@ -141,13 +143,12 @@ def remarks_by_cards(table: Table, state: Any) -> tuple[int, ...]:  # noqa: ANN4
     return tuple([hash(repr(table.game.view(state, seat))) % 3 for seat in range(len(table.sitters))])
 
 
-def reads_in_the_cards(table: Table, moment: Moment) -> float:
-    state = moment.state
-    return 0 if state is None else len(repr([table.game.view(state, seat) for seat in range(2)]))
+def reads_in_the_cards(moment: Moment) -> float:
+    return crc32(pickle.dumps(moment.state))
 
 
-def reads_the_whole_story(table: Table, moment: Moment) -> float:
-    return sum([len(table.game.write(step.move)) for step in moment.waiting.steps])
+def counts_the_whole_story(table: Table, steps: Steps) -> int:
+    return sum([len(table.game.write(step.move)) for step in steps]) % 9
 
 
 LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
@@ -168,7 +169,7 @@ LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (peeping, "due", due_by_cards),
     (chatter, "_standing", remarks_by_cards),
     (timing, "_reading", reads_in_the_cards),
-    (timing, "_reading", reads_the_whole_story),
+    (Table, "_sentences", counts_the_whole_story),
 ]
 
 

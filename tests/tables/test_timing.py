@@ -2,15 +2,17 @@
 
 import pytest
 
+from ninelives import Refused
 from ninelives.tables.ids import Seq
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.table import Table
 from ninelives.tables.timing import (
     JITTER,
-    LONGEST_STORY,
+    LONGEST_SHOW,
+    WATCHED,
     Pace,
     awaited_bots,
-    bot_delay,
+    bot_moves_at,
     deadline,
     due,
     held_until,
@@ -54,7 +56,7 @@ def test_an_order_does_not_wind_the_clock_up() -> None:
 def test_a_bot_is_asked_after_half_its_pace() -> None:
     lived = until_awaited(with_a_bot(), 1)
     assert awaited_bots(lived.table.moment) == [1]
-    assert wanted(lived) == lived.table.waiting.at + bot_delay(lived.table, lived.table.moment, HOUSE_TIME) / 2
+    assert wanted(lived) == bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - 1
 
 
 def test_whoever_is_away_is_played_for_like_a_bot() -> None:
@@ -62,7 +64,7 @@ def test_whoever_is_away_is_played_for_like_a_bot() -> None:
     seat = lived.table.awaited[0]
     lived.say((ANNA, BEN)[seat], "rise")
     assert awaited_bots(lived.table.moment) == [seat]
-    assert wanted(lived) == lived.table.waiting.at + bot_delay(lived.table, lived.table.moment, HOUSE_TIME) / 2
+    assert wanted(lived) == bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - 1
 
 
 def stepping_in(lived: Lived) -> Lived:
@@ -81,7 +83,7 @@ def stepping_in(lived: Lived) -> Lived:
 def test_a_bot_that_may_step_in_is_asked_once_and_then_left_alone() -> None:
     lived = stepping_in(with_a_bot("shut-up-cat"))
     assert idle_bots(lived.table, lived.table.moment) == [1]
-    assert wanted(lived) == lived.table.waiting.at + bot_delay(lived.table, lived.table.moment, HOUSE_TIME) / 2
+    assert wanted(lived) == bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - 1
     assert wanted(lived, asked_bots=True) == deadline(lived.table, lived.table.moment)
 
 
@@ -102,26 +104,114 @@ def test_a_bots_pace_varies_a_little_and_is_known_before_its_cards_are() -> None
     paces = []
     for seq in range(200):
         moment = table.moment._replace(waiting=table.waiting._replace(seq=Seq(seq)), state="anything")
-        paces.append(bot_delay(table, moment, HOUSE_TIME))
-        assert bot_delay(table, moment._replace(state="else"), HOUSE_TIME) == paces[-1]
-    assert 2 * (1 - JITTER / 2) <= min(paces) < 1.8
-    assert 2.2 < max(paces) <= 2 * (1 + JITTER / 2)
+        paces.append(bot_moves_at(table, moment, HOUSE_TIME) - table.waiting.at)
+        other = moment._replace(state="else")
+        assert bot_moves_at(table, other, HOUSE_TIME) - table.waiting.at == paces[-1]
+    assert 2 * (1 - JITTER / 2) <= min(paces) + 1e-9 < 1.8
+    assert 2.2 < max(paces) - 1e-9 <= 2 * (1 + JITTER / 2)
 
 
-def test_a_bot_waits_until_people_have_read_what_happened() -> None:
-    """A reveal is ten sentences long, a bid is one; and nobody waits for ever."""
-    lived = Lived(config(seats=4), (ANNA, "sit 0 - Anna"), (ANNA, "begin"))
-    delays: dict[str, list[float]] = {"bid": [], "challenge": []}
-    while min(len(found) for found in delays.values()) < 5:
+def until_a_show(lived: Lived) -> Lived:
+    """Play until somebody is called and another round begins."""
+    while not (lived.table.moment.is_watched and lived.table.phase == PLAYING):
         seat = lived.table.awaited[0]
         lines = lived.choices(seat)
-        move = next((line for line in lines if line == "challenge"), lines[0]) if len(lived.rows) % 3 else lines[0]
-        steps = lived.house(seat, move).steps
-        assert lived.table.waiting.steps == steps
-        delays[move.split(" ")[0]].append(bot_delay(lived.table, lived.table.moment, HOUSE_TIME))
-    assert max(delays["bid"]) <= 2 * (1 + JITTER / 2)
-    assert min(delays["challenge"]) > 2 * (2 + JITTER / 2)
-    assert max(delays["challenge"]) <= 2 * (1 + JITTER / 2 + LONGEST_STORY)
+        lived.house(seat, "challenge" if "challenge" in lines and len(lived.rows) % 3 else lines[0])
+        sitter = lived.table.sitters[seat]
+        if sitter is not None and not sitter.is_bot:
+            lived.say(sitter.who, f"sit {seat} - Again")  # the house has played for them
+    return lived
+
+
+def three_at_a_show() -> Lived:
+    said = [(ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "bot 2 kitten"), (ANNA, "begin")]
+    return until_a_show(Lived(config(seats=3), *said))
+
+
+def pause(lived: Lived) -> float:
+    return bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - lived.table.waiting.at
+
+
+def test_a_bid_is_read_and_a_reveal_is_watched() -> None:
+    lived = three_at_a_show()
+    sentences = lived.table.waiting.sentences
+    assert sentences >= 5
+    assert pause(lived) >= 2 * (min(LONGEST_SHOW, sentences) + 1 - JITTER / 2)
+    assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60 + WATCHED * min(10, sentences)
+    lived.house(lived.table.awaited[0], lived.choices(lived.table.awaited[0])[0])
+    assert not lived.table.moment.is_watched
+    assert pause(lived) <= 2 * (1 + JITTER / 2)
+    assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60
+
+
+def test_nobody_can_stall_with_a_show() -> None:
+    lived = three_at_a_show()
+    long = lived.table.moment._replace(waiting=lived.table.waiting._replace(sentences=1000))
+    assert bot_moves_at(lived.table, long, HOUSE_TIME) <= long.waiting.at + 2 * (LONGEST_SHOW + 1 + JITTER / 2)
+    assert deadline(lived.table, long) == long.waiting.at + 60 + 12
+
+
+def test_play_goes_on_when_all_who_play_are_ready() -> None:
+    lived = three_at_a_show()
+    before = pause(lived)
+    lived.say(ANNA, "ready")
+    assert (lived.table.moment.is_watched, pause(lived)) == (True, before), "one is still watching"
+    lived.say(BEN, "ready")
+    resumed = lived.rows[-1].at
+    assert not lived.table.moment.is_watched
+    assert bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) <= resumed + 2 * (1 + JITTER / 2)
+    assert deadline(lived.table, lived.table.moment) == resumed + 60
+
+
+def test_nobody_waits_for_whoever_is_away() -> None:
+    lived = three_at_a_show()
+    lived.say(BEN, "rise")
+    lived.say(ANNA, "ready")
+    assert not lived.table.moment.is_watched
+
+
+def test_bots_among_themselves_watch_nothing() -> None:
+    lived = three_at_a_show()
+    for who in (ANNA, BEN):
+        lived.say(who, "rise")
+    assert not lived.table.moment.is_watched
+    assert pause(lived) <= 2 * (1 + JITTER / 2)
+
+
+def test_bots_hurry_when_all_who_play_want_it_over() -> None:
+    lived = three_at_a_show()
+    lived.say(ANNA, "hurry")
+    assert (lived.table.moment.is_watched, pause(lived) > 2) == (True, True), "one wants to play on"
+    lived.say(BEN, "hurry")
+    assert not lived.table.moment.is_watched
+    assert pause(lived) <= 0.2 + 1e-9
+    assert lived.table.waiting.at <= (wanted(lived) or 0) <= lived.table.waiting.at + 60
+    lived.play_on()
+    lived.say(ANNA, "begin")
+    assert not lived.table.moment.hurries, "the next match takes its time"
+
+
+def test_hurry_is_for_a_match_that_runs() -> None:
+    with pytest.raises(Refused) as refused:
+        Lived(None, (ANNA, "sit 0 - Anna")).say(ANNA, "hurry")
+    assert refused.value.ruling == "T15"
+
+
+def test_ready_is_refused_where_nothing_is_shown() -> None:
+    lived = with_a_bot()
+    with pytest.raises(Refused) as refused:
+        lived.say(ANNA, "ready")
+    assert refused.value.ruling == "T14"
+
+
+def test_the_same_log_comes_to_the_same_rest() -> None:
+    lived = three_at_a_show()
+    lived.say(ANNA, "ready")
+    again = Table(lived.table.config)
+    for row in lived.rows:
+        again.repeat(row)
+    assert again.waiting._replace(steps=()) == lived.table.waiting._replace(steps=())
+    assert again.waiting.ready == {0}
 
 
 def test_an_answer_to_another_is_held_and_ones_own_next_move_is_not() -> None:

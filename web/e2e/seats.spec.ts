@@ -106,6 +106,18 @@ test("people at one screen whose tokens count no more are asked anew who plays",
   await expect(page.getByRole("group", { name: "Who plays?" })).toBeVisible();
 });
 
+test("a quick match seats two strangers at one table", async ({ browser }) => {
+  const [ada, ben] = [await comes(browser), await comes(browser)];
+  for (const page of [ada, ben]) {
+    await page.goto("/");
+    await page.getByRole("button", { name: "More ways to play Go Kitty" }).click();
+    await page.getByRole("button", { name: /^Quick match/ }).click();
+    await expect(page.getByRole("button", { name: /, you$/ })).toBeVisible();
+  }
+  expect(new URL(ben.url()).pathname).toBe(new URL(ada.url()).pathname);
+  await expect(ada.getByRole("button", { name: /, at the table$/ })).toHaveCount(1);
+});
+
 test("a match that was called off says so, and goes on to the next", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   const { welcome } = moment("kitten-over");

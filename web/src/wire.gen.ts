@@ -106,6 +106,8 @@ export interface Scene {
   readonly due: number | null;
   readonly result: Result | null;
   readonly more?: number; // 0 when absent
+  readonly watched?: boolean; // false when absent
+  readonly ready?: readonly number[]; // [] when absent
 }
 
 /** The answer to hello. */

@@ -1,9 +1,10 @@
 """What people do at a table besides playing, as lines of text: the same words on the wire and in the log.
 
-sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · begin kitten · lock · unlock · remove 2
+sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · begin kitten · lock · unlock · remove 2 · ready ·
+hurry
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ninelives.core.errors import Misread
 from ninelives.core.game import Actor, Seat
@@ -13,7 +14,7 @@ from ninelives.core.record import is_number, read_actor
 NO_NONCE = "-"
 SAYABLE = (
     "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, "
-    "begin, begin LEVEL, lock, unlock or remove SEAT"
+    "begin, begin LEVEL, lock, unlock, remove SEAT, ready or hurry"
 )
 NOBODY = -2  # the actor of a move that somebody makes who sits nowhere
 
@@ -69,6 +70,14 @@ class Remove(NamedTuple):
     seat: Seat
 
 
+class Ready(NamedTuple):
+    """Have seen the show, and want to go on."""
+
+
+class Hurry(NamedTuple):
+    """Want this match to be over: bots hurry when all who play do."""
+
+
 class PlayMove(NamedTuple):
     """Make a move of the game. TABLE's are only read from a log."""
 
@@ -76,30 +85,35 @@ class PlayMove(NamedTuple):
     move: str
 
 
-type Order = Sit | Rise | PutBot | Clear | Seats | Begin | Lock | Unlock | Remove | PlayMove
+type Order = Sit | Rise | PutBot | Clear | Seats | Begin | Lock | Unlock | Remove | Ready | Hurry | PlayMove
+
+
+# what is said in one word
+WORDS: Final[dict[str, Order]] = {
+    "rise": Rise(),
+    "begin": Begin(),
+    "lock": Lock(),
+    "unlock": Unlock(),
+    "ready": Ready(),
+    "hurry": Hurry(),
+}
 
 
 def read_order(line: str) -> Order:
     """Read what a person may say; a move is not among it."""
     match tidy(line).split(" "):
+        case [word] if word in WORDS:
+            return WORDS[word]
         case ["sit", seat, nonce, *name] if is_number(seat) and name:
             return Sit(int(seat), nonce, " ".join(name))
-        case ["rise"]:
-            return Rise()
         case ["bot", seat, level] if is_number(seat):
             return PutBot(int(seat), level)
         case ["clear", seat] if is_number(seat):
             return Clear(int(seat))
         case ["seats", number] if is_number(number):
             return Seats(int(number))
-        case ["begin"]:
-            return Begin()
         case ["begin", level]:
             return Begin(level)
-        case ["lock"]:
-            return Lock()
-        case ["unlock"]:
-            return Unlock()
         case ["remove", seat] if is_number(seat):
             return Remove(int(seat))
         case _:
@@ -121,8 +135,6 @@ def write_order(order: Order) -> str:
     match order:
         case Sit(seat, nonce, name):
             return f"sit {seat} {nonce} {name}"
-        case Rise():
-            return "rise"
         case PutBot(seat, level):
             return f"bot {seat} {level}"
         case Clear(seat):
@@ -131,11 +143,9 @@ def write_order(order: Order) -> str:
             return f"seats {number}"
         case Begin(level):
             return f"begin {level}" if level else "begin"
-        case Lock():
-            return "lock"
-        case Unlock():
-            return "unlock"
         case Remove(seat):
             return f"remove {seat}"
         case PlayMove(actor, move):
             return f"{actor} {move}"
+        case _:
+            return next(word for word, said in WORDS.items() if type(said) is type(order))

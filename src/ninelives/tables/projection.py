@@ -12,7 +12,21 @@ from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
-from ninelives.tables.orders import Begin, Clear, Lock, PlayMove, PutBot, Remove, Rise, Seats, Sit, Unlock, read_logged
+from ninelives.tables.orders import (
+    Begin,
+    Clear,
+    Hurry,
+    Lock,
+    PlayMove,
+    PutBot,
+    Ready,
+    Remove,
+    Rise,
+    Seats,
+    Sit,
+    Unlock,
+    read_logged,
+)
 from ninelives.tables.seating import Sitter
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
@@ -97,6 +111,8 @@ def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
         due=due if phase == PLAYING else None,
         result=_result(table, match) if phase == OVER else None,
         more=max(0, len(moves) - MOST_CHOICES),
+        watched=phase == PLAYING and table.moment.is_watched,
+        ready=tuple(sorted(table.waiting.ready)),
     )
 
 
@@ -175,5 +191,5 @@ def event_of(row: Row, names: Names, doer: str) -> str:
             return "The table is open again."
         case Remove(seat):
             return f"{names[seat]} was removed by whoever opened the table."
-        case PlayMove():
+        case Ready() | Hurry() | PlayMove():
             return ""

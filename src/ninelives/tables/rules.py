@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T13: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T15: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -11,10 +11,12 @@ from ninelives.tables.orders import (
     NO_NONCE,
     Begin,
     Clear,
+    Hurry,
     Lock,
     Order,
     PlayMove,
     PutBot,
+    Ready,
     Remove,
     Rise,
     Seats,
@@ -43,6 +45,8 @@ RULINGS: Final = {
     "T11": f"A match that is not over after {MOST_MOVES:,} moves is called off: nobody wins, and no record is kept.",
     "T12": "Whoever opened a table may lock it, and between matches remove somebody, who does not sit there again.",
     "T13": "A lesson is for one: only whoever began it sits there.",
+    "T14": "A reveal is watched in peace: bots and clocks wait until all who play are ready, but 12 seconds at most.",
+    "T15": "When all who play want a match to be over, bots hurry and nothing is waited for, until it is.",
 }
 TRANSLATED: Final = {
     "de": {
@@ -60,6 +64,9 @@ TRANSLATED: Final = {
         "Niemand gewinnt, und es gibt keine Aufzeichnung.",
         "T12": "Wer einen Tisch eröffnet hat, darf ihn abschließen und zwischen Partien jemanden für immer entfernen.",
         "T13": "Eine Einführung ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
+        "T14": "Beim Aufdecken schauen alle in Ruhe zu: Bots und Uhren warten, bis alle bereit sind, "
+        "aber höchstens 12 Sekunden.",
+        "T15": "Wollen alle, dass eine Partie zu Ende geht, beeilen sich die Bots, und auf nichts wird gewartet.",
     },
 }
 
@@ -100,6 +107,8 @@ def judge(table: Table, command: Command) -> TableChange:
             _judge_host(table, who)
         case Remove(seat):
             _judge_remove(table, who, seat)
+        case Ready() | Hurry():
+            _judge_wish(table, who, order)
     return _changed(table, who, order)
 
 
@@ -153,6 +162,14 @@ def _judge_return(table: Table, who: GuestId, seat: int) -> None:
     """Let people come back to their own seat only: another's hand, a bot's too, has been seen by its owner alone."""
     _refuse_if("T2", who not in table.hands, "A match runs. Watch it, and sit down when it is over.")
     _refuse_if("T2", table.hands.get(who) != seat, "You have seen another hand in this match. Take your own seat.")
+
+
+def _judge_wish(table: Table, who: GuestId, order: Ready | Hurry) -> None:
+    _judge_sitter(table, who)
+    if isinstance(order, Ready):
+        _refuse_if("T14", not table.moment.is_watched, "Nothing is being shown that others wait for.")
+    else:
+        _refuse_if("T15", table.phase != PLAYING, "No match runs here now.")
 
 
 def _judge_host(table: Table, who: GuestId) -> None:

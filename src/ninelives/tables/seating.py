@@ -46,6 +46,11 @@ def seat_of(sitters: Sitters, who: GuestId) -> Seat | None:
     return None
 
 
+def people(sitters: Sitters) -> frozenset[Seat]:
+    """Return the seats that people play themselves."""
+    return frozenset([seat for seat, sitter in enumerate(sitters) if sitter is not None and sitter.plays])
+
+
 def put(sitters: Sitters, seat: Seat, sitter: Sitter | None) -> Sitters:
     if seat not in range(len(sitters)):
         raise IndexError("there is no such seat.")

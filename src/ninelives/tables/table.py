@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ninelives.core.chance import Secret
 from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
-from ninelives.core.match import Match
+from ninelives.core.match import Match, Step
 from ninelives.core.record import write_actor
 from ninelives.tables import seating
 from ninelives.tables.catalog import game_named, usual_level
@@ -17,10 +17,12 @@ from ninelives.tables.moment import GATHERING, OVER, PLAYING, AnyMatch, Door, Mo
 from ninelives.tables.orders import (
     Begin,
     Clear,
+    Hurry,
     Lock,
     Order,
     PlayMove,
     PutBot,
+    Ready,
     Remove,
     Rise,
     Seats,
@@ -113,12 +115,22 @@ class Table:
                 return self._played(who, seat, move)
             case Begin(level):
                 return self._begun(who, level)
+            case Ready():
+                mine = self.seat_of(who)
+                return TableChange(self.sitters, self.match, self.door, ready=mine, lines=write_order(order))
+            case Hurry():
+                mine = self.seat_of(who)
+                return TableChange(self.sitters, self.match, self.door, hurried=mine, lines=write_order(order))
             case _:
                 sitters, door = self._reseated(who, order), self._after(order)
                 return TableChange(sitters, self.match, door, lines=write_order(order))
 
     def after(self, change: TableChange, at: float) -> Moment:
         """Return how the table would stand after a change that is made now."""
+        if change.ready is not None:
+            return self.moment._replace(waiting=self._readied(change.ready, at))
+        if change.hurried is not None:
+            return self.moment._replace(hurried=self.moment.hurried | {change.hurried})
         if change.match is None:
             return self.moment._replace(sitters=change.sitters, door=change.door)
         state = change.steps[-1].after if change.steps else change.match.state
@@ -128,8 +140,23 @@ class Table:
         # where several are awaited, those who still are were asked when they were asked
         waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
         anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins) and not waiting
-        since = Waiting(after(self.seq), at, actor, change.steps) if anew and actor is not None else self.waiting
-        return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, since, change.door)
+        since = self.waiting
+        if anew and actor is not None:
+            since = Waiting(after(self.seq), at, actor, change.steps, change.sentences)
+        hurried = frozenset() if change.begins else self.moment.hurried
+        return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, since, change.door, hurried)
+
+    def _sentences(self, steps: Steps) -> int:
+        """Return in how many sentences somebody who watches is told of steps."""
+        return sum([len([sentence for sentence in self._told(step) if sentence]) for step in steps])
+
+    def _told(self, step: Step[Any, Any]) -> tuple[str, ...]:
+        line = self.game.hear(step.before, step.actor, step.move, None)
+        return self.game.tell(self.game.view(step.after, None), step.actor, line, self.called)
+
+    def _readied(self, seat: Seat, at: float) -> Waiting:
+        ready = self.waiting.ready | {seat}
+        return self.waiting._replace(ready=ready, resumed=at if ready >= seating.people(self.sitters) else None)
 
     def take(self, row: Row, change: TableChange) -> None:
         """Make a change that stands in the log."""
@@ -168,7 +195,7 @@ class Table:
         if isinstance(order, PlayMove) and self.match is not None:
             plays = [order, *[read_play(line) for line in rest]]
             steps = self.match.foresee([(play.actor, self.game.read(play.move)) for play in plays])
-            return TableChange(self._after_play(who, order.actor), self.match, self.door, steps)
+            return TableChange(self._after_play(who, order.actor), self.match, self.door, steps, self._sentences(steps))
         if isinstance(order, Begin):
             moves = [(play.actor, self.game.read(play.move)) for play in [read_play(line) for line in rest]]
             return self._begun(who, order.level, moves)
@@ -179,7 +206,8 @@ class Table:
             raise ValueError("a move was let through with no match to make it in.")
         steps = self.match.propose(seat, self.game.read(text))
         lines = "\n".join([f"{write_actor(step.actor)} {self.game.write(step.move)}" for step in steps])
-        return TableChange(self._after_play(who, seat), self.match, self.door, steps, lines=lines)
+        sitters = self._after_play(who, seat)
+        return TableChange(sitters, self.match, self.door, steps, self._sentences(steps), lines=lines)
 
     def _after_play(self, who: GuestId, seat: Seat) -> Sitters:
         """Take a person who plays as back, and one for whom the house had to play as away."""

@@ -4,14 +4,15 @@ import hashlib
 from typing import NamedTuple
 
 from ninelives.core.game import Seat
-from ninelives.tables.moment import OVER, PLAYING, Moment
-from ninelives.tables.projection import Eyes, heard_by
+from ninelives.tables.moment import OVER, PLAYING, SHOW, Moment
 from ninelives.tables.table import Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
 JITTER = 0.3  # of the pace, so that bots do not tick like clocks
 SENTENCE = 0.25  # of the pace, for each sentence to read beyond the first
-LONGEST_STORY = 2.0  # of the pace, for all of them
+LONGEST_SHOW = 10  # paces that a table gives to it at most
+HURRIED = 0.1  # of the pace, where all who play want the match to be over
+WATCHED = 1.2  # seconds for each sentence of a show in which no clock runs
 
 
 class Pace(NamedTuple):
@@ -30,26 +31,36 @@ def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -
     if moment.phase != PLAYING:
         return None
     if awaited_bots(moment) or (not asked_bots and idle_bots(table, moment)):
-        return moment.waiting.at + bot_delay(table, moment, pace) / 2  # the other half is for thinking
+        when = bot_moves_at(table, moment, pace)
+        return max(moment.waiting.at, when - pace.bot / 2)  # which is for thinking
     return deadline(table, moment)
 
 
 def deadline(table: Table, moment: Moment) -> float:
-    """Return when the clock of those awaited runs out."""
-    return moment.waiting.at + table.config.clock
+    """Return when the clock of those awaited runs out; it stands while a show is watched."""
+    return _resumed(moment, WATCHED) + table.config.clock
 
 
-def bot_delay(table: Table, moment: Moment, pace: Pace) -> float:
-    """Return how long a bot takes here: until people have read what happened, and never by what it holds."""
+def bot_moves_at(table: Table, moment: Moment, pace: Pace) -> float:
+    """Return when a bot moves here: people have read or watched what happened. It never depends on what it holds."""
+    if moment.hurries:
+        return moment.waiting.at + HURRIED * pace.bot
     digest = hashlib.sha256(f"{table.config.id} {moment.waiting.seq}".encode()).digest()
-    return pace.bot * (1 + JITTER * (digest[0] / 255 - 0.5) + _reading(table, moment))
+    return _resumed(moment, pace.bot) + pace.bot * (1 + JITTER * (digest[0] / 255 - 0.5) + _reading(moment))
 
 
-def _reading(table: Table, moment: Moment) -> float:
+def _resumed(moment: Moment, step: float) -> float:
+    """Return when play goes on: after a show when all are ready, or after so many steps of time, whoever stalls."""
+    waiting = moment.waiting
+    if waiting.resumed is not None:
+        return waiting.resumed
+    return waiting.at + step * min(LONGEST_SHOW, waiting.sentences) if moment.is_watched else waiting.at
+
+
+def _reading(moment: Moment) -> float:
     """Return how much longer than usual it takes to read what everybody was told last, in paces."""
-    heard = heard_by(table, moment.waiting.steps, 0, Eyes(table, None))
-    sentences = len([sentence for step in heard for sentence in step.story if sentence])
-    return min(LONGEST_STORY, SENTENCE * max(0, sentences - 1))
+    sentences = moment.waiting.sentences
+    return SENTENCE * max(0, sentences - 1) if sentences < SHOW else 0.0
 
 
 def awaited_bots(moment: Moment) -> list[Seat]:

@@ -122,6 +122,8 @@ class Scene(Struct, kw_only=True, omit_defaults=True):
     due: float | None  # when the clock of those awaited runs out, in house time
     result: Result | None
     more: int = 0  # choices that are left out; ask for them with `more`
+    watched: bool = False  # a show is on: bots and clocks wait until all who play have said `ready`, or for a while
+    ready: tuple[int, ...] = ()  # who has
 
 
 class Facts(Struct, kw_only=True):
@@ -182,7 +184,7 @@ class Told(ToClient):
     seq: Seq
     scene: Scene
     heard: tuple[Heard, ...] = ()
-    order: str = ""  # what was done besides playing: sit, rise, bot, clear, seats, begin, lock, unlock, remove
+    order: str = ""  # what was done besides playing: the first word of the order
     event: str = ""  # the same in a sentence
     seat: int | UnsetType | None = UNSET  # yours, when seats changed
     sitters: tuple[Sitting | None, ...] | UnsetType = UNSET  # when seats changed

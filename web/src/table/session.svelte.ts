@@ -4,19 +4,34 @@ import { keepFor } from "../keep";
 import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
-import type { Bye, ToClient } from "../wire.gen";
+import type { Bye, Heard, ToClient } from "../wire.gen";
+import { Playback, type Telling } from "./playback";
 import { after, promisedMatch, type TableState } from "./state";
 
 /** The seat by which all who watch are muted. */
 export const WATCHERS = -1;
+
+const READY = "ready "; // begins the id of a command that nobody waits for
 
 export interface Guest {
   readonly token: string; // "" is whoever this browser is
   readonly name: string;
 }
 
+/** Tells whether people want to watch what was heard before the table changes. */
+export type HasShow = (heard: readonly Heard[]) => boolean;
+
 export class Session {
+  /** The table as far as it was shown. */
   state = $state.raw<TableState | null>(null);
+  /** The table as it will be after the show that is on, or null. */
+  upcoming = $state.raw<TableState | null>(null);
+  /** Who has seen the show for which the table waits, or null where it waits for none. */
+  ready = $state.raw<readonly number[] | null>(null);
+  /** Whether this match is only to be over. */
+  hurried = $state(false);
+  /** More happened than was shown. */
+  behind = $state(false);
   standing = $state<Standing>("opening");
   bye = $state.raw<Bye | null>(null);
   /** What the last socket was closed with, or 0: one of `CLOSED`, or what browsers say. */
@@ -31,6 +46,12 @@ export class Session {
   hinting = $state("");
   readonly #line: Line;
   readonly #outbox: Outbox;
+  readonly #playback = new Playback({
+    hasShow: (telling) => !this.hurried && this.#hasShow(telling.heard ?? []),
+    show: (telling) => (this.upcoming = after(this.state, telling, Date.now() / 1000)),
+    take: (telling) => this.#take(telling),
+  });
+  #hasShow: HasShow = () => false;
 
   constructor(
     readonly code: string,
@@ -44,13 +65,13 @@ export class Session {
     this.#line = new Line(url, token, this.#outbox, {
       hear: (message) => this.#hear(message),
       stand: (...how) => this.#stand(...how),
-      seen: () => this.state?.seq ?? 0,
+      seen: () => this.#playback.newest ?? this.state?.seq ?? 0,
     });
   }
 
   /** Make a move: one of the choices, as it stands. */
   readonly play = (move: string): void => {
-    if (this.state === null || this.moving !== "") return;
+    if (this.state === null || this.moving !== "" || this.behind) return;
     this.forgive();
     this.#line.give({ t: "play", id: newId(), seq: this.state.seq, move });
     this.#noteMoving();
@@ -86,7 +107,35 @@ export class Session {
     if (this.state !== null && this.state.refused !== null) this.state = { ...this.state, refused: null };
   };
 
-  readonly leave = (): void => this.#line.close();
+  /** Let somebody show what happens; whoever stops showing gives up the rest, and the table catches up. */
+  readonly showTo = (hasShow: HasShow): (() => void) => {
+    this.#hasShow = hasShow;
+    return () => {
+      this.#hasShow = () => false;
+      this.#playback.catchUp();
+    };
+  };
+
+  /** Want this match to be over: nothing is shown any more, and bots hurry when all who play want it. */
+  readonly hurry = (): void => {
+    this.hurried = true;
+    this.order("hurry");
+    this.#playback.catchUp();
+  };
+
+  /** The show is over: the table changes, and knows that here it was seen. */
+  readonly endShow = (): void => {
+    if (this.upcoming === null) return;
+    this.#playback.finish();
+    const seat = this.state?.seat ?? null;
+    if (this.ready === null || seat === null || this.ready.includes(seat)) return;
+    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
+  };
+
+  readonly leave = (): void => {
+    this.#playback.catchUp();
+    this.#line.close();
+  };
 
   /** Get up and go. What the table does not answer in a moment is not asked again: its clock says the rest. */
   readonly goAway = async (): Promise<void> => {
@@ -97,14 +146,33 @@ export class Session {
 
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
+    if (message.t === "told" || message.t === "welcome") this.#listen(message);
+    else if (message.t !== "refused" || !message.id.startsWith(READY)) this.#take(message); // all went on without us
+    this.behind = this.#playback.isBehind;
+    this.#noteMoving();
+  }
+
+  #listen(telling: Telling): void {
+    const { watched = false, ready = [] } = telling.scene;
+    this.ready = watched ? ready : null;
+    if (this.state === null) this.#take(telling);
+    else this.#playback.add(telling);
+  }
+
+  #take(message: ToClient): void {
     const before = this.state;
     this.state = after(before, message, Date.now() / 1000);
     this.#hearNewcomers(before);
-    if (this.state !== null && (message.t === "welcome" || message.t === "told"))
-      keepPromise(promisedMatch(this.state), this.state.commitment);
+    if (message.t === "welcome" || message.t === "told") this.#turnPage();
     if (message.t === "refused" || this.state?.scene.phase === "playing") this.beginning = false;
-    this.#noteMoving();
     if ("scene" in message || message.t === "choices") this.#askForMore();
+  }
+
+  #turnPage(): void {
+    this.upcoming = null;
+    if (this.state?.scene.phase !== "playing") this.hurried = false;
+    this.behind = this.#playback.isBehind;
+    if (this.state !== null) keepPromise(promisedMatch(this.state), this.state.commitment);
   }
 
   /** Ask for choices that the scene had no room for. */

@@ -133,9 +133,9 @@ function isRemoval(state: TableState, { order, seat }: Told): boolean {
   return order === "remove" && state.seat !== null && seat === null;
 }
 
-/** Nothing happened; `seq` stays, so that a told that is still to come is heard. */
+/** Nothing happened. A refusal that knows more than was shown leaves the telling of it to what was told. */
 function refused(state: TableState, message: RefusedCommand): TableState {
-  const scene = message.seq >= state.seq ? message.scene : state.scene;
+  const scene = message.seq === state.seq ? message.scene : state.scene;
   return { ...state, scene, removed: state.removed || isTurnedAway(state, message), refused: message };
 }
 

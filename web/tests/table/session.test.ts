@@ -142,3 +142,72 @@ describe("a token that counts no more", () => {
     expect(FakeSocket.last).toBe(before);
   });
 });
+
+describe("a show", () => {
+  const call = (seq: number, line: string): Told => ({
+    t: "told",
+    seq,
+    scene: { ...WELCOME.scene, choices: [] },
+    heard: [{ number: seq, actor: 1, line, story: [] }],
+  });
+  const hasShow = (heard: readonly { line: string }[]): boolean => heard.some(({ line }) => line === "challenge");
+
+  it("holds the table back until it is over", () => {
+    session.showTo(hasShow);
+    FakeSocket.last.say(call(4, "challenge"));
+    FakeSocket.last.say(call(5, "bid 3 hat"));
+    expect([session.state?.seq, session.upcoming?.seq]).toEqual([3, 4]);
+    session.endShow();
+    expect([session.state?.seq, session.upcoming]).toEqual([4, null]);
+    vi.advanceTimersByTime(5000);
+    expect(session.state?.seq).toBe(5);
+  });
+
+  it("is not ended by what somebody says, and nothing is played on a table that is behind", () => {
+    session.showTo(hasShow);
+    FakeSocket.last.say(call(4, "challenge"));
+    FakeSocket.last.say({ t: "said", seat: 1, name: "Ben", phrase: "purr" });
+    expect(session.upcoming?.seq).toBe(4);
+    session.play("bid 4 hat");
+    expect(session.moving).toBe("");
+  });
+
+  it("is told to the table when it was seen, once, and what the table thinks of it is nobody's business", () => {
+    const orders = () => FakeSocket.last.sent.filter((message) => message.t === "do");
+    const watched = (seq: number, ready: number[]): Told => {
+      const told = call(seq, ready.length > 0 ? "" : "challenge");
+      return { ...told, scene: { ...told.scene, watched: true, ready } };
+    };
+    session.showTo(hasShow);
+    FakeSocket.last.say({ ...WELCOME, seq: 3, seat: 0 });
+    FakeSocket.last.say(watched(4, []));
+    FakeSocket.last.say(watched(5, [1]));
+    expect(session.ready).toEqual([1]); // while the show is on
+    session.endShow();
+    const [ready] = orders();
+    expect(orders()).toEqual([{ t: "do", id: expect.stringMatching(/^ready ./) as string, order: "ready" }]);
+    FakeSocket.last.say({ t: "refused", id: ready?.id, ruling: "T14", reason: "No.", seq: 5, scene: WELCOME.scene });
+    expect(session.state?.refused).toBeNull();
+    session.endShow();
+    FakeSocket.last.say(watched(6, [0, 1]));
+    vi.advanceTimersByTime(5000);
+    session.endShow();
+    expect(orders().length).toBe(1);
+  });
+
+  it("is given up by whoever stops showing", () => {
+    const stop = session.showTo(hasShow);
+    FakeSocket.last.say(call(4, "challenge"));
+    stop();
+    expect([session.state?.seq, session.upcoming]).toEqual([4, null]);
+  });
+
+  it("is known to a new line, which does not tell again what waits", () => {
+    session.showTo(hasShow);
+    FakeSocket.last.say(call(4, "challenge"));
+    FakeSocket.last.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.onopen?.();
+    expect(FakeSocket.last.sent[0]).toMatchObject({ t: "hello", seen: 4 });
+  });
+});

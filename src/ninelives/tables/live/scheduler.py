@@ -24,7 +24,7 @@ from ninelives.tables.orders import PlayMove
 from ninelives.tables.rules import Command
 from ninelives.tables.seating import Sitters
 from ninelives.tables.table import Table
-from ninelives.tables.timing import CLAIM, awaited_bots, bot_delay, deadline, due, idle_bots
+from ninelives.tables.timing import CLAIM, awaited_bots, bot_moves_at, deadline, due, idle_bots
 
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
@@ -124,7 +124,7 @@ class Scheduler:
         moment, seq = table.moment, table.seq
         bots = awaited_bots(moment)
         for seat in bots or idle_bots(table, moment):
-            when = moment.waiting.at + bot_delay(table, moment, self._hub.pace)
+            when = bot_moves_at(table, moment, self._hub.pace)
             if await self._let_move(live, seat, _level(moment.sitters, seat), when):
                 return
         self._asked[live] = seq

@@ -10,7 +10,8 @@ from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.peers import Peers
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import TableChange
-from ninelives.tables.timing import Pace, bot_delay
+from ninelives.tables.table import Table
+from ninelives.tables.timing import Pace, bot_moves_at
 
 
 class CatTalk:
@@ -28,7 +29,7 @@ class CatTalk:
         remark = said(witnessed(table, change), cats, luck_of(table), rested=rested)
         if remark is not None:
             live.remarked = table.seq
-            self._background.start(self._say(live, remark, bot_delay(table, table.moment, pace) / 2))
+            self._background.start(self._say(live, remark, _pause(table, pace)))
 
     async def _say(self, live: LiveTable, remark: Remark, pause: float) -> None:
         """Say it after a moment, unless the cat has left meanwhile."""
@@ -39,3 +40,8 @@ class CatTalk:
             spoken = Spoken(HOUSE, cat.name, phrase, seat)
             live.hear_phrase(spoken)
             self._peers.publish(live.table.config.id, spoken)
+
+
+def _pause(table: Table, pace: Pace) -> float:
+    """Return for how long a cat holds its tongue: half of the time until a cat moves."""
+    return (bot_moves_at(table, table.moment, pace) - table.waiting.at) / 2

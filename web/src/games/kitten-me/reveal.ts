@@ -125,9 +125,9 @@ export function verdictOf(last: Reckoning): Verdict {
   return bidderLost ? "busted" : "stands";
 }
 
-/** Give the number of the last call among what was heard, or null. */
-export function callHeard(heard: readonly Heard[]): number | null {
-  return heard.findLast(({ line }) => /^(challenge|purrfect)\b/.test(line))?.number ?? null;
+/** Tell whether somebody was called. */
+export function callHeard(heard: readonly Heard[]): boolean {
+  return heard.some(({ line }) => /^(challenge|purrfect)\b/.test(line));
 }
 
 /** Tell whether a reveal is what was heard last: the call, or the flip that follows it. */

@@ -3,6 +3,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Scene, Sitting } from "../../wire.gen";
 import type { Marks } from "../../parts/marks";
+import type { HasShow } from "../../table/session.svelte";
 import type { Recent } from "../../table/state";
 
 export interface BoardProps {
@@ -14,6 +15,13 @@ export interface BoardProps {
   readonly options: Readonly<Record<string, string>>;
   /** What the last message brought; boards move what moved. */
   readonly recent: Recent;
+  /** The scene after the show that is on, or null: a board with shows (see `hasShow`) plays it, then calls `endShow`. */
+  readonly upcoming: Scene | null;
+  readonly endShow: () => void;
+  /** Want this match to be over; null where that was said, or nobody plays here. */
+  readonly hurry: (() => void) | null;
+  /** Which other people have seen the show already. */
+  readonly ready: readonly number[];
   /** Make a move: one of `scene.choices`. */
   readonly play: (move: string) => void;
   /** The move that is under way, or "". While there is one, nothing can be chosen. */
@@ -33,4 +41,6 @@ export interface Board {
   readonly caption: (scene: Scene, options: Readonly<Record<string, string>>) => string;
   /** The words of the game's sentences that have a mark. */
   readonly marks: () => Marks;
+  /** Whether people want to watch what was heard before the table changes, as a reveal; never, where a board does not say. */
+  readonly hasShow?: HasShow;
 }

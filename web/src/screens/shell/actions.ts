@@ -17,7 +17,7 @@ export async function playNow(game: string): Promise<void> {
 /** Sit down with whoever waits. */
 export async function playQuick(game: string): Promise<void> {
   const { code } = await joinOthers({ game });
-  go(`/t/${code}`);
+  go(`/t/${code}?sit=now`);
 }
 
 /** Say in one sentence why something was not done. */

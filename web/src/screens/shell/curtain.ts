@@ -14,14 +14,18 @@ export interface Seen {
   readonly phase: string;
   readonly awaited: readonly number[]; // of the people at this screen
   readonly people: readonly number[];
+  readonly together: boolean; // everybody watches a show
 }
 
 export const AT_FIRST: Stage = { at: "wait" };
 
-/** Follow the table: somebody is awaited, or no longer; the match is over, or the next one begins. */
+/**
+ * Follow the table: somebody is awaited, or no longer; the match is over, or the next one begins. After a show that all
+ * watched together whoever is awaited must tap, even if they had looked before: there are new cards.
+ */
 export function follow(stage: Stage, seen: Seen): Stage {
   if (seen.phase === "over") return over(stage, seen);
-  if (seen.phase !== "playing") return AT_FIRST;
+  if (seen.phase !== "playing" || seen.together) return AT_FIRST;
   switch (stage.at) {
     case "wait":
       return closedFor(nextOf(seen, -1));

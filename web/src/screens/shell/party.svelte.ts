@@ -5,6 +5,7 @@ import { type Guest, Session } from "../../table/session.svelte";
 import type { TableState } from "../../table/state";
 import { say } from "../../words/index.svelte";
 import { whyClosed } from "../table/closing";
+import type { Heard } from "../../wire.gen";
 import type { Seen } from "./curtain";
 
 /** What is kept for a reload: where they play, and who they are. */
@@ -30,17 +31,20 @@ export function disband(game: string): void {
 }
 
 export class Party {
+  /** What everybody may see: this browser's own guest has set the table, and plays at no seat. */
+  readonly open: Session;
   readonly #sessions: readonly Session[];
   readonly #asked = new Set<number>();
   #begun = false;
 
   constructor(private readonly kept: Kept) {
+    this.open = new Session(kept.code);
     this.#sessions = kept.guests.map((guest) => new Session(kept.code, guest.token));
   }
 
   /** The table as the best informed of them knows it; only what everybody may know is taken from it. */
   get newest(): TableState | null {
-    const states = this.#sessions.map((session) => session.state).filter((state) => state !== null);
+    const states = [this.open, ...this.#sessions].map((session) => session.state).filter((state) => state !== null);
     return states.reduce<TableState | null>(
       (best, state) => (best === null || state.seq > best.seq ? state : best),
       null,
@@ -51,12 +55,12 @@ export class Party {
     const people = this.#sessions.map((session) => session.state?.seat ?? null).filter((seat) => seat !== null);
     const scene = this.newest?.scene;
     const awaited = scene?.awaited.filter((seat) => people.includes(seat)) ?? [];
-    return { phase: scene?.phase ?? "", awaited, people };
+    return { phase: scene?.phase ?? "", awaited, people, together: this.open.behind };
   }
 
   /** Why they cannot go on, or "": the table will not answer any more, or knows none of them. */
   get goneWhy(): string {
-    const closed = this.#sessions.find((session) => session.standing === "closed");
+    const closed = [this.open, ...this.#sessions].find((session) => session.standing === "closed");
     if (closed !== undefined) return whyClosed(closed);
     return this.#isUnknown ? say.table.notYou : "";
   }
@@ -75,6 +79,12 @@ export class Party {
     return this.newest?.sitters[seat]?.name ?? "";
   }
 
+  /** What everybody heard last. */
+  get said(): string {
+    const last = this.open.state?.news.findLast((one) => one.kind === "move" && sentencesIn(one.heard).length > 0);
+    return last?.kind === "move" ? (sentencesIn(last.heard).at(-1) ?? "") : "";
+  }
+
   /** Seat whoever still stands, then begin. To be called whenever the table has changed. */
   arrange(): void {
     const states = this.#sessions.map((session) => session.state);
@@ -84,7 +94,7 @@ export class Party {
   }
 
   leave(): void {
-    for (const session of this.#sessions) session.leave();
+    for (const session of [this.open, ...this.#sessions]) session.leave();
   }
 
   #sit(nth: number): void {
@@ -101,3 +111,5 @@ export class Party {
     first?.order("begin");
   }
 }
+
+const sentencesIn = ({ story }: Heard): readonly string[] => story.filter(Boolean);

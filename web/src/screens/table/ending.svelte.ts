@@ -2,7 +2,6 @@
 
 import { untrack } from "svelte";
 import { sound } from "../../sound";
-import { show } from "../../table/show.svelte";
 import type { TableState } from "../../table/state";
 import type { Result } from "../../wire.gen";
 
@@ -20,7 +19,8 @@ export class Ending {
   waits = $state(false);
   end = $state.raw<End | null>(null);
 
-  constructor(table: () => TableState) {
+  /** Where several look at one screen, nobody is "you". */
+  constructor(table: () => TableState, isOwn: () => boolean) {
     const match = $derived(table().scene.result?.match ?? "");
     let played = untrack(() => table().scene.phase === "playing");
     $effect(() => {
@@ -28,11 +28,11 @@ export class Ending {
     });
     $effect(() => {
       if (match === "") return;
-      this.end = untrack(() => endOf(table()));
+      this.end = untrack(() => endOf(table(), isOwn()));
       this.waits = true;
     });
     $effect(() => {
-      if (!this.waits || show.running) return;
+      if (!this.waits) return;
       const showing = setTimeout(() => this.#appear(played), played ? MOMENT : 0);
       return () => clearTimeout(showing);
     });
@@ -57,7 +57,7 @@ function hasWon({ result, seat }: End): boolean {
   return seat !== null && result.ranks[seat] === 1;
 }
 
-function endOf({ scene, seat }: TableState): End | null {
+function endOf({ scene, seat }: TableState, isOwn: boolean): End | null {
   if (scene.result === null) return null;
-  return { result: scene.result, names: scene.names, seat };
+  return { result: scene.result, names: scene.names, seat: isOwn ? seat : null };
 }

@@ -79,6 +79,7 @@ export const table: typeof english = {
   dismiss: "Alles klar",
 
   botPlays: (level) => `${level} spielt für dich.`,
+  timeRanOut: (level) => `Deine Zeit war um: ${level} spielt für dich, bis du wieder da bist.`,
   takeOver: "Übernehmen",
   youWatch: "Du schaust zu.",
 

@@ -66,6 +66,7 @@ export const table = {
 
   // strips
   botPlays: (level: string): string => `${level} plays for you.`,
+  timeRanOut: (level: string): string => `Your time ran out: ${level} plays for you until you are back.`,
   takeOver: "Take over",
   youWatch: "You are watching.",
 

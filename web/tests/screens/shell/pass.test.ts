@@ -12,9 +12,9 @@ import {
 import { botChoices, firstNames } from "../../../src/screens/shell/people";
 
 const PEOPLE = [0, 1, 2];
-const playing = (...awaited: number[]): Seen => ({ phase: "playing", awaited, people: PEOPLE });
-const over: Seen = { phase: "over", awaited: [], people: PEOPLE };
-const gathering: Seen = { phase: "gathering", awaited: [], people: PEOPLE };
+const playing = (...awaited: number[]): Seen => ({ phase: "playing", awaited, people: PEOPLE, together: false });
+const over: Seen = { phase: "over", awaited: [], people: PEOPLE, together: false };
+const gathering: Seen = { phase: "gathering", awaited: [], people: PEOPLE, together: false };
 const closed = (seat: number): Stage => ({ at: "closed", seat, called: false });
 const open = (seat: number): Stage => ({ at: "open", seat });
 
@@ -54,6 +54,13 @@ describe("the curtain", () => {
     expect(follow(closed(1), playing())).toEqual(AT_FIRST);
   });
 
+  it("hides new cards after a show that all have watched, from whoever looked before as well", () => {
+    const during = follow(open(1), { ...playing(1), together: true });
+    expect(during).toEqual(AT_FIRST);
+    expect(follow(during, { ...playing(1), together: true })).toEqual(AT_FIRST);
+    expect(follow(during, playing(1))).toEqual(closed(1));
+  });
+
   it("closes for whoever wants to step in, until they tap", () => {
     const stage = called(open(0), 2);
     expect(stage).toEqual({ at: "closed", seat: 2, called: true });
@@ -72,7 +79,7 @@ describe("the curtain", () => {
 
   it("shows nobody anything before a match", () => {
     expect(follow(open(1), gathering)).toEqual(AT_FIRST);
-    expect(follow(AT_FIRST, { phase: "", awaited: [], people: [] })).toEqual(AT_FIRST);
+    expect(follow(AT_FIRST, { phase: "", awaited: [], people: [], together: false })).toEqual(AT_FIRST);
   });
 
   it("never goes from one open hand to another without being closed between", () => {

@@ -181,6 +181,8 @@ export const words: typeof en = {
     if (change > 0) return `${you ? "bekommst" : "bekommt"} ${change === 1 ? "eine Karte" : cards(change)}`;
     return `${you ? "behältst" : "behält"} ${cards(now)}`;
   },
+  finish: "Schnell zu Ende",
+  ready: (names) => `Bereit: ${names.join(", ")}`,
   nextRound: (name) => `Nächste Runde: ${name === "" ? "du gibst" : `${name} gibt`}`,
   seeResult: "Zum Ergebnis",
 };

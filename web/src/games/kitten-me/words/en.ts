@@ -176,6 +176,8 @@ export const en = {
     if (change > 0) return `gain${s} ${change === 1 ? "a card" : cards(change)}`;
     return `keep${s} ${cards(now)}`;
   },
+  finish: "Finish quickly",
+  ready: (names: readonly string[]): string => `Ready: ${names.join(", ")}`,
   nextRound: (name: string): string => `Next round: ${name === "" ? "you deal" : `${name} deals`}`,
   seeResult: "See the result",
 };

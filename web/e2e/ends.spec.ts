@@ -1,0 +1,17 @@
+/** A table where a match has ended says so, and waits for nobody. */
+
+import { expect, test } from "@playwright/test";
+import { SIZES } from "./screens";
+import { openMoment } from "./stage";
+
+for (const size of ["phone", "desktop"] as const) {
+  test(`at the end of a match nothing is to come, ${size}`, async ({ page }) => {
+    await page.setViewportSize(SIZES[size]);
+    for (const name of ["kitten-over", "kitty-over"]) {
+      await openMoment(page, name);
+      await expect(page.getByRole("dialog", { name: "Result" })).toBeVisible();
+      const table = page.locator("main.table");
+      await expect(table).not.toContainText(/no bid yet|[’']s turn|just a moment/i);
+    }
+  });
+}

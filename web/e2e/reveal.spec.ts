@@ -1,0 +1,73 @@
+/** A reveal at a full table: all hands are in sight, and nothing tells how it comes out before it has. */
+
+import { expect, type Page, test } from "@playwright/test";
+import { PLAYERS } from "./players/player";
+import { seeded } from "./players/random";
+import { find, look } from "./players/sight";
+
+const TABLES = [
+  { seats: 6, width: 1366, height: 768 },
+  { seats: 10, width: 1366, height: 768 },
+  { seats: 10, width: 1440, height: 900 },
+  { seats: 4, width: 390, height: 844 },
+];
+
+for (const { seats, width, height } of TABLES) {
+  test(`${seats} hands at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await begin(page, seats);
+    const reveal = await playUntilReveal(page);
+
+    // the first reveal of the match: until it is over nobody has lost a card, on the table or in the log
+    expect(await toldOfVerdicts(page)).toBe(0);
+    const hands = reveal.getByRole("list", { name: "All hands" }).getByRole("listitem");
+    await expect(hands).toHaveCount(seats);
+    await expect(reveal.getByRole("button", { name: /^Next round/ })).toBeVisible({ timeout: 20_000 });
+    const foot = await boxOf(reveal.locator(".foot"));
+    for (const hand of await hands.all()) {
+      const box = await boxOf(hand);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(foot.y);
+    }
+    expect(await toldOfVerdicts(page)).toBe(0);
+    await reveal.getByRole("button", { name: /^Next round/ }).click();
+    await expect.poll(() => toldOfVerdicts(page)).toBe(width > 1000 ? 1 : 0); // a phone keeps its log in a sheet
+  });
+}
+
+async function begin(page: Page, seats: number): Promise<void> {
+  await page.goto("/new/kitten-me");
+  await page
+    .getByRole("group", { name: "Seats" })
+    .getByRole("button", { name: `${seats}`, exact: true })
+    .click();
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+}
+
+async function playUntilReveal(page: Page) {
+  const random = seeded(5);
+  const reveal = page.getByRole("dialog", { name: "The reveal" });
+  while (!(await reveal.isVisible())) {
+    const sight = await look(page);
+    const control = sight.dialog === "" ? PLAYERS["kitten-me"](sight, random) : null;
+    if (control === null) await page.waitForTimeout(50);
+    else
+      await find(page, sight, control)
+        .click({ timeout: 1000 })
+        .catch(() => {});
+  }
+  return reveal;
+}
+
+/** Count the verdicts in the log behind the reveal. */
+function toldOfVerdicts(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelector("main")?.textContent?.match(/against a bid of/g)?.length ?? 0);
+}
+
+async function boxOf(element: ReturnType<Page["locator"]>) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("nothing to be seen");
+  return box;
+}
