@@ -17,10 +17,10 @@ class Temper(NamedTuple):
 
 
 PLAIN: Final = Temper("plain", "Plays as its level plays.")
-BOLD: Final = Temper("bold", "Opens high, risks much, and is the last to call.", high=0.9, doubt=-0.3, talk=0.3)
-CAREFUL: Final = Temper("careful", "Starts low, and calls rather than raises.", high=-1.0, doubt=0.4, talk=-0.3)
-SLY: Final = Temper("sly", "Says what it does not hold, and looks as if it did.", bluff=1.0)
+BOLD: Final = Temper("bold", "Takes the bigger risk, and is the last to doubt.", high=0.9, doubt=-0.3, talk=0.3)
+CAREFUL: Final = Temper("careful", "Starts low, and would rather be sure.", high=-1.0, doubt=0.4, talk=-0.3)
+SLY: Final = Temper("sly", "Is full of tricks, and looks as if it had none.", bluff=1.0)
 STUBBORN: Final = Temper("stubborn", "Has made up its mind, and stays with it.", doubt=-0.3, stubborn=1.0, talk=-0.5)
-CHATTY: Final = Temper("chatty", "Talks all evening, and wants to see your cards.", high=0.4, doubt=0.4, talk=1.0)
+CHATTY: Final = Temper("chatty", "Talks all evening, and is curious about everything.", high=0.4, doubt=0.4, talk=1.0)
 
 TEMPERS: Final[Mapping[str, Temper]] = {temper.key: temper for temper in (PLAIN, BOLD, CAREFUL, SLY, STUBBORN, CHATTY)}

@@ -17,11 +17,11 @@ const EVENTS: readonly Pair[] = [
 
 const TEMPERS: readonly Pair[] = [
   ["Plays as its level plays.", "Spielt, wie ihre Stufe spielt."],
-  ["Opens high, risks much, and is the last to call.", "Eröffnet hoch, wagt viel und zweifelt als Letzte."],
-  ["Starts low, and calls rather than raises.", "Fängt niedrig an und zweifelt lieber, als zu erhöhen."],
-  ["Says what it does not hold, and looks as if it did.", "Sagt, was sie nicht hat, und schaut, als hätte sie es."],
+  ["Takes the bigger risk, and is the last to doubt.", "Wagt das Größere und zweifelt als Letzte."],
+  ["Starts low, and would rather be sure.", "Fängt niedrig an und geht lieber sicher."],
+  ["Is full of tricks, and looks as if it had none.", "Steckt voller Tricks und schaut, als hätte sie keine."],
   ["Has made up its mind, and stays with it.", "Hat sich entschieden und bleibt dabei."],
-  ["Talks all evening, and wants to see your cards.", "Redet den ganzen Abend und will deine Karten sehen."],
+  ["Talks all evening, and is curious about everything.", "Redet den ganzen Abend und ist auf alles neugierig."],
 ];
 
 const REFUSALS: readonly Pair[] = [
