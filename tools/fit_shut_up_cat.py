@@ -40,7 +40,7 @@ HEAD: Final = '''"""Fitted by tools/fit_shut_up_cat.py: the weight of each featu
 
 from typing import Final
 '''
-MATCHES: Final = 3200
+MATCHES: Final = 5400
 SEED: Final = 3
 ROUNDS: Final = 25
 STRIDE: Final = 0.3
@@ -48,14 +48,15 @@ SHRINK: Final = 1e-4
 TABBIES: Final = 5  # one seat in so many is a tabby
 SEATS: Final = (2, 2, 2, 3, 4)
 TABLES: Final[tuple[tuple[str, dict[str, str]], ...]] = (
-    ("nap", {}),
-    ("nap", {}),
     ("sheet", {}),
+    ("nap", {}),
     ("insomnia", {}),
-    ("nap", {"target": "40"}),
+    ("sheet", {"target": "60"}),
+    ("insomnia", {}),
     ("nap", {"target": "30"}),
-    ("sheet", {"target": "20"}),
-    ("sheet", {"target": "30"}),
+    ("sheet", {"arcs": "all"}),
+    ("nap", {"arcs": "all"}),
+    ("insomnia", {"arcs": "all"}),
 )
 
 
