@@ -14,7 +14,7 @@ from ninelives.games.shut_up_cat.moves import SCORE, Move
 from ninelives.games.shut_up_cat.state import Awake
 from ninelives.games.shut_up_cat.view import Seen, View
 
-SLACK: Final = 1.6  # winks of difference that kitten does not notice
+SLACK: Final = 1.8  # winks of difference that kitten does not notice
 
 
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
