@@ -6,6 +6,7 @@ import type { TableState } from "../../table/state";
 import type { Said } from "../../wire.gen";
 
 const LONG = 4000; // ms without a line before anybody is told
+const UNHEARD = 2000; // ms without an answer to a move
 const HEARD = 5000; // ms for which a phrase stays
 
 /** Tells whether the line has been silent for long: most losses mend themselves unseen. */
@@ -17,6 +18,20 @@ export class Silence {
       this.long = false;
       if (standing() === "open" || standing() === "closed") return;
       const waiting = setTimeout(() => (this.long = true), LONG);
+      return () => clearTimeout(waiting);
+    });
+  }
+}
+
+/** Tells whether a move has been under way for long: a line may be dead before anybody knows it. */
+export class Unanswered {
+  long = $state(false);
+
+  constructor(moving: () => string) {
+    $effect(() => {
+      this.long = false;
+      if (moving() === "") return;
+      const waiting = setTimeout(() => (this.long = true), UNHEARD);
       return () => clearTimeout(waiting);
     });
   }

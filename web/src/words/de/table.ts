@@ -60,6 +60,7 @@ export const table: typeof english = {
   leaveYes: "Gehen",
   leaveNo: "Bleiben",
 
+  unheard: "Der Tisch hat deinen Zug noch nicht gehört. Er wird noch einmal geschickt.",
   reconnecting: "Verbinde neu …",
   newVersion: "Diese Seite ist älter als der Server.",
   noBoard: "Ein Teil der Seite ließ sich nicht laden.",

@@ -47,6 +47,7 @@ export const table = {
   leaveNo: "Stay",
 
   // when something is wrong
+  unheard: "The table has not heard your move yet. It is sent again.",
   reconnecting: "Reconnecting…",
   newVersion: "This page is older than the server.",
   noBoard: "A part of the page could not be fetched.",

@@ -1,0 +1,18 @@
+/** A table that does not hear a move: whoever made it is told in seconds. */
+
+import { expect, test } from "@playwright/test";
+import { SIZES } from "./screens";
+import { moment } from "./stage";
+
+test("a move on a dead line is not lost in silence", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  const { welcome } = moment("kitten-bid");
+  await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) =>
+    route.onMessage((text) => String(text).includes("hello") && route.send(JSON.stringify(welcome))),
+  );
+  await page.goto(`/t/${welcome.facts.code}`);
+  await page.getByRole("button", { name: "You gotta be kitten me!" }).click();
+  await expect(page.getByText("The table has not heard your move yet. It is sent again.")).toBeVisible({
+    timeout: 4000,
+  });
+});
