@@ -17,7 +17,7 @@ class Temper(NamedTuple):
 
 
 PLAIN: Final = Temper("plain", "Plays as its level plays.")
-BOLD: Final = Temper("bold", "Takes the bigger risk, and is the last to doubt.", high=0.9, doubt=-0.3, talk=0.3)
+BOLD: Final = Temper("bold", "Takes the bigger risk, and is the last to doubt.", high=0.5, doubt=-0.1, talk=0.3)
 CAREFUL: Final = Temper("careful", "Starts low, and would rather be sure.", high=-1.0, doubt=0.4, talk=-0.3)
 SLY: Final = Temper("sly", "Is full of tricks, and looks as if it had none.", bluff=1.0)
 STUBBORN: Final = Temper("stubborn", "Has made up its mind, and stays with it.", doubt=-0.3, stubborn=1.0, talk=-0.5)
