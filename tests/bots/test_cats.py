@@ -142,5 +142,5 @@ def test_cats_of_a_third_party_have_tempers_too(monkeypatch: pytest.MonkeyPatch)
     offer(monkeypatch, f"{__name__}:LONE")
     monkeypatch.setattr(EntryPoint, "load", lambda _self: LONE)
     draw = FastDraw(Random(1).random)  # noqa: S311 - never drawn from
-    bots = bot_named(COIN, "kitten"), bot_named(COIN, "kitten", BOLD)
+    bots = bot_named(COIN, "kitten"), bot_named(COIN, "kitten", BOLD._replace(high=1.0))
     assert [bot(None, ("low", "high"), True, draw) for bot in bots] == ["low", "high"]  # noqa: FBT003 - as every Bot

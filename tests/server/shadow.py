@@ -157,8 +157,7 @@ def other_table(table: Table, match: AnyMatch | None) -> Table:
     state = None if match is None else match.state
     removed = frozenset(map(other_guest, table.door.removed))
     door = table.door._replace(removed=removed)
-    steps = _other_steps(table, match)
-    waiting = table.waiting._replace(steps=steps, sentences=table._sentences(steps))
+    waiting = table.waiting._replace(steps=_other_steps(table, match))
     sitters = other_sitters(table.sitters)
     other.moment = Moment(table.phase, state, table.awaited, sitters, waiting, door, table.moment.hurried)
     other.hands = {other_guest(who): seat for who, seat in table.hands.items()}

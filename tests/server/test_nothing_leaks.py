@@ -143,7 +143,7 @@ def remarks_by_cards(table: Table, state: Any) -> tuple[int, ...]:  # noqa: ANN4
     return tuple([hash(repr(table.game.view(state, seat))) % 3 for seat in range(len(table.sitters))])
 
 
-def reads_in_the_cards(moment: Moment) -> float:
+def reads_in_the_cards(_table: Table, moment: Moment) -> float:
     return crc32(pickle.dumps(moment.state))
 
 
@@ -169,7 +169,7 @@ LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (peeping, "due", due_by_cards),
     (chatter, "_standing", remarks_by_cards),
     (timing, "_reading", reads_in_the_cards),
-    (Table, "_sentences", counts_the_whole_story),
+    (Table, "sentences", counts_the_whole_story),
 ]
 
 

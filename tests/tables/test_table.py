@@ -251,7 +251,8 @@ def test_the_table_knows_since_when_it_waits_and_by_whose_move() -> None:
     assert lived.table.waiting == Waiting(Seq(3), lived.rows[-1].at, TABLE, ())
     seat = lived.table.awaited[0]
     steps = lived.house(seat).steps
-    assert lived.table.waiting == Waiting(Seq(4), lived.rows[-1].at, seat, steps, sentences=1)
+    assert lived.table.waiting == Waiting(Seq(4), lived.rows[-1].at, seat, steps)
+    assert lived.table.sentences(steps) == 1
     lived.say(ANNA, "sit 0 - Anna")
     assert lived.table.waiting.seq == 4, "an order asks nobody anew"
 

@@ -113,7 +113,7 @@ def test_a_bots_pace_varies_a_little_and_is_known_before_its_cards_are() -> None
 
 def until_a_show(lived: Lived) -> Lived:
     """Play until somebody is called and another round begins."""
-    while not (lived.table.moment.is_watched and lived.table.phase == PLAYING):
+    while not (lived.table.is_watched(lived.table.moment) and lived.table.phase == PLAYING):
         seat = lived.table.awaited[0]
         lines = lived.choices(seat)
         lived.house(seat, "challenge" if "challenge" in lines and len(lived.rows) % 3 else lines[0])
@@ -134,19 +134,20 @@ def pause(lived: Lived) -> float:
 
 def test_a_bid_is_read_and_a_reveal_is_watched() -> None:
     lived = three_at_a_show()
-    sentences = lived.table.waiting.sentences
+    sentences = lived.table.sentences(lived.table.waiting.steps)
     assert sentences >= 5
     assert pause(lived) >= 2 * (min(LONGEST_SHOW, sentences) + 1 - JITTER / 2)
     assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60 + WATCHED * min(10, sentences)
     lived.house(lived.table.awaited[0], lived.choices(lived.table.awaited[0])[0])
-    assert not lived.table.moment.is_watched
+    assert not lived.table.is_watched(lived.table.moment)
     assert pause(lived) <= 2 * (1 + JITTER / 2)
     assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60
 
 
-def test_nobody_can_stall_with_a_show() -> None:
+def test_nobody_can_stall_with_a_show(monkeypatch: pytest.MonkeyPatch) -> None:
     lived = three_at_a_show()
-    long = lived.table.moment._replace(waiting=lived.table.waiting._replace(sentences=1000))
+    long = lived.table.moment
+    monkeypatch.setattr(Table, "sentences", lambda _table, _steps: 1000)
     assert bot_moves_at(lived.table, long, HOUSE_TIME) <= long.waiting.at + 2 * (LONGEST_SHOW + 1 + JITTER / 2)
     assert deadline(lived.table, long) == long.waiting.at + 60 + 12
 
@@ -155,10 +156,10 @@ def test_play_goes_on_when_all_who_play_are_ready() -> None:
     lived = three_at_a_show()
     before = pause(lived)
     lived.say(ANNA, "ready")
-    assert (lived.table.moment.is_watched, pause(lived)) == (True, before), "one is still watching"
+    assert (lived.table.is_watched(lived.table.moment), pause(lived)) == (True, before), "one is still watching"
     lived.say(BEN, "ready")
     resumed = lived.rows[-1].at
-    assert not lived.table.moment.is_watched
+    assert not lived.table.is_watched(lived.table.moment)
     assert bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) <= resumed + 2 * (1 + JITTER / 2)
     assert deadline(lived.table, lived.table.moment) == resumed + 60
 
@@ -167,23 +168,30 @@ def test_nobody_waits_for_whoever_is_away() -> None:
     lived = three_at_a_show()
     lived.say(BEN, "rise")
     lived.say(ANNA, "ready")
-    assert not lived.table.moment.is_watched
+    assert not lived.table.is_watched(lived.table.moment)
+
+
+def test_nobody_waits_for_whoever_leaves_after_the_others_are_ready() -> None:
+    lived = three_at_a_show()
+    lived.say(ANNA, "ready")
+    lived.say(BEN, "rise")
+    assert not lived.table.is_watched(lived.table.moment)
 
 
 def test_bots_among_themselves_watch_nothing() -> None:
     lived = three_at_a_show()
     for who in (ANNA, BEN):
         lived.say(who, "rise")
-    assert not lived.table.moment.is_watched
+    assert not lived.table.is_watched(lived.table.moment)
     assert pause(lived) <= 2 * (1 + JITTER / 2)
 
 
 def test_bots_hurry_when_all_who_play_want_it_over() -> None:
     lived = three_at_a_show()
     lived.say(ANNA, "hurry")
-    assert (lived.table.moment.is_watched, pause(lived) > 2) == (True, True), "one wants to play on"
+    assert (lived.table.is_watched(lived.table.moment), pause(lived) > 2) == (True, True), "one wants to play on"
     lived.say(BEN, "hurry")
-    assert not lived.table.moment.is_watched
+    assert not lived.table.is_watched(lived.table.moment)
     assert pause(lived) <= 0.2 + 1e-9
     assert lived.table.waiting.at <= (wanted(lived) or 0) <= lived.table.waiting.at + 60
     lived.play_on()

@@ -2,15 +2,11 @@
 
 import { expect, test } from "@playwright/test";
 import { SIZES } from "./screens";
-import { moment } from "./stage";
+import { deaf, openMoment } from "./stage";
 
 test("a move on a dead line is not lost in silence", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
-  const { welcome } = moment("kitten-bid");
-  await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) =>
-    route.onMessage((text) => String(text).includes("hello") && route.send(JSON.stringify(welcome))),
-  );
-  await page.goto(`/t/${welcome.facts.code}`);
+  await openMoment(page, "kitten-bid", deaf);
   await page.getByRole("button", { name: "You gotta be kitten me!" }).click();
   await expect(page.getByText("The table has not heard your move yet. It is sent again.")).toBeVisible({
     timeout: 4000,

@@ -1,26 +1,25 @@
 /** Two people and two bots play a whole match through the page. One reloads with a move under way, one loses the network. */
 
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Complaints, listen } from "./players/complaints";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
 import { type Game, type Player, PLAYERS, step } from "./players/player";
 import { type Random, seeded } from "./players/random";
+import { makeShort } from "./players/rules";
 import { SIZES } from "./screens";
 import { Wire } from "./players/wire";
 
 interface Evening {
   readonly game: Game;
   readonly box: string;
-  /** A house rule that makes it short. */
-  readonly rule: readonly [label: string, value: string] | null;
   /** How many moves each makes before something happens to them. */
   readonly before: number;
 }
 
 const EVENINGS: readonly Evening[] = [
-  { game: "kitten-me", box: "You Gotta Be Kitten Me!", rule: ["cards each at the start", "2"], before: 1 },
-  { game: "go-kitty", box: "Go Kitty", rule: null, before: 5 },
-  { game: "shut-up-cat", box: "Shut Up, Cat!", rule: ["the winks that decide the match", "20"], before: 4 },
+  { game: "kitten-me", box: "You Gotta Be Kitten Me!", before: 1 },
+  { game: "go-kitty", box: "Go Kitty", before: 5 },
+  { game: "shut-up-cat", box: "Shut Up, Cat!", before: 4 },
 ];
 const AWAY = 5000; // ms without a network, long enough to be told of it
 
@@ -64,23 +63,13 @@ async function comes(browser: Browser, size: keyof typeof SIZES): Promise<Person
   return { page, context, wire: await Wire.lay(page), complaints: listen(page) };
 }
 
-/** Answer a house rule: from a list, or where one may have one's own answer, in words. */
-async function answer(field: Locator, word: string): Promise<void> {
-  const listed = await field.evaluate((element) => element instanceof HTMLSelectElement);
-  await (listed ? field.selectOption(word) : field.fill(word));
-  await field.blur();
-}
-
 /** Set a table for friends, from the landing page, and give the link that they are sent. */
-async function setTable(page: Page, { box, rule }: Evening): Promise<string> {
+async function setTable(page: Page, { game, box }: Evening): Promise<string> {
   await page.goto("/");
   await page.getByRole("button", { name: `More ways to play ${box}` }).click();
   await page.getByRole("link", { name: /^Invite friends/ }).click();
   await page.getByRole("group", { name: "Bots" }).getByRole("button", { name: "Kitten" }).click();
-  if (rule !== null) {
-    await page.getByText("House rules", { exact: true }).click();
-    await answer(page.getByLabel(rule[0]), rule[1]);
-  }
+  await makeShort(page, game);
   await page.getByRole("button", { name: "Set the table" }).click();
   const invitation = page.getByRole("dialog", { name: "Invite friends" });
   const link = await invitation.getByText(/\/t\/[A-Z]{6}$/).textContent();

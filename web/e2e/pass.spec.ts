@@ -4,13 +4,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { listen } from "./players/complaints";
 import { type Game, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
+import { makeShort } from "./players/rules";
 import { SIZES } from "./screens";
 
-const RULES: Readonly<Record<Game, readonly [label: string, value: string] | null>> = {
-  "kitten-me": ["cards each at the start", "2"],
-  "go-kitty": null,
-  "shut-up-cat": ["the winks that decide the match", "20"],
-};
 const OPEN = /^I am (.*): open$/;
 const ON = /^Hide and pass to /;
 
@@ -48,14 +44,7 @@ async function setUp(page: Page, game: Game): Promise<void> {
   await page.goto(`/pass/${game}`);
   await page.getByRole("group", { name: "Bots besides" }).getByRole("button", { name: "1", exact: true }).click();
   await page.getByRole("group", { name: "Bots", exact: true }).getByRole("button", { name: "Kitten" }).click();
-  const rule = RULES[game];
-  if (rule !== null) {
-    await page.getByText("House rules", { exact: true }).click();
-    const field = page.getByLabel(rule[0]);
-    const listed = await field.evaluate((element) => element instanceof HTMLSelectElement);
-    await (listed ? field.selectOption(rule[1]) : field.fill(rule[1]));
-    await field.blur();
-  }
+  await makeShort(page, game);
   await page.getByRole("button", { name: "Begin", exact: true }).click();
 }
 

@@ -1,9 +1,9 @@
 /** A reveal at a full table: all hands are in sight, and nothing tells how it comes out before it has. */
 
 import { expect, type Page, test } from "@playwright/test";
-import { PLAYERS } from "./players/player";
+import { type Player, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
-import { find, look } from "./players/sight";
+import { openMoment } from "./stage";
 
 const TABLES = [
   { seats: 6, width: 1366, height: 768 },
@@ -35,6 +35,17 @@ for (const { seats, width, height } of TABLES) {
   });
 }
 
+test("what somebody says does not begin a reveal anew", async ({ page }) => {
+  const { tell, follow } = await openMoment(page, "kitten-reveal");
+  const reveal = page.getByRole("dialog", { name: "The reveal" });
+  const onwards = reveal.getByRole("button", { name: /^Next round/ });
+  if (!(await reveal.isVisible())) follow();
+  await expect(onwards).toBeVisible({ timeout: 20_000 });
+  tell({ t: "said", seat: 1, name: "Otto", phrase: "Oops." });
+  await page.waitForTimeout(300);
+  await expect(onwards).toBeVisible({ timeout: 1 });
+});
+
 async function begin(page: Page, seats: number): Promise<void> {
   await page.goto("/new/kitten-me");
   await page
@@ -49,15 +60,8 @@ async function begin(page: Page, seats: number): Promise<void> {
 async function playUntilReveal(page: Page) {
   const random = seeded(5);
   const reveal = page.getByRole("dialog", { name: "The reveal" });
-  while (!(await reveal.isVisible())) {
-    const sight = await look(page);
-    const control = sight.dialog === "" ? PLAYERS["kitten-me"](sight, random) : null;
-    if (control === null) await page.waitForTimeout(50);
-    else
-      await find(page, sight, control)
-        .click({ timeout: 1000 })
-        .catch(() => {});
-  }
+  const untilThen: Player = (sight, chance) => (sight.dialog === "" ? PLAYERS["kitten-me"](sight, chance) : null);
+  while (!(await reveal.isVisible())) await step(page, untilThen, random);
   return reveal;
 }
 

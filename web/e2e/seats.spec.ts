@@ -6,7 +6,7 @@ import { listen } from "./players/complaints";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { SIZES } from "./screens";
-import { moment } from "./stage";
+import { moment, openMoment } from "./stage";
 
 const LOCKED = "This table is locked: nobody new sits down.";
 const LATER = "You are watching. You can sit down when this match is over.";
@@ -122,10 +122,7 @@ test("a match that was called off says so, and goes on to the next", async ({ pa
   await page.setViewportSize(SIZES.phone);
   const { welcome } = moment("kitten-over");
   const scene = { ...welcome.scene, result: null };
-  await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) =>
-    route.onMessage((text) => String(text).includes("hello") && route.send(JSON.stringify({ ...welcome, scene }))),
-  );
-  await page.goto(`/t/${welcome.facts.code}`);
+  await openMoment(page, { welcome: { ...welcome, scene }, then: [] });
   await expect(page.getByText("This match went on for too long and was called off. Nobody wins.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Rematch" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Result" })).toHaveCount(0);

@@ -20,18 +20,32 @@ export function moment(name: string): Moment {
   return found;
 }
 
-/** Open a table at this moment; `follow` then lets the next messages come. */
-export async function openMoment(page: Page, name: string): Promise<{ follow: () => void }> {
-  const { welcome, then } = moment(name);
+/** A table at a moment. */
+interface Staged {
+  /** Let the server say something. */
+  readonly tell: (message: ToClient) => void;
+  /** Let the next messages of the match come. */
+  readonly follow: () => void;
+}
+
+/** Open a table at this moment, or at one that is not in any match. A `deaf` one answers nothing but hello. */
+export async function openMoment(page: Page, at: string | Moment, replies: Replies = answer): Promise<Staged> {
+  const { welcome, then } = typeof at === "string" ? moment(at) : at;
   let socket: WebSocketRoute | null = null;
   await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) => {
     socket = route;
-    route.onMessage((text) => answer(route, JSON.parse(String(text)) as FromClient, welcome));
+    route.onMessage((text) => replies(route, JSON.parse(String(text)) as FromClient, welcome));
   });
   await page.goto(`/t/${welcome.facts.code}`);
-  const follow = (): void => then.forEach((message) => socket?.send(JSON.stringify(message)));
-  return { follow };
+  const tell = (message: ToClient): void => socket?.send(JSON.stringify(message));
+  return { tell, follow: () => then.forEach(tell) };
 }
+
+type Replies = (route: WebSocketRoute, message: FromClient, welcome: Welcome) => void;
+
+export const deaf: Replies = (route, message, welcome) => {
+  if (message.t === "hello") route.send(JSON.stringify(welcome));
+};
 
 function answer(route: WebSocketRoute, message: FromClient, welcome: Welcome): void {
   const send = (reply: ToClient): void => route.send(JSON.stringify(reply));

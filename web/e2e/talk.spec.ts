@@ -1,23 +1,18 @@
 /** What somebody says stands at their head, and hides nobody else's face. */
 
 import { expect, test } from "@playwright/test";
+import type { ToClient } from "../src/wire.gen";
 import { SIZES } from "./screens";
-import { moment } from "./stage";
+import { openMoment } from "./stage";
 
-const SAID = { t: "said", seat: 2, name: "Otto", phrase: "Hurry, my tea gets cold." };
+const SAID = { t: "said", seat: 2, name: "Otto", phrase: "Hurry, my tea gets cold." } satisfies ToClient;
 
 for (const name of ["kitten-bid", "kitty-ask", "cat-gather"]) {
   test(`a phrase is said by a head, ${name}`, async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
-    const { welcome } = moment(name);
-    let say: (() => void) | undefined;
-    await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) => {
-      route.onMessage((text) => String(text).includes("hello") && route.send(JSON.stringify(welcome)));
-      say = () => route.send(JSON.stringify(SAID));
-    });
-    await page.goto(`/t/${welcome.facts.code}`);
+    const { tell } = await openMoment(page, name);
     await expect(page.locator("[data-head='2']")).toBeVisible();
-    say?.();
+    tell(SAID);
     const bubble = page.locator(".bubble");
     await expect(bubble).toHaveText(SAID.phrase);
     const [said, head] = [await bubble.boundingBox(), await page.locator("[data-head='2']").boundingBox()];

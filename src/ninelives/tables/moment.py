@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 from ninelives.core.game import Actor, Seat
 from ninelives.core.match import Match, Step
 from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.orders import Hurry, Ready
 from ninelives.tables.seating import Sitters, people
 
 type AnyMatch = Match[Any, Any, Any]
 type Steps = tuple[Step[Any, Any], ...]
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-SHOW = 5  # sentences that are a show, as a reveal: it is watched, not read
 
 
 class Waiting(NamedTuple):
@@ -21,7 +21,6 @@ class Waiting(NamedTuple):
     at: float
     by: Actor
     steps: Steps = ()
-    sentences: int = 0  # in which everybody was told of it; many of them are a show
     ready: frozenset[Seat] = frozenset()  # who has seen the show
     resumed: float | None = None  # when all had
 
@@ -49,12 +48,12 @@ class Moment(NamedTuple):
         """Whether all who play want this match to be over."""
         return bool(people(self.sitters)) and people(self.sitters) <= self.hurried
 
-    @property
-    def is_watched(self) -> bool:
-        """Whether somebody may still be watching a show: not all who play have said that they are ready."""
-        waiting = self.waiting
-        shows = waiting.sentences >= SHOW and waiting.resumed is None
-        return shows and bool(people(self.sitters)) and not self.hurries
+
+class Wish(NamedTuple):
+    """What somebody at a seat wants while a match runs, besides playing."""
+
+    seat: Seat
+    order: Ready | Hurry
 
 
 class TableChange(NamedTuple):
@@ -64,8 +63,6 @@ class TableChange(NamedTuple):
     match: AnyMatch | None
     door: Door
     steps: Steps = ()  # of the match, still to be taken
-    sentences: int = 0  # in which everybody is told of them
     begins: bool = False
-    ready: Seat | None = None  # who has seen the show
-    hurried: Seat | None = None  # who wants the match to be over
+    wish: Wish | None = None
     lines: str = ""  # as the log has it

@@ -111,7 +111,7 @@ def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
         due=due if phase == PLAYING else None,
         result=_result(table, match) if phase == OVER else None,
         more=max(0, len(moves) - MOST_CHOICES),
-        watched=phase == PLAYING and table.moment.is_watched,
+        watched=phase == PLAYING and table.is_watched(table.moment),
         ready=tuple(sorted(table.waiting.ready)),
     )
 

@@ -167,7 +167,7 @@ def _judge_return(table: Table, who: GuestId, seat: int) -> None:
 def _judge_wish(table: Table, who: GuestId, order: Ready | Hurry) -> None:
     _judge_sitter(table, who)
     if isinstance(order, Ready):
-        _refuse_if("T14", not table.moment.is_watched, "Nothing is being shown that others wait for.")
+        _refuse_if("T14", not table.is_watched(table.moment), "Nothing is being shown that others wait for.")
     else:
         _refuse_if("T15", table.phase != PLAYING, "No match runs here now.")
 

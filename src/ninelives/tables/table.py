@@ -13,7 +13,7 @@ from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, after
 from ninelives.tables.lessons import lesson, next_move
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import GATHERING, OVER, PLAYING, AnyMatch, Door, Moment, Steps, TableChange, Waiting
+from ninelives.tables.moment import GATHERING, OVER, PLAYING, AnyMatch, Door, Moment, Steps, TableChange, Waiting, Wish
 from ninelives.tables.orders import (
     Begin,
     Clear,
@@ -37,6 +37,7 @@ from ninelives.tables.seating import SELF, Sitters
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
 APART: Final = 64  # moves between two states that are kept
 KEPT: Final = 2  # states
+SHOW: Final = 5  # sentences that are a show, as a reveal: it is watched, not read
 
 
 class Table:
@@ -55,6 +56,7 @@ class Table:
         self.hands: dict[GuestId, Seat] = {}  # in this match: who has seen which hand
         self.progress: list[tuple[Seq, int]] = []  # in this match: `seq` after a row, and the moves by then
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
+        self._counted: tuple[Steps, int] = (), 0  # steps, and the sentences that tell of them
         self.marks: list[tuple[int, Any]] = []  # in this match: the last states kept, each by the moves before it
 
     @property
@@ -115,22 +117,14 @@ class Table:
                 return self._played(who, seat, move)
             case Begin(level):
                 return self._begun(who, level)
-            case Ready():
-                mine = self.seat_of(who)
-                return TableChange(self.sitters, self.match, self.door, ready=mine, lines=write_order(order))
-            case Hurry():
-                mine = self.seat_of(who)
-                return TableChange(self.sitters, self.match, self.door, hurried=mine, lines=write_order(order))
             case _:
-                sitters, door = self._reseated(who, order), self._after(order)
-                return TableChange(sitters, self.match, door, lines=write_order(order))
+                sitters, door, wish = self._reseated(who, order), self._after(order), self._wish(who, order)
+                return TableChange(sitters, self.match, door, wish=wish, lines=write_order(order))
 
     def after(self, change: TableChange, at: float) -> Moment:
         """Return how the table would stand after a change that is made now."""
-        if change.ready is not None:
-            return self.moment._replace(waiting=self._readied(change.ready, at))
-        if change.hurried is not None:
-            return self.moment._replace(hurried=self.moment.hurried | {change.hurried})
+        if change.wish is not None:
+            return self._granted(change.wish, at)
         if change.match is None:
             return self.moment._replace(sitters=change.sitters, door=change.door)
         state = change.steps[-1].after if change.steps else change.match.state
@@ -140,23 +134,33 @@ class Table:
         # where several are awaited, those who still are were asked when they were asked
         waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
         anew = actor is not None and (actor in self.awaited or awaited != self.awaited or change.begins) and not waiting
-        since = self.waiting
-        if anew and actor is not None:
-            since = Waiting(after(self.seq), at, actor, change.steps, change.sentences)
+        since = Waiting(after(self.seq), at, actor, change.steps) if anew and actor is not None else self.waiting
         hurried = frozenset() if change.begins else self.moment.hurried
         return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, since, change.door, hurried)
 
-    def _sentences(self, steps: Steps) -> int:
-        """Return in how many sentences somebody who watches is told of steps."""
-        return sum([len([sentence for sentence in self._told(step) if sentence]) for step in steps])
+    def _granted(self, wish: Wish, at: float) -> Moment:
+        if isinstance(wish.order, Hurry):
+            return self.moment._replace(hurried=self.moment.hurried | {wish.seat})
+        ready = self.waiting.ready | {wish.seat}
+        resumed = at if ready >= seating.people(self.sitters) else None
+        return self.moment._replace(waiting=self.waiting._replace(ready=ready, resumed=resumed))
+
+    def is_watched(self, moment: Moment) -> bool:
+        """Return whether somebody may still be watching a show: not all who play have said that they are ready."""
+        waiting = moment.waiting
+        all_ready = waiting.resumed is not None or seating.people(moment.sitters) <= waiting.ready
+        return not all_ready and not moment.hurries and self.sentences(waiting.steps) >= SHOW
+
+    def sentences(self, steps: Steps) -> int:
+        """Return in how many sentences somebody who watches is told of steps. The last ones are asked for often."""
+        if steps is not self._counted[0]:
+            told = [sentence for step in steps for sentence in self._told(step) if sentence]
+            self._counted = steps, len(told)
+        return self._counted[1]
 
     def _told(self, step: Step[Any, Any]) -> tuple[str, ...]:
         line = self.game.hear(step.before, step.actor, step.move, None)
         return self.game.tell(self.game.view(step.after, None), step.actor, line, self.called)
-
-    def _readied(self, seat: Seat, at: float) -> Waiting:
-        ready = self.waiting.ready | {seat}
-        return self.waiting._replace(ready=ready, resumed=at if ready >= seating.people(self.sitters) else None)
 
     def take(self, row: Row, change: TableChange) -> None:
         """Make a change that stands in the log."""
@@ -195,7 +199,7 @@ class Table:
         if isinstance(order, PlayMove) and self.match is not None:
             plays = [order, *[read_play(line) for line in rest]]
             steps = self.match.foresee([(play.actor, self.game.read(play.move)) for play in plays])
-            return TableChange(self._after_play(who, order.actor), self.match, self.door, steps, self._sentences(steps))
+            return TableChange(self._after_play(who, order.actor), self.match, self.door, steps)
         if isinstance(order, Begin):
             moves = [(play.actor, self.game.read(play.move)) for play in [read_play(line) for line in rest]]
             return self._begun(who, order.level, moves)
@@ -206,8 +210,7 @@ class Table:
             raise ValueError("a move was let through with no match to make it in.")
         steps = self.match.propose(seat, self.game.read(text))
         lines = "\n".join([f"{write_actor(step.actor)} {self.game.write(step.move)}" for step in steps])
-        sitters = self._after_play(who, seat)
-        return TableChange(sitters, self.match, self.door, steps, self._sentences(steps), lines=lines)
+        return TableChange(self._after_play(who, seat), self.match, self.door, steps, lines=lines)
 
     def _after_play(self, who: GuestId, seat: Seat) -> Sitters:
         """Take a person who plays as back, and one for whom the house had to play as away."""
@@ -253,6 +256,10 @@ class Table:
                 return self.door if sitter is None else self.door._replace(removed=self.door.removed | {sitter.who})
             case _:
                 return self.door
+
+    def _wish(self, who: GuestId, order: Order) -> Wish | None:
+        seat = self.seat_of(who)
+        return Wish(seat, order) if seat is not None and isinstance(order, (Ready, Hurry)) else None
 
     def next_of_lesson(self) -> tuple[Actor, str] | None:
         """Return the move with which a lesson goes on, in the match that is one."""

@@ -4,8 +4,8 @@ import hashlib
 from typing import NamedTuple
 
 from ninelives.core.game import Seat
-from ninelives.tables.moment import OVER, PLAYING, SHOW, Moment
-from ninelives.tables.table import Table
+from ninelives.tables.moment import OVER, PLAYING, Moment
+from ninelives.tables.table import SHOW, Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
 JITTER = 0.3  # of the pace, so that bots do not tick like clocks
@@ -38,7 +38,7 @@ def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -
 
 def deadline(table: Table, moment: Moment) -> float:
     """Return when the clock of those awaited runs out; it stands while a show is watched."""
-    return _resumed(moment, WATCHED) + table.config.clock
+    return _resumed(table, moment, WATCHED) + table.config.clock
 
 
 def bot_moves_at(table: Table, moment: Moment, pace: Pace) -> float:
@@ -46,20 +46,22 @@ def bot_moves_at(table: Table, moment: Moment, pace: Pace) -> float:
     if moment.hurries:
         return moment.waiting.at + HURRIED * pace.bot
     digest = hashlib.sha256(f"{table.config.id} {moment.waiting.seq}".encode()).digest()
-    return _resumed(moment, pace.bot) + pace.bot * (1 + JITTER * (digest[0] / 255 - 0.5) + _reading(moment))
+    jitter = JITTER * (digest[0] / 255 - 0.5)
+    return _resumed(table, moment, pace.bot) + pace.bot * (1 + jitter + _reading(table, moment))
 
 
-def _resumed(moment: Moment, step: float) -> float:
+def _resumed(table: Table, moment: Moment, step: float) -> float:
     """Return when play goes on: after a show when all are ready, or after so many steps of time, whoever stalls."""
     waiting = moment.waiting
     if waiting.resumed is not None:
         return waiting.resumed
-    return waiting.at + step * min(LONGEST_SHOW, waiting.sentences) if moment.is_watched else waiting.at
+    shown = min(LONGEST_SHOW, table.sentences(waiting.steps)) if table.is_watched(moment) else 0
+    return waiting.at + step * shown
 
 
-def _reading(moment: Moment) -> float:
+def _reading(table: Table, moment: Moment) -> float:
     """Return how much longer than usual it takes to read what everybody was told last, in paces."""
-    sentences = moment.waiting.sentences
+    sentences = table.sentences(moment.waiting.steps)
     return SENTENCE * max(0, sentences - 1) if sentences < SHOW else 0.0
 
 

@@ -5,7 +5,7 @@ import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
 import type { Bye, Heard, ToClient } from "../wire.gen";
-import { Playback, type Telling } from "./playback";
+import { Playback, type Telling } from "./playback.svelte";
 import { after, promisedMatch, type TableState } from "./state";
 
 /** The seat by which all who watch are muted. */
@@ -20,6 +20,7 @@ export interface Guest {
 
 /** Tells whether people want to watch what was heard before the table changes. */
 export type HasShow = (heard: readonly Heard[]) => boolean;
+const NO_SHOWS: HasShow = () => false;
 
 export class Session {
   /** The table as far as it was shown. */
@@ -30,8 +31,6 @@ export class Session {
   ready = $state.raw<readonly number[] | null>(null);
   /** Whether this match is only to be over. */
   hurried = $state(false);
-  /** More happened than was shown. */
-  behind = $state(false);
   standing = $state<Standing>("opening");
   bye = $state.raw<Bye | null>(null);
   /** What the last socket was closed with, or 0: one of `CLOSED`, or what browsers say. */
@@ -51,7 +50,7 @@ export class Session {
     show: (telling) => (this.upcoming = after(this.state, telling, Date.now() / 1000)),
     take: (telling) => this.#take(telling),
   });
-  #hasShow: HasShow = () => false;
+  #hasShow: HasShow = NO_SHOWS;
 
   constructor(
     readonly code: string,
@@ -67,6 +66,11 @@ export class Session {
       stand: (...how) => this.#stand(...how),
       seen: () => this.#playback.newest ?? this.state?.seq ?? 0,
     });
+  }
+
+  /** More happened than was shown. */
+  get behind(): boolean {
+    return this.#playback.isBehind;
   }
 
   /** Make a move: one of the choices, as it stands. */
@@ -108,10 +112,10 @@ export class Session {
   };
 
   /** Let somebody show what happens; whoever stops showing gives up the rest, and the table catches up. */
-  readonly showTo = (hasShow: HasShow): (() => void) => {
+  readonly showTo = (hasShow: HasShow = NO_SHOWS): (() => void) => {
     this.#hasShow = hasShow;
     return () => {
-      this.#hasShow = () => false;
+      this.#hasShow = NO_SHOWS;
       this.#playback.catchUp();
     };
   };
@@ -148,7 +152,6 @@ export class Session {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
     if (message.t === "told" || message.t === "welcome") this.#listen(message);
     else if (message.t !== "refused" || !message.id.startsWith(READY)) this.#take(message); // all went on without us
-    this.behind = this.#playback.isBehind;
     this.#noteMoving();
   }
 
@@ -171,7 +174,6 @@ export class Session {
   #turnPage(): void {
     this.upcoming = null;
     if (this.state?.scene.phase !== "playing") this.hurried = false;
-    this.behind = this.#playback.isBehind;
     if (this.state !== null) keepPromise(promisedMatch(this.state), this.state.commitment);
   }
 

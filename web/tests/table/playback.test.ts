@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GAP, MOST, Playback, type Telling } from "../../src/table/playback";
+import { GAP, MOST, Playback, type Telling } from "../../src/table/playback.svelte";
 
 const telling = (seq: number): Telling => ({ t: "told", seq }) as Telling;
 let taken: number[];

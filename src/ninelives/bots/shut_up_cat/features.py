@@ -8,18 +8,8 @@ from ninelives.bots.shut_up_cat.weights import LONG, SHORT_ARCS
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import MOST_MULTIPLIER
 
-_KNOTS: Final = (
-    2,
-    6,
-    10,
-    15,
-    20,
-    26,
-    32,
-    40,
-    50,
-    62,
-)  # winks short of the target: knots of a piecewise linear function
+# winks short of the target: knots of a piecewise linear function
+_KNOTS: Final = (2, 6, 10, 15, 20, 26, 32, 40, 50, 62)
 _TEN: Final = 10.0
 
 

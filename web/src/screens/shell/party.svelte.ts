@@ -5,7 +5,6 @@ import { type Guest, Session } from "../../table/session.svelte";
 import type { TableState } from "../../table/state";
 import { say } from "../../words/index.svelte";
 import { whyClosed } from "../table/closing";
-import type { Heard } from "../../wire.gen";
 import type { Seen } from "./curtain";
 
 /** What is kept for a reload: where they play, and who they are. */
@@ -42,9 +41,13 @@ export class Party {
     this.#sessions = kept.guests.map((guest) => new Session(kept.code, guest.token));
   }
 
+  get #all(): readonly Session[] {
+    return [this.open, ...this.#sessions];
+  }
+
   /** The table as the best informed of them knows it; only what everybody may know is taken from it. */
   get newest(): TableState | null {
-    const states = [this.open, ...this.#sessions].map((session) => session.state).filter((state) => state !== null);
+    const states = this.#all.map((session) => session.state).filter((state) => state !== null);
     return states.reduce<TableState | null>(
       (best, state) => (best === null || state.seq > best.seq ? state : best),
       null,
@@ -60,7 +63,7 @@ export class Party {
 
   /** Why they cannot go on, or "": the table will not answer any more, or knows none of them. */
   get goneWhy(): string {
-    const closed = [this.open, ...this.#sessions].find((session) => session.standing === "closed");
+    const closed = this.#all.find((session) => session.standing === "closed");
     if (closed !== undefined) return whyClosed(closed);
     return this.#isUnknown ? say.table.notYou : "";
   }
@@ -81,8 +84,8 @@ export class Party {
 
   /** What everybody heard last. */
   get said(): string {
-    const last = this.open.state?.news.findLast((one) => one.kind === "move" && sentencesIn(one.heard).length > 0);
-    return last?.kind === "move" ? (sentencesIn(last.heard).at(-1) ?? "") : "";
+    const moves = this.open.state?.news.filter((one) => one.kind === "move") ?? [];
+    return moves.flatMap(({ heard }) => heard.story).findLast(Boolean) ?? "";
   }
 
   /** Seat whoever still stands, then begin. To be called whenever the table has changed. */
@@ -94,7 +97,7 @@ export class Party {
   }
 
   leave(): void {
-    for (const session of [this.open, ...this.#sessions]) session.leave();
+    for (const session of this.#all) session.leave();
   }
 
   #sit(nth: number): void {
@@ -111,5 +114,3 @@ export class Party {
     first?.order("begin");
   }
 }
-
-const sentencesIn = ({ story }: Heard): readonly string[] => story.filter(Boolean);

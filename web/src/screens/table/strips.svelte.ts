@@ -1,37 +1,20 @@
 /** Strips that come and go with time. */
 
 import { untrack } from "svelte";
-import type { Standing } from "../../net/line";
 import type { TableState } from "../../table/state";
 import type { Said } from "../../wire.gen";
 
-const LONG = 4000; // ms without a line before anybody is told
-const UNHEARD = 2000; // ms without an answer to a move
 const HEARD = 5000; // ms for which a phrase stays
 
-/** Tells whether the line has been silent for long: most losses mend themselves unseen. */
-export class Silence {
+/** Tells whether something has stayed the same for a while; "" is nothing. */
+export class Lasting {
   long = $state(false);
 
-  constructor(standing: () => Standing) {
+  constructor(what: () => string, ms: number) {
     $effect(() => {
       this.long = false;
-      if (standing() === "open" || standing() === "closed") return;
-      const waiting = setTimeout(() => (this.long = true), LONG);
-      return () => clearTimeout(waiting);
-    });
-  }
-}
-
-/** Tells whether a move has been under way for long: a line may be dead before anybody knows it. */
-export class Unanswered {
-  long = $state(false);
-
-  constructor(moving: () => string) {
-    $effect(() => {
-      this.long = false;
-      if (moving() === "") return;
-      const waiting = setTimeout(() => (this.long = true), UNHEARD);
+      if (what() === "") return;
+      const waiting = setTimeout(() => (this.long = true), ms);
       return () => clearTimeout(waiting);
     });
   }

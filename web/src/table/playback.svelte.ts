@@ -19,7 +19,7 @@ export const GAP = 700; // ms between two tellings that waited
 export const MOST = 20; // tellings that wait; whoever is further behind looked away, and sees the table as it is
 
 export class Playback {
-  readonly #waiting: Telling[] = [];
+  #waiting = $state.raw<readonly Telling[]>([]);
   #showing = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +36,7 @@ export class Playback {
   }
 
   add(telling: Telling): void {
-    this.#waiting.push(telling);
+    this.#waiting = [...this.#waiting, telling];
     if (this.#waiting.length > MOST) this.catchUp();
     else this.#advance();
   }
@@ -53,7 +53,9 @@ export class Playback {
     this.#showing = false;
     clearTimeout(this.#resting);
     this.#resting = undefined;
-    for (const telling of this.#waiting.splice(0)) this.player.take(telling);
+    const all = this.#waiting;
+    this.#waiting = [];
+    for (const telling of all) this.player.take(telling);
   };
 
   #advance(): void {
@@ -65,7 +67,8 @@ export class Playback {
   }
 
   #takeFirst(): void {
-    const first = this.#waiting.shift();
+    const [first, ...rest] = this.#waiting;
+    this.#waiting = rest;
     if (first !== undefined) this.player.take(first);
     if (this.#waiting.length > 0) this.#rest();
   }
