@@ -87,6 +87,10 @@ golden: setup
     {{python}} tools/golden.py
     PYTHONPATH=tests {{python}} tests/games/trees.py kitten-me go-kitty shut-up-cat
 
+# update and compile the catalogues of all languages; lists what is not translated
+languages: setup
+    {{python}} tools/languages.py
+
 # build the page that the server serves; does nothing when nothing changed
 web: web-setup
     #!/usr/bin/env bash

@@ -12,6 +12,7 @@ import msgspec
 from ninelives.bots.cats import cats_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused as Fault
+from ninelives.core.language import ENGLISH
 from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.tables import wire
@@ -44,6 +45,7 @@ class Socket:
 
     def __init__(self, who: GuestId) -> None:
         self.who = who
+        self.language = ENGLISH
         self.said: list[Said] = []
 
     def send(self, text: str) -> None:

@@ -15,7 +15,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from ninelives.bots.cats import bot_named
+from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
+from ninelives.core.language import ENGLISH, speaking, spoken_language
 from ninelives.tables import wire
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.table import LiveTable
@@ -100,6 +102,7 @@ class TableSession:
         self.bot = bot_named(self.live.table.game, spec.level)
         self.now = BEGAN
         self.who = ME
+        self.language = spoken_language()
         self.said: list[Said] = []
         self.live.viewers[self] = None
         self.live.presence.enter(ME)
@@ -166,8 +169,9 @@ def followed(session: TableSession, spec: SceneSpec) -> dict[str, Any]:
     return {"welcome": welcome, "then": session.said[before:]}
 
 
-def main() -> None:
-    scenes = {name: found(spec) for name, spec in SCENES.items()}
+def main(language: str = ENGLISH) -> None:
+    with speaking(translations_of(language)):
+        scenes = {name: found(spec) for name, spec in SCENES.items()}
     missing = [name for name, scene in scenes.items() if scene is None]
     if missing:
         sys.exit(f"No match had these scenes: {', '.join(missing)}.")
@@ -175,4 +179,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: "base",
-              test: /node_modules|src\/words\/(en|index|phrasebook)|\/words\/box(\.en)?\.ts/,
+              test: /node_modules|src\/words\/(en|index)|\/words\/box(\.en)?\.ts/,
               priority: 4,
             },
             { name: "art", test: /src\/art\/|\/art\/(cover|glyphs|seasons|traits)\.ts/, priority: 3 },

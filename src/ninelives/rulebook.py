@@ -6,7 +6,9 @@ from typing import Final
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame
+from ninelives.core.language import gettext
 from ninelives.core.line import tidy
+from ninelives.core.speech import listed
 
 ENGLISH: Final = "en"
 
@@ -19,14 +21,26 @@ def rulebook(game: AnyGame, language: str = ENGLISH) -> str:
         known = is_language(language) and translated.is_file()
         return (translated if known else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError) as fault:
-        raise NineLivesError(f"{game.title} came without its rule book: {game.package} holds no RULES.md.") from fault
+        raise NineLivesError(
+            "{title} came without its rule book: {package} holds no RULES.md.", title=game.title, package=game.package
+        ) from fault
 
 
-def section(game: AnyGame, title: str) -> str:
-    """Return one section as plain text, one line per paragraph, without its heading; empty where there is none."""
-    _, _, rest = rulebook(game).partition(f"## {title}\n")
-    paragraphs = rest.partition("\n## ")[0].strip().replace("`", "").split("\n\n")
+def section(game: AnyGame, title: str, language: str = ENGLISH) -> str:
+    """Return one section as plain text, one line per paragraph, without its heading; empty where there is none.
+
+    The title is the English one: a translation has the same sections in the same order.
+    """
+    titles = [part.partition("\n")[0] for part in _sections(rulebook(game))]
+    texts = [part.partition("\n")[2] for part in _sections(rulebook(game, language))]
+    text = dict(zip(titles, texts, strict=False)).get(title, "")
+    paragraphs = text.strip().replace("`", "").split("\n\n")
     return "\n\n".join([tidy(paragraph) for paragraph in paragraphs])
+
+
+def _sections(text: str) -> list[str]:
+    """Return the sections, each with its title as its first line."""
+    return f"\n{text}".split("\n## ")[1:]
 
 
 def is_language(word: str) -> bool:
@@ -49,21 +63,32 @@ def _rulings_in(text: str) -> dict[str, str]:
     return found
 
 
-def ruling(game: AnyGame, number: str) -> str:
-    known = rulings(game)
+def ruling(game: AnyGame, number: str, language: str = ENGLISH) -> str:
+    known = rulings(game, language)
     wanted = number.upper()
+    if not known:
+        raise NineLivesError(
+            "There is no ruling {number}. {title} has no numbered rulings.", number=number, title=game.title
+        )
     if wanted not in known:
-        raise NineLivesError(f"There is no ruling {number}. {game.title} has {_ranges(known)}.")
+        raise NineLivesError(
+            "There is no ruling {number}. {title} has {ranges}.",
+            number=number,
+            title=game.title,
+            ranges=listed(_ranges(known)),
+        )
     return f"{wanted}: {known[wanted]}"
 
 
-def look_up(game: AnyGame, words: str) -> str:
+def look_up(game: AnyGame, words: str, language: str = ENGLISH) -> str:
     """Return a ruling by its number, or every ruling and paragraph in which all these words occur."""
-    if words.upper() in rulings(game) or _looks_like_a_number(words):
-        return ruling(game, words)
-    found = [part for part in _parts(rulebook(game)) if _has_all(part, words)]
+    if words.upper() in rulings(game, language) or _looks_like_a_number(words):
+        return ruling(game, words, language)
+    found = [part for part in _parts(rulebook(game, language)) if _has_all(part, words)]
     if not found:
-        raise NineLivesError(f"Nothing in the rules of {game.title} has {words!r}. Try fewer words.")
+        raise NineLivesError(
+            "Nothing in the rules of {title} has {words!r}. Try fewer words.", title=game.title, words=words
+        )
     return "\n\n".join(found)
 
 
@@ -94,8 +119,8 @@ def _points(lines: list[str]) -> list[str]:
     return [tidy(point) for point in points]
 
 
-def _ranges(known: dict[str, str]) -> str:
-    """Return the ranges of numbers, as in "A1 to A5 and K1 to K39"."""
+def _ranges(known: dict[str, str]) -> list[str]:
+    """Return the ranges of numbers, such as "A1 to A5" and "K1 to K39"."""
     letters = dict.fromkeys([number[0] for number in known])
     ends = [[number for number in known if number[0] == letter] for letter in letters]
-    return " and ".join([f"{numbers[0]} to {numbers[-1]}" for numbers in ends]) or "no numbered rulings"
+    return [gettext("{first} to {last}", first=numbers[0], last=numbers[-1]) for numbers in ends]

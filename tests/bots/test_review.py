@@ -45,6 +45,12 @@ END = """
 """
 
 
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the command speak English, whatever this machine speaks."""
+    monkeypatch.setenv("LC_ALL", "C")
+
+
 def played(script: str, **answers: str) -> Match[Any, Any, Any]:
     """Play a match of two; the table's lines start with a dash."""
     match = Match(KITTEN_ME, KITTEN_ME.choose(None, answers), 2, names=("Mia", "Tom"))

@@ -110,4 +110,4 @@ def test_values_differ_in_their_hash_as_in_their_parts_and_kind() -> None:
 
 def test_whoever_has_no_name_is_called_by_the_seat() -> None:
     assert [Voice(("Ada",), None).who(seat) for seat in (0, 1, 2)] == ["Ada", "seat 1", "seat 2"]
-    assert Voice((), 1).whose(0) == "seat 0's"
+    assert Voice((), 1).tell(0, "{who} bids.", "You bid.") == "Seat 0 bids."

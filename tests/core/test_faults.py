@@ -10,6 +10,7 @@ from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw, SecretDraw
 from ninelives.core.errors import BrokenGame, Misread
 from ninelives.core.game import check_seat, seats_words
+from ninelives.core.language import gettext_lazy
 from ninelives.core.notation import read_card, read_hands, read_number
 from ninelives.core.options import NumberReader, Option, read_counts
 from ninelives.core.registry import announced
@@ -138,7 +139,7 @@ def test_a_refusal_carries_its_ruling_and_its_reason() -> None:
     ("seats", "words"), [(range(2, 11), "2 to 10 seats"), (range(3, 5), "3 to 4 seats"), (range(4, 5), "4 seats")]
 )
 def test_seats_are_counted_in_words(seats: range, words: str) -> None:
-    assert seats_words(seats) == words
+    assert str(seats_words(seats)) == words
 
 
 @pytest.mark.parametrize(("seats", "usual"), [(range(2, 11), 4), (range(2, 4), 3), (range(6, 9), 6), (range(4, 5), 4)])
@@ -205,14 +206,17 @@ def test_a_deck_is_given_in_the_order_of_its_cards_without_those_it_lacks() -> N
         read_counts("rt:0", ("bh", "rt", "w"), 4)
 
 
+NOTHING = gettext_lazy("")
+
+
 def test_what_was_typed_is_said_back_but_not_all_of_it() -> None:
     for word in ("many", "\u0663", "-1", ""):
         with pytest.raises(Misread) as fault:
-            read_number(word, "Say it in digits.")
+            read_number(word, gettext_lazy("Say it in digits."))
         assert str(fault.value) == f"'{word}' should be a number. Say it in digits."
-    assert read_number("9999", "") == 9999
+    assert read_number("9999", NOTHING) == 9999
     with pytest.raises(Misread) as fault:
-        read_number("12345", "")
+        read_number("12345", NOTHING)
     assert str(fault.value) == "12345 is too large a number for this table."
     with pytest.raises(Misread) as fault:
         read_card("x" * 41, {"bh": 0, "w": 1})

@@ -186,10 +186,10 @@ async def knock(url: str, **headers: str) -> AsyncIterator[Client]:
 
 
 @asynccontextmanager
-async def come(url: str, token: str = "", seen: int = 0) -> AsyncIterator[Client]:
+async def come(url: str, token: str = "", seen: int = 0, language: str = "en") -> AsyncIterator[Client]:
     """Come to a table and be welcomed."""
     async with knock(url) as client:
-        await client.send(t="hello", token=token, seen=seen)
+        await client.send(t="hello", token=token, seen=seen, language=language)
         await client.hear("welcome")
         yield client
 

@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 from ninelives import BadOption, Refused, keys, load
 from ninelives.bots.bot import next_move
 from ninelives.bots.temper import TEMPERS
+from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
+from ninelives.core.language import speaking
 from ninelives.core.match import steps_of
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
@@ -35,8 +37,9 @@ MOST_SEATS = 5
 class Ears:
     """A viewer who keeps the texts it is sent."""
 
-    def __init__(self, who: GuestId) -> None:
+    def __init__(self, who: GuestId, language: str) -> None:
         self.who = who
+        self.language = language
         self.texts: list[str] = []
 
     def send(self, text: str) -> None:
@@ -46,6 +49,11 @@ class Ears:
 
     def hear_phrase(self, _speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         self.texts.append(text)
+
+
+def spoken_by(who: GuestId) -> str:
+    """At one table people speak all languages."""
+    return languages()[who % len(languages())]
 
 
 class Compared(NamedTuple):
@@ -63,7 +71,7 @@ class Peeping(Lived):
         self.chance = chance
         self.draw = FastDraw(chance.random)
         self.live = LiveTable(self.table)
-        self.ears = {who: Ears(who) for who in (*PEOPLE[: founded.seats], WATCHER)}
+        self.ears = {who: Ears(who, spoken_by(who)) for who in (*PEOPLE[: founded.seats], WATCHER)}
         self.live.viewers.update(dict.fromkeys(self.ears.values()))
         self.steps: list[AnyStep] = []
         self.disguises: dict[Seat | None, Disguise] = {}
@@ -146,7 +154,7 @@ class Peeping(Lived):
             self.disguises[seat] = Disguise(self.table.game, seat, self.draw)
         match = other_match(self.table, self.disguises[seat], self.steps)
         other = other_live(self.live, match, self.shown)
-        ears = Ears(other_guest(who))
+        ears = Ears(other_guest(who), spoken_by(who))
         other.viewers[ears] = None
         return other, ears
 
@@ -173,16 +181,20 @@ class Peeping(Lived):
         """Come to the table anew, try what is not allowed, ask for odds, say something; for everybody."""
         for who in self.ears:
             other, ears = self.shadow_of(who)
-            seen = self.chance.randrange(self.table.seq + 1)
-            one = self.live.welcome(who, "token", Seq(seen), 9.0)
-            self.same(other, wire.write(one), wire.write(other.welcome(other_guest(who), "token", Seq(seen), 9.0)))
-            for order in self.foolish(who):
-                seen = self.chance.choice([self.table.seq, max(0, self.table.seq - 1)])
-                answers = answer(self.live, who, order, Seq(seen)), answer(other, other_guest(who), order, Seq(seen))
-                self.same(other, *answers)
+            with speaking(translations_of(spoken_by(who))):
+                self.compare_answers(other, who)
+                self.compare_odds(other, who)
             self.compare_talk(other, who, ears)
             self.compare_time(other, who)
-            self.compare_odds(other, who)
+
+    def compare_answers(self, other: LiveTable, who: GuestId) -> None:
+        seen = self.chance.randrange(self.table.seq + 1)
+        one = self.live.welcome(who, "token", Seq(seen), 9.0)
+        self.same(other, wire.write(one), wire.write(other.welcome(other_guest(who), "token", Seq(seen), 9.0)))
+        for order in self.foolish(who):
+            seen = self.chance.choice([self.table.seq, max(0, self.table.seq - 1)])
+            answers = answer(self.live, who, order, Seq(seen)), answer(other, other_guest(who), order, Seq(seen))
+            self.same(other, *answers)
 
     def foolish(self, who: GuestId) -> list[Order]:
         """Give some orders, and moves that others made or might make."""

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from ninelives.server.runtime.bot_workers import REVIEWS
 from ninelives.server.runtime.queues import Queue
 from ninelives.tables.faults import Busy
 
@@ -30,7 +31,7 @@ async def test_so_many_run_and_the_others_come_in_the_order_they_asked() -> None
 
 
 async def test_beyond_that_it_is_refused_with_a_sentence_until_somebody_is_done() -> None:
-    queue, log, done = Queue("reviews", running=1, waiting=1, each=1), list[str](), asyncio.Event()
+    queue, log, done = Queue(REVIEWS, running=1, waiting=1, each=1), list[str](), asyncio.Event()
     held = [asyncio.create_task(hold(queue, asker, log, done)) for asker in "ab"]
     await settle()
     with pytest.raises(Busy, match=r"Many reviews are asked for just now\. Try again in a minute\."):

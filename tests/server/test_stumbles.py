@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from ninelives.core.language import ENGLISH
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
@@ -74,6 +75,7 @@ class Ear:
     """A viewer who keeps what they are told."""
 
     who = GuestId(99)
+    language = ENGLISH
 
     def __init__(self) -> None:
         self.told: list[dict[str, object]] = []

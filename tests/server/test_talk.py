@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from ninelives.core.language import ENGLISH
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
@@ -78,6 +79,7 @@ class Ears:
     """Somebody who looks at a table from one process."""
 
     who = GuestId(99)
+    language = ENGLISH
 
     def __init__(self) -> None:
         self.said: list[dict[str, Any]] = []

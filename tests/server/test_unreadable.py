@@ -7,6 +7,7 @@ from collections.abc import Coroutine
 import pytest
 from structlog.testing import capture_logs
 
+from ninelives.core.language import ENGLISH
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
@@ -59,6 +60,7 @@ def test_a_row_is_not_folded_where_one_before_it_is_missing() -> None:
 
 class Ear:
     who = GuestId(99)
+    language = ENGLISH
 
     def __init__(self) -> None:
         self.told: list[str] = []

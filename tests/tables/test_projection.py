@@ -7,14 +7,18 @@ import pytest
 
 from ninelives import keys
 from ninelives.bots.temper import BOLD
+from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.game import TABLE
+from ninelives.core.language import ENGLISH, gettext, speaking
+from ninelives.core.pseudo import PSEUDO
+from ninelives.tables import wire
 from ninelives.tables.ids import EMPTY, GuestId, Seq
 from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Spoken
 from ninelives.tables.live.bus_messages import read as read_word
 from ninelives.tables.live.bus_messages import write as write_word
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
-from ninelives.tables.projection import LATELY, MOST_CHOICES, sittings_of
+from ninelives.tables.projection import LATELY, MOST_CHOICES, PHRASES, sittings_of
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, write
@@ -24,8 +28,9 @@ from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 class Ears:
     """A viewer who keeps what it is sent."""
 
-    def __init__(self, who: GuestId, muted: frozenset[SpeakerId] = frozenset()) -> None:
+    def __init__(self, who: GuestId, muted: frozenset[SpeakerId] = frozenset(), language: str = ENGLISH) -> None:
         self.who = who
+        self.language = language
         self.sent: list[dict[str, Any]] = []
         self.muted = muted
 
@@ -64,6 +69,15 @@ class Shown(Lived):
 
 def shown(game: str = "kitten-me", seats: int = 2) -> Shown:
     return Shown(config(game, seats), (ANNA, "sit 0 aa Anna"), (BEN, "sit 1 bb Ben"), (ANNA, "begin"))
+
+
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+def test_every_phrase_can_be_said_in_every_language(language: str) -> None:
+    with speaking(translations_of(language)):
+        phrases = [gettext(phrase) for phrase in PHRASES]
+    said = [wire.read(json.dumps({"t": "say", "phrase": phrase})) for phrase in phrases]
+    assert said == [wire.Say(phrase) for phrase in phrases]
+    assert len(set(phrases)) == len(PHRASES), "two phrases that sound alike could not be told apart"
 
 
 def test_each_is_told_as_they_sit() -> None:

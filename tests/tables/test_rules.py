@@ -7,13 +7,17 @@ from ninelives.core.game import TABLE
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.moment import OVER, PLAYING
 from ninelives.tables.orders import PlayMove, Sit
-from ninelives.tables.rules import RULINGS, TRANSLATED
+from ninelives.tables.rules import RULINGS
+from ninelives.tables.table import MOST_MOVES
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 
 
-def test_the_rulings_are_numbered_and_told_in_german_too() -> None:
+def test_the_rulings_are_numbered() -> None:
     assert list(RULINGS) == [f"T{n}" for n in range(1, 16)]
-    assert list(TRANSLATED["de"]) == list(RULINGS)
+
+
+def test_t11_names_the_number_of_moves() -> None:
+    assert f"{MOST_MOVES:,} moves" in RULINGS["T11"]
 
 
 # T1

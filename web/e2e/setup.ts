@@ -2,9 +2,11 @@
 
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { SCENES } from "./stage";
+import { scenesIn } from "./stage";
 
 export default function setup(): void {
-  const found = execFileSync("../.venv/bin/python", ["../tools/scenes.py"], { maxBuffer: 1 << 26 });
-  writeFileSync(SCENES, found);
+  for (const language of ["en", "xx"] as const) {
+    const found = execFileSync("../.venv/bin/python", ["../tools/scenes.py", language], { maxBuffer: 1 << 26 });
+    writeFileSync(scenesIn(language), found);
+  }
 }

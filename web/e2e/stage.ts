@@ -6,15 +6,16 @@ import { join } from "node:path";
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FromClient, ToClient, Welcome } from "../src/wire.gen";
 
-export const SCENES = join(tmpdir(), "ninelives-scenes.json");
+/** The moments as people see them who speak a language; `xx` is the pseudo-language. */
+export const scenesIn = (language: "en" | "xx"): string => join(tmpdir(), `ninelives-scenes-${language}.json`);
 
 interface Moment {
   readonly welcome: Welcome;
   readonly then: readonly ToClient[];
 }
 
-export function moment(name: string): Moment {
-  const all = JSON.parse(readFileSync(SCENES, "utf8")) as Record<string, Moment>;
+export function moment(name: string, language: "en" | "xx" = "en"): Moment {
+  const all = JSON.parse(readFileSync(scenesIn(language), "utf8")) as Record<string, Moment>;
   const found = all[name];
   if (found === undefined) throw new Error(`there is no moment ${name}: see tools/scenes.py`);
   return found;

@@ -5,6 +5,7 @@ export interface Hello {
   readonly t: "hello";
   readonly token?: string; // "" when absent
   readonly seen?: number; // 0 when absent
+  readonly language?: string; // "en" when absent
 }
 
 /** Make a move. Send it again under the same id until it is answered. */
@@ -255,6 +256,7 @@ export interface Listed {
 export interface OptionForm {
   readonly name: string;
   readonly values: readonly string[];
+  readonly labels: readonly string[];
   readonly ruling: string;
   readonly about: string;
   readonly examples: readonly string[];

@@ -90,7 +90,9 @@ def bot_named(game: AnyGame, name: str, temper: Temper = PLAIN) -> Bot[Any, Any]
     if cats is not None and name in cats.levels:
         return tempered(cats.levels[name], temper)
     if name != RANDOM:
-        raise BadOption(f"{game.title} has no bot {name!r}. Bots: {', '.join(bots_of(game))}.")
+        raise BadOption(
+            "{title} has no bot {name!r}. Bots: {bots}.", title=game.title, name=name, bots=", ".join(bots_of(game))
+        )
     return uniform
 
 
@@ -98,7 +100,7 @@ def bot_spelled(game: AnyGame, words: str) -> Bot[Any, Any]:
     """Return the bot of LEVEL or LEVEL/TEMPER, such as tabby/bold."""
     name, slash, key = words.partition("/")
     if slash and key not in TEMPERS:
-        raise BadOption(f"No cat has the temper {key!r}. Tempers: {', '.join(TEMPERS)}.")
+        raise BadOption("No cat has the temper {key!r}. Tempers: {tempers}.", key=key, tempers=", ".join(TEMPERS))
     return bot_named(game, name, TEMPERS[key] if slash else PLAIN)
 
 

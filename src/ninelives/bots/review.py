@@ -29,7 +29,7 @@ class ReviewedMove(NamedTuple):
 def reviewer(game: AnyGame) -> AnyCats:
     cats = cats_of(game)
     if cats is None or TEACHER not in cats.levels:
-        raise BadOption(f"{game.title} has no {TEACHER}, and a review needs one.")
+        raise BadOption("{title} has no panther, and a review needs one.", title=game.title)
     return cats
 
 

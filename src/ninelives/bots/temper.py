@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from ninelives.core.language import gettext_noop
+
 
 class Temper(NamedTuple):
     """The temper of a cat. Every number is 0 in a plain cat, and seldom beyond 1 either way."""
@@ -16,11 +18,19 @@ class Temper(NamedTuple):
     talk: float = 0.0  # says a phrase more often
 
 
-PLAIN: Final = Temper("plain", "Plays as its level plays.")
-BOLD: Final = Temper("bold", "Takes the bigger risk, and is the last to doubt.", high=0.5, doubt=-0.1, talk=0.3)
-CAREFUL: Final = Temper("careful", "Starts low, and would rather be sure.", high=-1.0, doubt=0.4, talk=-0.3)
-SLY: Final = Temper("sly", "Is full of tricks, and looks as if it had none.", bluff=1.0)
-STUBBORN: Final = Temper("stubborn", "Has made up its mind, and stays with it.", doubt=-0.3, stubborn=1.0, talk=-0.5)
-CHATTY: Final = Temper("chatty", "Talks all evening, and is curious about everything.", high=0.4, doubt=0.4, talk=1.0)
+PLAIN: Final = Temper("plain", gettext_noop("Plays as its level plays."))
+BOLD: Final = Temper(
+    "bold", gettext_noop("Takes the bigger risk, and is the last to doubt."), high=0.5, doubt=-0.1, talk=0.3
+)
+CAREFUL: Final = Temper(
+    "careful", gettext_noop("Starts low, and would rather be sure."), high=-1.0, doubt=0.4, talk=-0.3
+)
+SLY: Final = Temper("sly", gettext_noop("Is full of tricks, and looks as if it had none."), bluff=1.0)
+STUBBORN: Final = Temper(
+    "stubborn", gettext_noop("Has made up its mind, and stays with it."), doubt=-0.3, stubborn=1.0, talk=-0.5
+)
+CHATTY: Final = Temper(
+    "chatty", gettext_noop("Talks all evening, and is curious about everything."), high=0.4, doubt=0.4, talk=1.0
+)
 
 TEMPERS: Final[Mapping[str, Temper]] = {temper.key: temper for temper in (PLAIN, BOLD, CAREFUL, SLY, STUBBORN, CHATTY)}

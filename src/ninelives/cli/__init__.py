@@ -6,29 +6,42 @@ import os
 import sys
 from collections.abc import Sequence
 
+from ninelives.cli.arguments import check_language, language_here
 from ninelives.cli.lab import LAB_COMMANDS
 from ninelives.cli.server import SERVER_COMMANDS
 from ninelives.cli.table import TABLE_COMMANDS
+from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.errors import NineLivesError
+from ninelives.core.language import ENGLISH, speaking
+from ninelives.core.language import gettext as _
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     _print_what_can_be_printed()
+    if options.lang is None:
+        options.lang = language_here()
+    spoken = options.lang if options.lang in languages() else language_here()
+    with speaking(translations_of(spoken)):
+        return _run(options)
+
+
+def _run(options: argparse.Namespace) -> int:
     try:
+        check_language(options.lang)
         status: int = options.run(options)
         sys.stdout.flush()
     except NineLivesError as fault:
         print(fault, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        print("\nStopped.", file=sys.stderr)
+        print(f"\n{_('Stopped.')}", file=sys.stderr)
         return 130
     except BrokenPipeError:  # the reader closed the pipe, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as fault:
-        print(f"The command failed: {fault.strerror}.", file=sys.stderr)
+        print(_("The command failed: {reason}.", reason=fault.strerror), file=sys.stderr)
         return 2
     return status
 
@@ -47,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog="Start here: ninelives play kitten-me",
     )
     parser.add_argument("--version", action=_Version)
+    parser.set_defaults(lang=ENGLISH)  # of the commands that have no --lang
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for add in (*TABLE_COMMANDS, *SERVER_COMMANDS, *LAB_COMMANDS):
         add(commands)

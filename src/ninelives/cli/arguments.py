@@ -2,14 +2,19 @@
 
 import argparse
 import json
+import os
 from collections.abc import Mapping
 
-from ninelives.core.errors import BadOption
+from ninelives.core.catalogs import languages, understood
+from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
+from ninelives.core.language import ENGLISH
 from ninelives.core.options import Options
 from ninelives.core.registry import find
 
 type Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse has no public name for it
+
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 
 
 def positive(word: str) -> int:
@@ -42,6 +47,25 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang", metavar="LANGUAGE", help="of what is said, such as de (default: the environment's where known, or en)"
+    )
+
+
+def language_here() -> str:
+    """Return the language of the environment, or English where there is no catalogue for it."""
+    locale = next((os.environ[name] for name in LOCALE if os.environ.get(name)), ENGLISH)  # de, or de_AT.UTF-8
+    return understood(locale.partition("_")[0])
+
+
+def check_language(language: str) -> None:
+    if language not in languages():
+        raise NineLivesError(
+            "There is no language {language!r}. Languages: {known}.", language=language, known=", ".join(languages())
+        )
+
+
 def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:
     game = find(options.game)
     if options.seats is None:
@@ -50,7 +74,7 @@ def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:
     for pair in options.option:
         name, equals, word = pair.partition("=")
         if not equals:
-            raise BadOption(f"--option takes NAME=VALUE, not {pair!r}.")
+            raise BadOption("--option takes NAME=VALUE, not {pair!r}.", pair=pair)
         answers[name] = word
     return game, game.choose(options.preset, answers)
 

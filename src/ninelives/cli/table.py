@@ -2,7 +2,7 @@
 
 import argparse
 
-from ninelives.cli.arguments import Commands, add_json, add_match, chosen, number
+from ninelives.cli.arguments import Commands, add_json, add_language, add_match, chosen, number
 
 SLOWEST = 60
 
@@ -16,6 +16,7 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument("--salt", action="store_true", help="ask for words of your own that are mixed into every deal")
     parser.add_argument("--record", metavar="FILE", help="write the match to this file")
     parser.add_argument("--pace", type=_seconds, metavar="SECONDS", help="pause after each line")
+    add_language(parser)
     parser.set_defaults(run=_play)
 
 
@@ -23,6 +24,7 @@ def _add_games(commands: Commands) -> None:
     parser = commands.add_parser("games", help="list the games, or one game's presets and options")
     parser.add_argument("game", nargs="?")
     add_json(parser)
+    add_language(parser)
     parser.set_defaults(run=_games)
 
 
@@ -30,6 +32,7 @@ def _add_rules(commands: Commands) -> None:
     parser = commands.add_parser("rules", help="read the rules, or look something up in them")
     parser.add_argument("game")
     parser.add_argument("words", nargs="*", help="a ruling such as K8, or words to look for")
+    add_language(parser)
     parser.set_defaults(run=_rules)
 
 
@@ -38,6 +41,7 @@ def _add_replay(commands: Commands) -> None:
     parser.add_argument("file")
     parser.add_argument("--seat", type=int, help="whose view (default: a watcher's)")
     add_json(parser)
+    add_language(parser)
     parser.set_defaults(run=_replay)
 
 
@@ -46,6 +50,7 @@ def _add_verify(commands: Commands) -> None:
     parser.add_argument("file")
     parser.add_argument("--commitment", metavar="HEX", help="the commitment published before the first deal")
     add_json(parser)
+    add_language(parser)
     parser.set_defaults(run=_verify)
 
 
@@ -54,6 +59,7 @@ def _add_review(commands: Commands) -> None:
     parser.add_argument("file")
     parser.add_argument("--seat", type=int, help="whose decisions (default: everybody's)")
     add_json(parser)
+    add_language(parser)
     parser.set_defaults(run=_review)
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple, Protocol, final
 
 from ninelives.core.chance import Draw, Urn
 from ninelives.core.errors import BadOption
+from ninelives.core.language import Message, as_message, gettext_lazy
 from ninelives.core.options import Option, Options, choose
 from ninelives.core.value import Value
 
@@ -29,11 +30,15 @@ class Moves[Move](Protocol):
 class Refusal(Value):
     """Why a move is not allowed: the number of the ruling, and a sentence for the player."""
 
-    __match_args__ = ("ruling", "reason")
+    __match_args__ = ("ruling", "message")
 
-    def __init__(self, ruling: str, reason: str) -> None:
+    def __init__(self, ruling: str, message: str | Message) -> None:
         self.ruling: Final[str] = ruling
-        self.reason: Final[str] = reason
+        self.message: Final[str | Message] = message
+
+    @property
+    def reason(self) -> str:
+        return str(as_message(self.message))
 
 
 @final
@@ -57,8 +62,10 @@ def ranked(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple([1 + len([other for other in places if other > place]) for place in places])
 
 
-def seats_words(seats: range) -> str:
-    return f"{seats[0]} to {seats[-1]} seats" if len(seats) > 1 else f"{seats[0]} seats"
+def seats_words(seats: range) -> Message:
+    if len(seats) > 1:
+        return gettext_lazy("{least} to {most} seats", least=seats[0], most=seats[-1])
+    return gettext_lazy("{most} seats", most=seats[-1])
 
 
 def check_seat(seat: Seat | None, seats: int) -> None:
@@ -129,7 +136,12 @@ class Game[State, Move, View](NamedTuple):
     def choose(self, preset: str | None = None, answers: Mapping[str, str] | None = None) -> Options:
         """Return answers to all options: those given, else the preset's, else the defaults."""
         if preset is not None and preset not in self.presets:
-            raise BadOption(f"{self.title} has no preset {preset!r}. Presets: {', '.join(self.presets) or 'none'}.")
+            raise BadOption(
+                "{title} has no preset {preset!r}. Presets: {known}.",
+                title=self.title,
+                preset=preset,
+                known=", ".join(self.presets) or gettext_lazy("none"),
+            )
         base = self.presets[preset] if preset is not None else {}
         return choose(self.options, {**base, **(answers or {})})
 
@@ -140,7 +152,9 @@ class Game[State, Move, View](NamedTuple):
     def start(self, options: Options, seats: int) -> State:
         """Return the first state; raise BadOption if the game does not allow this number of seats."""
         if seats not in self.seats:
-            raise BadOption(f"{self.title} is for {seats_words(self.seats)}, not {seats}.")
+            raise BadOption(
+                "{title} is for {range}, not {seats}.", title=self.title, range=seats_words(self.seats), seats=seats
+            )
         return self.new(options, seats)
 
 

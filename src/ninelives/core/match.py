@@ -97,7 +97,7 @@ class Match[State, Move, View]:
     def _judged(self, before: State, actor: Actor, move: Move) -> Step[State, Move]:
         refusal = self.game.refuse(before, actor, move)
         if refusal is not None:
-            raise Refused(refusal.ruling, refusal.reason)
+            raise Refused(refusal.ruling, refusal.message)
         after = self.game.apply(before, actor, move)
         return Step(before, actor, move, after)
 

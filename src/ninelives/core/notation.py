@@ -5,6 +5,7 @@ from typing import Final
 
 from ninelives.core.cards import Card, Hand
 from ninelives.core.errors import Misread
+from ninelives.core.language import Message
 
 NO_CARDS: Final = "-"
 LONGEST_ECHO: Final = 40  # characters of the input that an error repeats
@@ -15,23 +16,18 @@ def echo(text: str) -> str:
     return f"'{text[:LONGEST_ECHO]}'"
 
 
-def read_number(word: str, advice: str) -> int:
+def read_number(word: str, advice: Message) -> int:
     if not (word.isascii() and word.isdecimal()):
-        raise Misread(f"{echo(word)} should be a number. {advice}")
+        raise Misread("{word} should be a number. {advice}", word=echo(word), advice=advice)
     if len(word) > LONGEST_NUMBER:
-        raise Misread(f"{word[:LONGEST_ECHO]} is too large a number for this table.")
+        raise Misread("{number} is too large a number for this table.", number=word[:LONGEST_ECHO])
     return int(word)
 
 
-def read_word[T](word: str, known: Mapping[str, T], fault: str) -> T:
-    """Return the value of a word; `fault` is the rest of the error message, with the known words."""
-    if word not in known:
-        raise Misread(f"{echo(word)} {fault}")
-    return known[word]
-
-
 def read_card(word: str, card_of: Mapping[str, Card]) -> Card:
-    return read_word(word, card_of, f"is no card. Cards are written {', '.join(card_of)}.")
+    if word not in card_of:
+        raise Misread("{word} is no card. Cards are written {codes}.", word=echo(word), codes=", ".join(card_of))
+    return card_of[word]
 
 
 def read_cards(word: str, card_of: Mapping[str, Card]) -> Hand:
@@ -46,7 +42,10 @@ def read_hands(groups: Sequence[str], card_of: Mapping[str, Card]) -> tuple[Hand
 def _read_hand(seat: int, group: str, card_of: Mapping[str, Card]) -> Hand:
     owner, _, cards = group.partition(":")
     if owner != str(seat):
-        raise Misread(f"{echo(group)} should be the hand of seat {seat}, as in '{seat}:{next(iter(card_of))}'.")
+        example = f"'{seat}:{next(iter(card_of))}'"
+        raise Misread(
+            "{group} should be the hand of seat {seat}, as in {example}.", group=echo(group), seat=seat, example=example
+        )
     return () if cards == NO_CARDS else read_cards(cards, card_of)
 
 

@@ -40,7 +40,9 @@ class Option(Value):
         if word in self.values:
             return word
         if self.own is None:
-            raise BadOption(f"{self.name} can be {', '.join(self.values)}, not {word!r}.")
+            raise BadOption(
+                "{name} can be {values}, not {word!r}.", name=self.name, values=", ".join(self.values), word=word
+            )
         return self.own(word)
 
 
@@ -57,7 +59,7 @@ class Options(Value):
         for known, word in self.pairs:
             if known == name:
                 return word
-        raise BadOption(f"There is no option called {name!r}.")
+        raise BadOption("There is no option called {name!r}.", name=name)
 
 
 def departures(known: tuple[Option, ...], options: Options) -> tuple[tuple[str, str], ...]:
@@ -73,8 +75,10 @@ def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
         code, _, number = part.partition(":")
         if code not in codes or number not in numbers or code in counts:
             raise BadOption(
-                f"{part!r} does not fit: write a deck like {codes[0]}:2,{codes[-1]}:1, "
-                f"each card once, and at most {most} of it."
+                "{part!r} does not fit: write a deck like {example}, each card once, and at most {most} of it.",
+                part=part,
+                example=f"{codes[0]}:2,{codes[-1]}:1",
+                most=most,
             )
         counts[code] = int(number)
     if not any(counts.values()):
@@ -98,14 +102,20 @@ class NumberReader(Value):
 
     def __call__(self, word: str) -> str:
         if word not in [str(number) for number in self.numbers]:
-            raise BadOption(f"{self.name} can be a number from {self.numbers[0]} to {self.numbers[-1]}, not {word!r}.")
+            raise BadOption(
+                "{name} can be a number from {least} to {most}, not {word!r}.",
+                name=self.name,
+                least=self.numbers[0],
+                most=self.numbers[-1],
+                word=word,
+            )
         return word
 
 
 def who_starts(most_seats: int, about: str) -> Option:
     """Return the option of all games that says who starts (A6): chance, or a player, counted from 1."""
     read = NumberReader("first", range(1, most_seats + 1))
-    return Option("first", (DRAWN,), "A6", about, own=read, examples=("1", "2"))
+    return Option("first", ("drawn",), "A6", about, own=read, examples=("1", "2"))
 
 
 def starters(options: Options, seats: int) -> tuple[int, ...]:
@@ -114,7 +124,7 @@ def starters(options: Options, seats: int) -> tuple[int, ...]:
         return tuple(range(seats))
     seat = int(options["first"]) - 1
     if seat >= seats:
-        raise BadOption(f"first can be {DRAWN} or a player from 1 to {seats}, not {seat + 1}.")
+        raise BadOption("first can be drawn or a player from 1 to {seats}, not {number}.", seats=seats, number=seat + 1)
     return (seat,)
 
 
@@ -123,7 +133,7 @@ def choose(options: tuple[Option, ...], answers: Mapping[str, str]) -> Options:
     known = [option.name for option in options]
     for name in answers:
         if name not in known:
-            raise BadOption(f"There is no option called {name!r}. Options: {', '.join(known)}.")
+            raise BadOption("There is no option called {name!r}. Options: {known}.", name=name, known=", ".join(known))
     return Options(
         tuple([(option.name, option.settle(answers.get(option.name, option.default))) for option in options])
     )

@@ -1,59 +1,78 @@
-"""English for players: "you bid" or "Biscuit bids", numbers, cards and lists."""
+"""What all games say alike: sentences about players, one of whom is "you"; chances, cards and lists."""
 
 from collections.abc import Sequence
 from typing import Final, final
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Names, Seat
+from ninelives.core.language import gettext, ngettext
 
 _EVEN: Final = 1e-9  # tolerance for sums of floats
 
 
 @final
 class Voice:
+    """Speaks to one seat, or to a watcher. A seat is called by its name, and the one spoken to "you"."""
+
     def __init__(self, names: Names, me: Seat | None) -> None:
         self._names: Final[Names] = names
         self._me: Final[Seat | None] = me
 
+    def name(self, seat: Seat) -> str:
+        return self._names[seat] if seat < len(self._names) else gettext("seat {seat}", seat=seat)
+
     def who(self, seat: Seat) -> str:
+        """Return who that is where no verb follows, as at the head of a row."""
+        return gettext("you") if seat == self._me else self.name(seat)
+
+    def tell(self, seat: Seat, they: str, you: str, **values: object) -> str:
+        """Return what a player does: `they`, where the player is {who}, or `you` to the player in question."""
         if seat == self._me:
-            return "you"
-        return self._names[seat] if seat < len(self._names) else f"seat {seat}"
+            return you.format(**values)
+        return sentence(they.format(who=self.name(seat), **values))
 
-    def whose(self, seat: Seat) -> str:
-        return "your" if seat == self._me else f"{self.who(seat)}'s"
-
-    def does(self, seat: Seat, verb: str) -> str:
-        """Return subject and verb, with an s unless the subject is "you"."""
-        return f"{self.who(seat)} {verb}" if seat == self._me else f"{self.who(seat)} {verb}s"
+    def tell_both(self, seat: Seat, other: Seat, neither: str, to_other: str, to_seat: str, **values: object) -> str:
+        """Return what {who} does to {whom}, neither of whom, the latter of whom or the former of whom is "you"."""
+        if seat == self._me:
+            return to_seat.format(whom=self.name(other), **values)
+        said = to_other if other == self._me else neither
+        return sentence(said.format(who=self.name(seat), whom=self.name(other), **values))
 
 
 def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def several(number: int, thing: str) -> str:
-    """Return a number of things: 1 card, 2 cards, no cards."""
-    return f"1 {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+def cards_words(n: int) -> str:
+    return ngettext("{n} card", "{n} cards", n) if n else gettext("no cards")
 
 
 def percent(chance: float) -> str:
     """Return a chance in whole per cent; 0 % and 100 % only if it is exactly that."""
     whole = round(100 * chance)
     if whole == 0 and chance > _EVEN:
-        return "under 1 %"
-    return "over 99 %" if whole == 100 and 1 - chance > _EVEN else f"{whole} %"  # noqa: PLR2004 - per cent
+        return gettext("under 1 %")
+    return gettext("over 99 %") if whole == 100 and 1 - chance > _EVEN else gettext("{whole} %", whole=whole)  # noqa: PLR2004 - per cent
+
+
+def decimal(number: float) -> str:
+    """Return a number with one digit after the point."""
+    whole, _, tenths = f"{number:.1f}".partition(".")
+    return gettext("{whole}.{tenths}", whole=whole, tenths=tenths)
 
 
 def listed(words: Sequence[str]) -> str:
     """Return words joined as in: a, b and c."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+    if len(words) < 2:  # noqa: PLR2004 - nothing to join
+        return "".join(words)
+    return gettext("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
 
 
 def copies(number: int, name: str) -> str:
-    return name if number == 1 else f"{number} × {name}"
+    """Return one or more cards of a name, in the language spoken."""
+    return gettext(name) if number == 1 else f"{number} × {gettext(name)}"
 
 
 def hand_words(hand: Hand, names: Sequence[str]) -> str:
     """Return the names of the cards, equal cards together."""
-    return " · ".join([copies(hand.count(card), names[card]) for card in sorted(set(hand))]) or "no cards"
+    return " · ".join([copies(hand.count(card), names[card]) for card in sorted(set(hand))]) or gettext("no cards")

@@ -16,6 +16,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.types import Message, Scope
 
 from ninelives.core.errors import NineLivesError
+from ninelives.core.language import gettext
 from ninelives.server.edge.endpoint import come_to_table
 from ninelives.server.edge.guards import guard_request
 from ninelives.server.edge.http.games import GAMES
@@ -129,16 +130,16 @@ def busy(_request: Any, fault: Busy) -> Response[Fault]:  # noqa: ANN401 - as ab
 
 
 def store_down(_request: Any, _fault: StoreDown) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault("The house cannot read or write just now. Try again in a moment."), status_code=503)
+    return Response(Fault(gettext("The house cannot read or write just now. Try again in a moment.")), status_code=503)
 
 
 def not_storable(_request: Any, _fault: Unstorable) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault("This holds a value that cannot be kept here. Look at it again."), status_code=400)
+    return Response(Fault(gettext("This holds a value that cannot be kept here. Look at it again.")), status_code=400)
 
 
 def our_fault(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as above
     log.error("request failed", **described(fault))
-    return Response(Fault("Something went wrong here. Try again in a moment."), status_code=500)
+    return Response(Fault(gettext("Something went wrong here. Try again in a moment.")), status_code=500)
 
 
 def http_fault(_request: Any, fault: HTTPException) -> Response[Fault]:  # noqa: ANN401 - as above

@@ -6,11 +6,14 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
+from ninelives.core.language import gettext_noop
 from ninelives.core.line import is_clean, tidy
 
 LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2  # accents, vowel signs and tones on one letter
-BAD_NAME: Final = "Choose another name: at most 24 letters that can be seen, and none that the table uses, such as You."
+BAD_NAME: Final = gettext_noop(
+    "Choose another name: at most 24 letters that can be seen, and none that the table uses, such as You."
+)
 
 ZWNJ, ZWJ, AS_PICTURE = "\u200c", "\u200d", "\ufe0f"
 TONES: Final = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # of skin
@@ -115,7 +118,9 @@ def _is_mark(char: str) -> bool:
 # What the table calls itself, its seats and those it does not name, in the languages of the page.
 WORDS: Final = (
     *("You", "Table", "The table", "House", "The house", "Nobody", "Somebody", "Bot", "Watcher", "A watcher"),
-    *("Du", "Tisch", "Der Tisch", "Haus", "Niemand", "Jemand", "Zuschauer"),
-    *[f"{seat} {number}" for seat in ("Seat", "Platz") for number in range(100)],
+    *("Du", "Tisch", "Der Tisch", "Haus", "Niemand", "Jemand", "Zuschauer", "Aus dem Publikum"),
+    *("Tú", "Mesa", "La mesa", "Casa", "La casa", "Nadie", "Alguien", "Alguien que mira"),
+    *("Tu", "Toi", "La table", "La maison", "Personne", "Quelqu'un", "Dans le public"),
+    *[f"{seat} {number}" for seat in ("Seat", "Platz", "Asiento", "Place", "La place") for number in range(100)],
 )
 RESERVED: Final = frozenset().union(*[looks_of(word) for word in WORDS])

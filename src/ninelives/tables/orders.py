@@ -117,7 +117,7 @@ def read_order(line: str) -> Order:
         case ["remove", seat] if is_number(seat):
             return Remove(int(seat))
         case _:
-            raise Misread(f"Say {SAYABLE}.")
+            raise Misread("Say {orders}.", orders=SAYABLE)
 
 
 def read_play(line: str) -> PlayMove:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ninelives.bots.cats import RANDOM, temper_of
 from ninelives.core.game import Moves, Names, Seat
+from ninelives.core.language import Message, gettext, gettext_lazy, gettext_noop
 from ninelives.core.match import Step, steps_of
 from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
@@ -34,18 +35,18 @@ from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
 LATELY: Final = 40  # moves told to somebody who missed more
 MOST_CHOICES: Final = 2000  # in a message; the presets offer 1,206 at most, and a deck of one's own 19,296
 PHRASES: Final = (
-    "Hello!",
-    "Good luck!",
-    "Well played.",
-    "Meow?",
-    "Hiss!",
-    "Purr.",
-    "Oops.",
-    "Take your time.",
-    "Hurry, my tea gets cold.",
-    "One more?",
-    "Thanks!",
-    "I must go.",
+    gettext_noop("Hello!"),
+    gettext_noop("Good luck!"),
+    gettext_noop("Well played."),
+    gettext_noop("Meow?"),
+    gettext_noop("Hiss!"),
+    gettext_noop("Purr."),
+    gettext_noop("Oops."),
+    gettext_noop("Take your time."),
+    gettext_noop("Hurry, my tea gets cold."),
+    gettext_noop("One more?"),
+    gettext_noop("Thanks!"),
+    gettext_noop("I must go."),
 )
 
 
@@ -61,7 +62,7 @@ def facts_of(table: Table) -> Facts:
         private=config.private,
         hints=config.hints,
         bots=levels_of(game.key),
-        phrases=PHRASES,
+        phrases=tuple([gettext(phrase) for phrase in PHRASES]),
         lesson=config.lesson,
     )
 
@@ -72,7 +73,7 @@ def sittings_of(table: Table, is_here: Callable[[GuestId], bool]) -> tuple[Sitti
 
 def _sitting(sitter: Sitter, is_here: Callable[[GuestId], bool]) -> Sitting:
     if sitter.is_bot:
-        line = "" if sitter.level == RANDOM else temper_of(sitter.name).line
+        line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
     return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who))
 
@@ -136,7 +137,7 @@ def _result(table: Table, match: AnyMatch) -> Result | None:
     if outcome is None:
         return None
     commitment = table.secret(table.number).commitment
-    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, outcome.why, commitment)
+    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, gettext(outcome.why), commitment)
 
 
 def heard_by(table: Table, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:
@@ -170,26 +171,26 @@ def missed(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
     return heard_by(table, islice(steps_of(table.match, mark), before, None), first, eyes)
 
 
-def event_of(row: Row, names: Names, doer: str) -> str:
+def event_of(row: Row, names: Names, doer: str | Message) -> Message | str:
     """Return what was done besides playing, as everybody may know it; `names` are those by seat before it."""
     match read_logged(row.lines.partition("\n")[0]):
         case Sit(name=name):
-            return f"{name} sits down."
+            return gettext_lazy("{who} sits down.", who=name)
         case Rise():
-            return f"{doer} gets up."
+            return gettext_lazy("{who} gets up.", who=doer)
         case PutBot(seat, level):
-            return f"{names[seat]} is played by a bot now: {level}."
+            return gettext_lazy("{who} is played by a bot now: {level}.", who=names[seat], level=level)
         case Clear(seat):
-            return f"{names[seat]} leaves."
+            return gettext_lazy("{who} leaves.", who=names[seat])
         case Seats(number):
-            return f"{number} seats now."
+            return gettext_lazy("{number} seats now.", number=number)
         case Begin():
-            return "A match begins."
+            return gettext_lazy("A match begins.")
         case Lock():
-            return "The table is locked: nobody new sits down."
+            return gettext_lazy("The table is locked: nobody new sits down.")
         case Unlock():
-            return "The table is open again."
+            return gettext_lazy("The table is open again.")
         case Remove(seat):
-            return f"{names[seat]} was removed by whoever opened the table."
+            return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])
         case Ready() | Hurry() | PlayMove():
             return ""

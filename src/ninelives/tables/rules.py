@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption, Misread, Refused
+from ninelives.core.language import Message, gettext_lazy, gettext_noop
 from ninelives.tables.catalog import levels_of, usual_level
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.moment import PLAYING, TableChange
@@ -24,50 +25,43 @@ from ninelives.tables.orders import (
     Unlock,
 )
 from ninelives.tables.seating import resized
-from ninelives.tables.table import MOST_MOVES, Table
+from ninelives.tables.table import Table
 
 LONGEST_NONCE: Final = 32
 
 LONGEST: Final = 50_000  # rows of a log; no session comes near it
-FULL: Final = "Much happened here. Set up a new table."
+FULL: Final = gettext_noop("Much happened here. Set up a new table.")
 
 RULINGS: Final = {
-    "T1": "A seat is taken by whoever sits down first, and a person's is kept. A bot's is free between matches.",
-    "T2": "Nobody sees two hands in one match: while it runs, people only come back to the seat that is theirs.",
-    "T3": "Seats are added, cleared and taken away between matches.",
-    "T4": "Only those who sit at the table decide about it.",
-    "T5": "A match begins when this game can be played with these options by that many.",
-    "T6": "A name is one line of at most 24 letters that can be seen, and nobody is called You or Table.",
-    "T7": "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late.",
-    "T8": "Moves are made while a match runs.",
-    "T9": "What you say must be a move of this game, or an order that tables know.",
-    "T10": "Hints are for the players of a match that runs, where the table allows them, one at a time.",
-    "T11": f"A match that is not over after {MOST_MOVES:,} moves is called off: nobody wins, and no record is kept.",
-    "T12": "Whoever opened a table may lock it, and between matches remove somebody, who does not sit there again.",
-    "T13": "A lesson is for one: only whoever began it sits there.",
-    "T14": "A reveal is watched in peace: bots and clocks wait until all who play are ready, but 12 seconds at most.",
-    "T15": "When all who play want a match to be over, bots hurry and nothing is waited for, until it is.",
-}
-TRANSLATED: Final = {
-    "de": {
-        "T1": "Ein Platz gehört der Person, die sich zuerst setzt. Der eines Bots ist zwischen den Partien frei.",
-        "T2": "Niemand sieht in einer Partie zwei Hände: Solange sie läuft, darf man nur an den eigenen Platz zurück.",
-        "T3": "Plätze werden zwischen den Partien hinzugefügt, frei gemacht und weggenommen.",
-        "T4": "Nur wer am Tisch sitzt, entscheidet über ihn.",
-        "T5": "Eine Partie beginnt, wenn dieses Spiel mit diesen Optionen und so vielen Personen geht.",
-        "T6": "Ein Name ist eine Zeile mit höchstens 24 sichtbaren Zeichen, und niemand heißt You oder Table.",
-        "T7": "Ein Spielzug gilt für den Tisch, wie du ihn gesehen hast. Warst du seitdem dran, kommt er zu spät.",
-        "T8": "Spielzüge gibt es, solange eine Partie läuft.",
-        "T9": "Was du sagst, muss ein Spielzug dieses Spiels sein oder eine Anweisung, die Tische kennen.",
-        "T10": "Tipps bekommt, wer in einer laufenden Partie spielt, wo der Tisch es erlaubt, und immer nur einen.",
-        "T11": "Eine Partie, die nach 10.000 Zügen nicht zu Ende ist, wird abgebrochen: "
-        "Niemand gewinnt, und es gibt keine Aufzeichnung.",
-        "T12": "Wer einen Tisch eröffnet hat, darf ihn abschließen und zwischen Partien jemanden für immer entfernen.",
-        "T13": "Eine Einführung ist für eine Person: Nur wer sie begonnen hat, sitzt dort.",
-        "T14": "Beim Aufdecken schauen alle in Ruhe zu: Bots und Uhren warten, bis alle bereit sind, "
-        "aber höchstens 12 Sekunden.",
-        "T15": "Wollen alle, dass eine Partie zu Ende geht, beeilen sich die Bots, und auf nichts wird gewartet.",
-    },
+    "T1": gettext_noop(
+        "A seat is taken by whoever sits down first, and a person's is kept. A bot's is free between matches."
+    ),
+    "T2": gettext_noop(
+        "Nobody sees two hands in one match: while it runs, people only come back to the seat that is theirs."
+    ),
+    "T3": gettext_noop("Seats are added, cleared and taken away between matches."),
+    "T4": gettext_noop("Only those who sit at the table decide about it."),
+    "T5": gettext_noop("A match begins when this game can be played with these options by that many."),
+    "T6": gettext_noop("A name is one line of at most 24 letters that can be seen, and nobody is called You or Table."),
+    "T7": gettext_noop(
+        "A move answers the table as you saw it. If a turn of yours has passed since, it comes too late."
+    ),
+    "T8": gettext_noop("Moves are made while a match runs."),
+    "T9": gettext_noop("What you say must be a move of this game, or an order that tables know."),
+    "T10": gettext_noop("Hints are for the players of a match that runs, where the table allows them, one at a time."),
+    "T11": gettext_noop(
+        "A match that is not over after 10,000 moves is called off: nobody wins, and no record is kept."
+    ),
+    "T12": gettext_noop(
+        "Whoever opened a table may lock it, and between matches remove somebody, who does not sit there again."
+    ),
+    "T13": gettext_noop("A lesson is for one: only whoever began it sits there."),
+    "T14": gettext_noop(
+        "A reveal is watched in peace: bots and clocks wait until all who play are ready, but 12 seconds at most."
+    ),
+    "T15": gettext_noop(
+        "When all who play want a match to be over, bots hurry and nothing is waited for, until it is."
+    ),
 }
 
 
@@ -116,12 +110,12 @@ def _changed(table: Table, who: GuestId, order: Order) -> TableChange:
     try:
         return table.change(who, order)
     except BadOption as fault:
-        raise Refused("T5", str(fault)) from fault
+        raise Refused("T5", fault.message) from fault
     except Misread as fault:
-        raise Refused("T9", str(fault)) from fault
+        raise Refused("T9", fault.message) from fault
 
 
-def _refuse_if(ruling: str, fault: bool, reason: str) -> None:  # noqa: FBT001 - reads as a sentence
+def _refuse_if(ruling: str, fault: bool, reason: str | Message) -> None:  # noqa: FBT001 - reads as a sentence
     if fault:
         raise Refused(ruling, reason)
 
@@ -145,7 +139,7 @@ def _judge_sit(table: Table, who: GuestId, sit: Sit) -> None:
     seat, nonce, name = sit
     _refuse_if("T6", not is_name(name) and not _is_called(table, who, name), BAD_NAME)
     _refuse_if("T9", not _is_nonce(nonce), "A nonce is one word of letters and digits, or a dash.")
-    _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
+    _refuse_if("T1", seat >= len(table.sitters), gettext_lazy("There is no seat {seat}.", seat=seat))
     holder = table.sitters[seat]
     _refuse_if("T1", holder is not None and not holder.is_bot and holder.who != who, "Somebody sits there.")
     lesson_of_another = table.config.lesson and who != table.config.host
@@ -199,7 +193,7 @@ def _is_nonce(nonce: str) -> bool:
 
 def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
     _judge_sitter(table, who)
-    _refuse_if("T1", seat >= len(table.sitters), f"There is no seat {seat}.")
+    _refuse_if("T1", seat >= len(table.sitters), gettext_lazy("There is no seat {seat}.", seat=seat))
     _judge_level(table, level)
     holder = table.sitters[seat]
     is_theirs = holder is not None and not holder.is_bot and holder.who != who
@@ -210,7 +204,10 @@ def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
 
 def _judge_level(table: Table, level: str) -> None:
     levels = levels_of(table.game.key)
-    _refuse_if("T9", level not in levels, f"There is no bot called {level[:LONGEST_NAME]}. Bots: {', '.join(levels)}.")
+    unknown = gettext_lazy(
+        "There is no bot called {level}. Bots: {levels}.", level=level[:LONGEST_NAME], levels=", ".join(levels)
+    )
+    _refuse_if("T9", level not in levels, unknown)
 
 
 def _judge_clear(table: Table, command: Command, seat: int) -> None:
@@ -223,7 +220,8 @@ def _judge_clear(table: Table, command: Command, seat: int) -> None:
 
 def _judge_seats(table: Table, who: GuestId, number: int) -> None:
     _judge_between(table, who)
-    _refuse_if("T5", number not in table.game.seats, f"{table.game.title} is not played by {number}.")
+    other = gettext_lazy("{title} is not played by {number}.", title=table.game.title, number=number)
+    _refuse_if("T5", number not in table.game.seats, other)
     gone = len([s for s in table.sitters if s]) - len([s for s in resized(table.sitters, number) if s])
     _refuse_if("T3", gone > 0, "More sit here than that.")
 

@@ -65,6 +65,7 @@ class OptionForm(Struct):
 
     name: str
     values: tuple[str, ...]
+    labels: tuple[str, ...]  # the values as they are shown
     ruling: str
     about: str
     examples: tuple[str, ...]

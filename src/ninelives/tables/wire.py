@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ninelives.core.language import ENGLISH
 from ninelives.tables.ids import EMPTY, Seq
 
 MOST_BYTES: Final = 4096  # a message from a client
@@ -28,6 +29,7 @@ class Hello(FromClient):
 
     token: Short = ""  # who you are, as an earlier welcome said; a cookie does as well
     seen: SeenSeq = EMPTY  # how far you had heard
+    language: Short = ENGLISH  # in which you are spoken to, where the house knows it: de
 
 
 class Play(FromClient):
@@ -48,7 +50,7 @@ class Do(FromClient):
 class Say(FromClient):
     """Say one of the phrases there are."""
 
-    phrase: Annotated[str, Meta(max_length=24)]
+    phrase: Annotated[str, Meta(max_length=60)]  # in your language
 
 
 class Mute(FromClient):

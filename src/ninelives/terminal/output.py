@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Names, Outcome, Seat
+from ninelives.core.language import gettext as _
 from ninelives.core.speech import Voice, sentence
 
 NARROWEST = 30
@@ -27,20 +28,21 @@ def _fitted(line: str, width: int) -> list[str]:
 
 def say_result(outcome: Outcome | None, names: Names, seat: Seat | None) -> None:
     if outcome is None:
-        say("\nThe match is not over.")
+        say(f"\n{_('The match is not over.')}")
         return
     voice = Voice(names, seat)
-    say(f"\nFinal order: {outcome.why}.")
+    say(f"\n{_('Final order: {why}.', why=_(outcome.why))}")
     for place, rank in sorted(enumerate(outcome.ranks), key=lambda pair: pair[1]):
-        say(f"  {rank}. {sentence(voice.who(place))} (score {outcome.scores[place]})")
+        who = sentence(voice.who(place))
+        say(f"  {_('{rank}. {who} (score {score})', rank=rank, who=who, score=outcome.scores[place])}")
 
 
 def read_file(path: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8-sig")
     except FileNotFoundError as fault:
-        raise NineLivesError(f"There is no file {path}.") from fault
+        raise NineLivesError("There is no file {path}.", path=path) from fault
     except UnicodeDecodeError as fault:
-        raise NineLivesError(f"{path} is not a text file.") from fault
+        raise NineLivesError("{path} is not a text file.", path=path) from fault
     except OSError as fault:
-        raise NineLivesError(f"{path} cannot be read: {fault.strerror}.") from fault
+        raise NineLivesError("{path} cannot be read: {reason}.", path=path, reason=fault.strerror) from fault

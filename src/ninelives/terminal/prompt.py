@@ -12,6 +12,8 @@ from ninelives.bots.cats import cats_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
+from ninelives.core.language import gettext as _
+from ninelives.core.language import spoken_language
 from ninelives.core.match import Match, Step, steps_of
 from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.narrator import tell
@@ -85,7 +87,8 @@ class PromptLoop:
     def _offer_to_step_in(self) -> tuple[Step[Any, Any], ...]:
         self._show_table()
         offered = self._offer()
-        say(f"It is not your turn, but {offered[:1].lower()}{offered[1:].rstrip('.')}. Enter to go on.")
+        clause = f"{offered[:1].lower()}{offered[1:].rstrip('.')}"
+        say(_("It is not your turn, but {offer}. Enter to go on.", offer=clause))
         line = read_line()
         steps = () if not line or self._ran_command(line) else self._try(line)
         if steps or not line:
@@ -118,7 +121,7 @@ class PromptLoop:
     def _offer(self) -> str:
         game, state = self.match.game, self.match.state
         offered = game.offer(game.view(state, self.seat), game.legal(state, self.seat), self.match.names)
-        return f"{offered} Enter does it." if self._is_wanted() and self._only_move() else offered
+        return _("{offer} Enter does it.", offer=offered) if self._is_wanted() and self._only_move() else offered
 
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
         """Play the move, or print why not and return no steps."""
@@ -127,7 +130,7 @@ class PromptLoop:
         except Misread as fault:
             say(f"{fault}\n{self._offer()}")
         except Refused as fault:
-            say(f"Not allowed, {fault}\n{self._offer()}")
+            say(f"{_('Not allowed, {fault}', fault=fault)}\n{self._offer()}")
         return ()
 
     def _read(self, line: str) -> Any:  # noqa: ANN401 - a move of any game
@@ -147,9 +150,10 @@ class PromptLoop:
             case []:
                 say(self._offer())
             case ["?" | "help"]:
-                say(f"{section(self.match.game, 'In short')}\n\n{self._offer()}\n{commands(self.match)}")
+                short = section(self.match.game, "In short", spoken_language())
+                say(f"{short}\n\n{self._offer()}\n{commands(self.match)}")
             case ["?", "all"] | ["rules"]:
-                say(rulebook(self.match.game))
+                say(rulebook(self.match.game, spoken_language()))
             case ["?", *words]:
                 self._look_up(" ".join(words))
             case ["deck"]:
@@ -166,7 +170,7 @@ class PromptLoop:
 
     def _look_up(self, words: str) -> None:
         try:
-            say(look_up(self.match.game, words))
+            say(look_up(self.match.game, words, spoken_language()))
         except NineLivesError as fault:
             say(str(fault))
 
@@ -175,17 +179,21 @@ class PromptLoop:
         cats = cats_of(self.match.game)
         view = self.match.game.view(self.match.state, self.seat)
         lines = () if cats is None else cats.tell_odds(view, self.match.names)
-        say("\n".join(lines) or "There are no odds here.")
+        say("\n".join(lines) or _("There are no odds here."))
 
     def _say_components(self) -> None:
         for name, number in self.match.game.components(self.match.options).items():
-            say(f"  {number:>2} {name}")
+            say(f"  {number:>2} {_(name)}")
 
 
 def commands(match: Match[Any, Any, Any]) -> str:
-    example = list(rulings(match.game))[-1:]
-    by_number = [f"? {number} for a ruling, ? words to look for" for number in example]
-    return f"Also: {', '.join(['? for help', *by_number, '? all for the rules', 'odds', 'deck', 'table', 'quit'])}."
+    example = next(reversed(rulings(match.game)), "")
+    if not example:
+        return _("Also: ? for help, ? all for the rules, odds, deck, table, quit.")
+    return _(
+        "Also: ? for help, ? {number} for a ruling, ? words to look for, ? all for the rules, odds, deck, table, quit.",
+        number=example,
+    )
 
 
 def read_line() -> str:

@@ -3,9 +3,10 @@
 import json
 from typing import Any, Final
 
-from ninelives.bots.review import NEGLIGIBLE, TEACHER, ReviewedMove, costliest, review, reviewer
+from ninelives.bots.review import NEGLIGIBLE, ReviewedMove, costliest, review, reviewer
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Seat
+from ninelives.core.language import gettext as _
 from ninelives.core.match import Match
 from ninelives.core.replay import replay
 from ninelives.core.speech import Voice, sentence
@@ -22,7 +23,7 @@ def show_review(path: str, seat: Seat | None, *, as_json: bool) -> None:
     with naming(path):
         match = replay(record, game)
     if match.outcome is None:
-        raise NineLivesError(f"{path} is not over yet. Only a finished match can be reviewed.")
+        raise NineLivesError("{path} is not over yet. Only a finished match can be reviewed.", path=path)
     if as_json:
         decisions = [decision._asdict() for decision in review(match, seat)]
         print(json.dumps({"unit": unit, "decisions": decisions}))
@@ -46,18 +47,29 @@ def _played(decision: ReviewedMove, voice: Voice) -> str:
 
 
 def _advice(decision: ReviewedMove, unit: str) -> str:
-    teacher = sentence(TEACHER)
-    if decision.advice is None:
-        return f"{teacher} would not have moved."
-    if decision.advice == decision.played:
-        return f"{teacher} would have done the same."
+    advice, cost = decision.advice, _cost(decision)
+    if advice is None:
+        return _("Panther would not have moved.")
+    if advice == decision.played:
+        return _("Panther would have done the same.")
     if decision.cost < NEGLIGIBLE:
-        return f"{teacher}: {decision.advice}. It rates this move as good."
-    return f"{teacher}: {decision.advice}. It rates {decision.best} {decision.cost:.2f} {unit} better."
+        return _("Panther: {advice}. It rates this move as good.", advice=advice)
+    said = _("Panther: {advice}. It rates {best} {cost} {unit} better.")
+    return said.format(advice=advice, best=decision.best, cost=cost, unit=_(unit))
 
 
 def _verdict(worst: list[ReviewedMove], voice: Voice, unit: str) -> str:
     if not worst:
-        return "No move had a notable cost."
-    lines = [f"  move {d.number}, {_played(d, voice)} ({d.cost:.2f} {unit})" for d in worst]
-    return "\n".join(["What cost most:", *lines])
+        return _("No move had a notable cost.")
+    return "\n".join([_("What cost most:"), *[f"  {_costly(decision, voice, unit)}" for decision in worst]])
+
+
+def _costly(decision: ReviewedMove, voice: Voice, unit: str) -> str:
+    said = _("move {number}, {played} ({cost} {unit})")
+    return said.format(number=decision.number, played=_played(decision, voice), cost=_cost(decision), unit=_(unit))
+
+
+def _cost(decision: ReviewedMove) -> str:
+    """Return the cost with two digits after the point."""
+    whole, _point, tenths = f"{decision.cost:.2f}".partition(".")
+    return _("{whole}.{tenths}", whole=whole, tenths=tenths)

@@ -8,6 +8,8 @@ from typing import Any
 from ninelives.bots.cats import bots_of
 from ninelives.core.errors import BadRecord, NineLivesError
 from ninelives.core.game import AnyGame, Seat, seats_words
+from ninelives.core.language import gettext as _
+from ninelives.core.language import spoken_language
 from ninelives.core.match import steps_of
 from ninelives.core.record import Record, read, write_actor
 from ninelives.core.registry import find, keys, load
@@ -23,7 +25,7 @@ def naming(path: str) -> Iterator[None]:
     try:
         yield
     except BadRecord as fault:
-        raise NineLivesError(f"{path}, {fault}") from fault
+        raise NineLivesError("{path}, {fault}", path=path, fault=fault) from fault
 
 
 def open_record(path: str) -> tuple[Record, AnyGame]:
@@ -34,7 +36,8 @@ def open_record(path: str) -> tuple[Record, AnyGame]:
 
 def check_seat_of(record: Record, seat: Seat | None) -> None:
     if seat is not None and seat not in range(record.head.seats):
-        raise NineLivesError(f"There is no seat {seat}: the seats are 0 to {record.head.seats - 1}.")
+        last = record.head.seats - 1
+        raise NineLivesError("There is no seat {seat}: the seats are 0 to {last}.", seat=seat, last=last)
 
 
 def list_games(*, as_json: bool) -> None:
@@ -44,7 +47,7 @@ def list_games(*, as_json: bool) -> None:
         return
     for game in games:
         say(f"{game.key:<12} {game.title}, {seats_words(game.seats)}")
-    say("\nDetails: ninelives games KEY. Play: ninelives play KEY.")
+    say(f"\n{_('Details: ninelives games KEY. Play: ninelives play KEY.')}")
 
 
 def describe_game(key: str, *, as_json: bool) -> None:
@@ -52,38 +55,39 @@ def describe_game(key: str, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps(_card(game)))
         return
-    say(f"{game.title} ({game.key}), {seats_words(game.seats)}\n{game.credits}")
-    say(f"\nBots, for --bots: {', '.join(bots_of(game))}")
+    say(f"{game.title} ({game.key}), {seats_words(game.seats)}\n{_(game.credits)}")
+    say(f"\n{_('Bots, for --bots: {bots}', bots=', '.join(bots_of(game)))}")
     if game.presets:
-        say("\nPresets, for --preset:")
+        say(f"\n{_('Presets, for --preset:')}")
     for name, answers in game.presets.items():
-        say(f"  {name:<12} {', '.join([f'{n}={w}' for n, w in answers.items()]) or 'the default of every option'}")
+        chosen = ", ".join([f"{option}={word}" for option, word in answers.items()])
+        say(f"  {name:<12} {chosen or _('the default of every option')}")
     if game.options:
-        say("\nOptions, for --option NAME=VALUE; the first value is the default:")
+        say(f"\n{_('Options, for --option NAME=VALUE; the first value is the default:')}")
     for option in game.options:
-        say(f"  {option.name} = {' | '.join(option.values)}\n      {option.about} ({option.ruling})")
+        say(f"  {option.name} = {' | '.join(option.values)}\n      {_(option.about)} ({option.ruling})")
         for example in option.examples[:1]:
-            say(f"      your own, for example: {example}")
+            say(f"      {_('your own, for example: {example}', example=example)}")
 
 
 def _card(game: AnyGame) -> dict[str, Any]:
     return {
         "key": game.key,
         "title": game.title,
-        "credits": game.credits,
+        "credits": _(game.credits),
         "version": game.version,
         "seats": [game.seats[0], game.seats[-1]],
         "bots": list(bots_of(game)),
         "presets": {name: dict(answers) for name, answers in game.presets.items()},
         "options": [
-            {"name": o.name, "values": list(o.values), "ruling": o.ruling, "about": o.about} for o in game.options
+            {"name": o.name, "values": list(o.values), "ruling": o.ruling, "about": _(o.about)} for o in game.options
         ],
     }
 
 
 def show_rules(key: str, words: str) -> None:
-    game = find(key)
-    say(look_up(game, words) if words else rulebook(game))
+    game, language = find(key), spoken_language()
+    say(look_up(game, words, language) if words else rulebook(game, language))
 
 
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
@@ -121,17 +125,20 @@ def verify_record(path: str, commitment: str | None, *, as_json: bool) -> int:
     """Print whether every deal and flip follows from the secret; return 0 for yes, 1 for no, 3 before the end."""
     record, game = open_record(path)
     if record.head.commitment and not record.secret:
-        words = f"{path} cannot be checked yet: the secret is revealed when the match is over."
+        words = _("{path} cannot be checked yet: the secret is revealed when the match is over.", path=path)
         _answer({"verified": None, "reason": words}, words, as_json=as_json)
         return 3
     try:
         checked = verify(record, game, commitment)
     except BadRecord as fault:
-        words = f"{path} does not verify. Line {fault.line}: {fault.reason}"
-        _answer({"verified": False, "line": fault.line, "reason": fault.reason}, words, as_json=as_json)
+        line, reason = fault.line, fault.reason
+        words = _("{path} does not verify. Line {line}: {reason}", path=path, line=line, reason=reason)
+        _answer({"verified": False, "line": line, "reason": reason}, words, as_json=as_json)
         return 1
-    words = f"{path} verifies: {checked} of its {len(record.moves)} moves were the table's, all as the secret says."
-    _answer({"verified": True, "moves": len(record.moves), "checked": checked}, words, as_json=as_json)
+    moves = len(record.moves)
+    said = _("{path} verifies: {checked} of its {moves} moves were the table's, all as the secret says.")
+    words = said.format(path=path, checked=checked, moves=moves)
+    _answer({"verified": True, "moves": moves, "checked": checked}, words, as_json=as_json)
     return 0
 
 

@@ -19,7 +19,12 @@ DELUXE = """
     1 3 rh,bh3,trouble dealer <
     2 3 w,fish,hang
 """
-HEADS = {"en": ("An example", "A Deluxe example"), "de": ("Ein Beispiel", "Ein Beispiel mit Deluxe")}
+HEADS = {
+    "en": ("An example", "A Deluxe example"),
+    "de": ("Ein Beispiel", "Ein Beispiel mit Deluxe"),
+    "es": ("Un ejemplo", "Un ejemplo con Deluxe"),
+    "fr": ("Un exemple", "Un exemple avec Deluxe"),
+}
 
 
 def typed(language: str, nth: int) -> list[str]:

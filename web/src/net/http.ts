@@ -1,5 +1,7 @@
 /** How the page asks over HTTP. Every fault is one sentence that can be shown. */
 
+import { spoken } from "./spoken";
+
 /** Something was not done; the message says why, and what to do next. */
 export class NotDone extends Error {
   constructor(
@@ -30,7 +32,9 @@ export function query(asked: Record<string, string | number | null | undefined>)
 }
 
 async function ask(path: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init).catch(() => null);
+  const headers = new Headers(init.headers);
+  headers.set("accept-language", spoken());
+  const answer = await fetch(path, { ...init, headers }).catch(() => null);
   if (answer === null) throw new NotDone("", 0); // nobody answers: the page says so in its own words
   if (!answer.ok) throw new NotDone(await reasonOf(answer), answer.status);
   return answer;

@@ -2,6 +2,7 @@
 
 import type { Bye, FromClient, ToClient } from "../wire.gen";
 import { type Command, Outbox } from "./outbox";
+import { spoken } from "./spoken";
 
 const AGAIN = 2500; // ms after which an unanswered command is sent again, and a silent line is tried
 const DEAD = 9000; // ms of silence after which a line is taken for broken
@@ -90,7 +91,7 @@ export class Line {
 
   #greet(socket: WebSocket): void {
     const token = this.token === "" ? {} : { token: this.token };
-    socket.send(JSON.stringify({ t: "hello", seen: this.ears.seen(), ...token }));
+    socket.send(JSON.stringify({ t: "hello", seen: this.ears.seen(), language: spoken(), ...token }));
   }
 
   #hear(message: ToClient): void {

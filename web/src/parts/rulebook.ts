@@ -36,7 +36,7 @@ export interface Section {
 const HEADING = /^(#{1,4}) (.+)$/;
 const BULLET = /^( *)(?:[-*]|(\d+)\.) (.+)$/;
 const RULING = /^- \*\*([A-Z]\d+)\*\* (.+)$/;
-const OPTION = / ?Option: `(\w+)` = ([^.]+)\./g;
+const OPTION = / ?(?:Option|Opción): `(\w+)` = ([^.]+)\./g;
 const FENCE = "```";
 
 /** Cut a book into its sections, each with what stands under its heading. */

@@ -2,13 +2,19 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as goKitty from "../../src/games/go-kitty/lesson";
 import { words as goKittyGerman } from "../../src/games/go-kitty/words/de";
+import { words as goKittySpanish } from "../../src/games/go-kitty/words/es";
+import { words as goKittyFrench } from "../../src/games/go-kitty/words/fr";
 import { en as goKittyEnglish } from "../../src/games/go-kitty/words/en";
 import * as kittenMe from "../../src/games/kitten-me/lesson";
 import { words as kittenMeGerman } from "../../src/games/kitten-me/words/de";
+import { words as kittenMeSpanish } from "../../src/games/kitten-me/words/es";
+import { words as kittenMeFrench } from "../../src/games/kitten-me/words/fr";
 import { en as kittenMeEnglish } from "../../src/games/kitten-me/words/en";
 import type { Course, Lines } from "../../src/games/shared/lesson";
 import * as shutUpCat from "../../src/games/shut-up-cat/lesson";
 import { words as shutUpCatGerman } from "../../src/games/shut-up-cat/words/de";
+import { words as shutUpCatSpanish } from "../../src/games/shut-up-cat/words/es";
+import { words as shutUpCatFrench } from "../../src/games/shut-up-cat/words/fr";
 import { en as shutUpCatEnglish } from "../../src/games/shut-up-cat/words/en";
 import { isTaught, LEARNER, stepsAt } from "../../src/screens/learn/course";
 
@@ -17,9 +23,12 @@ interface Taught {
   readonly languages: readonly { readonly lesson: { readonly steps: Lines; readonly learned: readonly string[] } }[];
 }
 const TAUGHT: Readonly<Record<string, Taught>> = {
-  "kitten-me": { course: kittenMe, languages: [kittenMeEnglish, kittenMeGerman] },
-  "go-kitty": { course: goKitty, languages: [goKittyEnglish, goKittyGerman] },
-  "shut-up-cat": { course: shutUpCat, languages: [shutUpCatEnglish, shutUpCatGerman] },
+  "kitten-me": { course: kittenMe, languages: [kittenMeEnglish, kittenMeGerman, kittenMeSpanish, kittenMeFrench] },
+  "go-kitty": { course: goKitty, languages: [goKittyEnglish, goKittyGerman, goKittySpanish, goKittyFrench] },
+  "shut-up-cat": {
+    course: shutUpCat,
+    languages: [shutUpCatEnglish, shutUpCatGerman, shutUpCatSpanish, shutUpCatFrench],
+  },
 };
 const MARK = "# so far the lesson"; // what follows in the record only brings the match to its end
 

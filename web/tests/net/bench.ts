@@ -105,6 +105,7 @@ export function useBench(): void {
     vi.spyOn(Math, "random").mockReturnValue(0.5); // waits are then just as long as they are said to be
     FakeSocket.all = [];
     Object.assign(at, { kept: new Map(), heard: [], stood: [], byes: [], codes: [], seen: 0, listeners: new Map() });
+    vi.stubGlobal("document", { documentElement: { lang: "en" } });
     vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal("addEventListener", (event: string, listener: () => void) => at.listeners.set(event, listener));
     vi.stubGlobal("removeEventListener", (event: string) => at.listeners.delete(event));

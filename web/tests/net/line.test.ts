@@ -4,17 +4,17 @@ import { at, connect, FakeSocket, pass, PLAY, socket, useBench, WELCOME, welcome
 useBench();
 
 describe("hello", () => {
-  it("comes first, with what was seen, and no token where the cookie speaks", () => {
+  it("comes first, with what was seen and the language of the page, and no token where the cookie speaks", () => {
     at.seen = 7;
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ t: "hello", seen: 7 }]);
+    expect(socket().sent).toEqual([{ t: "hello", seen: 7, language: "en" }]);
   });
 
   it("carries a token where there is one", () => {
     at.line.close();
     at.line = connect("b.d21f");
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ t: "hello", seen: 0, token: "b.d21f" }]);
+    expect(socket().sent).toEqual([{ t: "hello", seen: 0, language: "en", token: "b.d21f" }]);
   });
 });
 

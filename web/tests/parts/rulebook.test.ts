@@ -4,7 +4,7 @@ import { cutAt, folded, has, inlines, plain, soughtIn } from "../../src/parts/bo
 import { type Block, narrowed, placesIn, rulingsIn, sectionsOf, wordsOf } from "../../src/parts/rulebook";
 
 const BOOKS = ["kitten_me", "go_kitty", "shut_up_cat"].flatMap((game) =>
-  ["RULES.md", "RULES.de.md"].map((file) => [game, file] as const),
+  ["RULES.md", "RULES.de.md", "RULES.es.md", "RULES.fr.md"].map((file) => [game, file] as const),
 );
 const read = (game: string, file: string): string => readFileSync(`../src/ninelives/games/${game}/${file}`, "utf8");
 
@@ -99,7 +99,7 @@ describe("a rule book", () => {
     const sections = sectionsOf(text);
     expect(rulingsIn(sections).size).toBe((text.match(/^- \*\*[A-Z]\d+\*\*/gm) ?? []).length);
     const shown = sections.flatMap(({ title, blocks: all }) => [title, ...all.map(wordsOf)]).join(" ");
-    expect(lost(text.replaceAll("Option:", ""), shown)).toEqual([]);
+    expect(lost(text.replaceAll(/Option:|Opción:/g, ""), shown)).toEqual([]);
     expect(shown).not.toMatch(/\*\*|`/);
   });
 
@@ -108,7 +108,7 @@ describe("a rule book", () => {
     const options = sectionsOf(text)
       .flatMap((section) => section.blocks)
       .flatMap((block) => (block.kind === "ruling" ? block.options : []));
-    expect(options).toHaveLength((text.match(/Option: `/g) ?? []).length);
+    expect(options).toHaveLength((text.match(/(Option|Opción): `/g) ?? []).length);
   });
 });
 

@@ -44,6 +44,7 @@ let session: Session;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});

@@ -108,7 +108,8 @@ class View(NamedTuple):
     def tell(self, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
         voice = Voice(names, self.seat)
         word, *rest = heard.replace(":", "").split()
-        story = voice.does(self.starter if actor == TABLE else actor, word)  # starts, stays, swaps
+        seat = self.starter if actor == TABLE else actor
+        story = voice.tell(seat, f"{{who}} {word}s", f"you {word}")  # starts, stays, swaps
         if word == "deal":
             story = f"the table deals {voice.who(int(rest[0]))} {rest[1].replace('?', 'a card')}"
         shown = [f"{voice.who(seat)} {nap}" for seat, nap in enumerate(self.naps)] or (rest if word == "swap" else [])

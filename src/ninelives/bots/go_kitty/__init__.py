@@ -7,6 +7,7 @@ from ninelives.bots.go_kitty.kitten import kitten
 from ninelives.bots.go_kitty.odds import tell_odds
 from ninelives.bots.go_kitty.panther import evaluate, panther
 from ninelives.bots.go_kitty.tabby import tabby
+from ninelives.core.language import gettext_noop
 from ninelives.games.go_kitty.moves import Move
 from ninelives.games.go_kitty.view import View
 
@@ -14,6 +15,6 @@ CATS: Final[Cats[View, Move]] = Cats(
     levels={"kitten": kitten, "tabby": tabby, "panther": panther},
     tell_odds=tell_odds,
     evaluate=evaluate,
-    unit="points",
+    unit=gettext_noop("points"),
     standing="scores",
 )

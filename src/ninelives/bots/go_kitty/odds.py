@@ -13,6 +13,8 @@ from typing import Final, final
 from ninelives.bots.go_kitty.knowledge import marks_of, next_known
 from ninelives.core.cards import Card, Counts, bits_of
 from ninelives.core.game import Names, Seat
+from ninelives.core.language import gettext as _
+from ninelives.core.language import ngettext
 from ninelives.core.speech import Voice, percent, sentence
 from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, WHAT_NAMES, Faces, What
@@ -149,28 +151,38 @@ def tell_odds(view: View, names: Names) -> tuple[str, ...]:
     if isinstance(view, Public) or isinstance(view.phase, Over):
         return ()
     found, voice = unknown(view), Voice(names, view.seat)
-    seats = [_tell_seat(view, found, seat, sentence(voice.who(seat))) for seat in found.marks]
+    seats = [_tell_seat(view, found, seat, sentence(voice.name(seat))) for seat in found.marks]
     return (_tell_sight(found, voice), *seats, *_tell_next(view))
 
 
 def _tell_sight(found: Unknown, voice: Voice) -> str:
-    hands = [f"{len(marks)} with {voice.who(seat)}" for seat, marks in found.marks.items()]
-    return f"Out of sight: {sum(found.left)} cards, {found.loose} in the pile, {', '.join(hands)}."
+    hands = [_("{n} with {who}", n=len(marks), who=voice.name(seat)) for seat, marks in found.marks.items()]
+    return ngettext(
+        "Out of sight: {n} cards, {pile} in the pile, {hands}.",
+        "Out of sight: {n} cards, {pile} in the pile, {hands}.",
+        sum(found.left),
+        pile=found.loose,
+        hands=", ".join(hands),
+    )
 
 
 def _tell_seat(view: Seen, found: Unknown, seat: Seat, name: str) -> str:
     whats = [*sorted(set(view.hand) - {MOUSE}), ASK_MOUSE]
-    return f"{name} holds {', '.join([_tell_chance(found, seat, what) for what in whats])}."
+    chances = ", ".join([_tell_chance(found, seat, what) for what in whats])
+    return _("{who} holds {chances}.", who=name, chances=chances)
 
 
 def _tell_chance(found: Unknown, seat: Seat, what: What) -> str:
     unseen_now = sum([number for card, number in enumerate(found.left) if FACES[what] >> card & 1])
-    return f"{WHAT_NAMES[what]} with {percent(float(found.holds(seat, FACES[what])))} ({unseen_now} out of sight)"
+    chance = percent(float(found.holds(seat, FACES[what])))
+    return _("{card} with {chance} ({n} out of sight)", card=_(WHAT_NAMES[what]), chance=chance, n=unseen_now)
 
 
 def _tell_next(view: Seen) -> tuple[str, ...]:
     if not view.pile:
         return ()
     own = sum([next_is(view, card) for card in sorted(set(view.hand) - {MOUSE})], Fraction(0))
-    mouse = percent(float(next_is(view, MOUSE)))
-    return (f"The next card drawn is a Mouse with {mouse}, a Trait that you hold with {percent(float(own))}.",)
+    mouse, trait = percent(float(next_is(view, MOUSE))), percent(float(own))
+    return (
+        _("The next card drawn is a Mouse with {mouse}, a Trait that you hold with {own}.", mouse=mouse, own=trait),
+    )

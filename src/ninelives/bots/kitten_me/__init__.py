@@ -7,6 +7,7 @@ from ninelives.bots.kitten_me.kitten import kitten
 from ninelives.bots.kitten_me.odds import tell_odds
 from ninelives.bots.kitten_me.panther import evaluate, panther
 from ninelives.bots.kitten_me.tabby import tabby
+from ninelives.core.language import gettext_noop
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import View
 
@@ -14,6 +15,6 @@ CATS: Final[Cats[View, Move]] = Cats(
     levels={"kitten": kitten, "tabby": tabby, "panther": panther},
     tell_odds=tell_odds,
     evaluate=evaluate,
-    unit="cards",
+    unit=gettext_noop("cards"),
     standing="counts",
 )

@@ -9,15 +9,20 @@ from ninelives.bots.kitten_me.counting import PLAIN, CardClass, ways_to
 from ninelives.bots.kitten_me.knowledge import Knowledge, knowledge, sorted_pool
 from ninelives.bots.kitten_me.specials import Placement, Places, placements
 from ninelives.core.game import Names
-from ninelives.core.speech import listed, percent, several
+from ninelives.core.language import gettext as _
+from ninelives.core.language import ngettext, ngettext_noop
+from ninelives.core.speech import cards_words, decimal, listed, percent
 from ninelives.games.kitten_me.moves import Bid
-from ninelives.games.kitten_me.pieces import ATTRIBUTES, CANT_SEE_ME, DOUBLE_TROUBLE, NAMES, WORTH, Attribute
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 from ninelives.games.kitten_me.state import Fished
 from ninelives.games.kitten_me.text.words import amount, bid_words
 from ninelives.games.kitten_me.view import Seen, View
 
-_ON_HANDS: Final = (CANT_SEE_ME, DOUBLE_TROUBLE)
+_ON_HANDS: Final = {
+    CANT_SEE_ME: ngettext_noop("{n} Can't See Me", "{n} Can't See Mes"),
+    DOUBLE_TROUBLE: ngettext_noop("{n} Double Trouble", "{n} Double Troubles"),
+}
 
 
 class TotalOdds(NamedTuple):
@@ -68,18 +73,19 @@ def _tell_opening(view: Seen) -> tuple[str, ...]:
     """Describe how high a first bid of each attribute may go and still stand half of the time."""
     numbers = [(odds(view, attribute).even(), attribute) for attribute in ATTRIBUTES]
     bids = [amount(number, attribute) for number, attribute in numbers if number]
-    return (f"No bid yet. These would stand at least every other time: {listed(bids)}.",)
+    return (_("No bid yet. These would stand at least every other time: {bids}.", bids=listed(bids)),)
 
 
 def _tell_bid(view: Seen, bid: Bid) -> tuple[str, ...]:
     known = knowledge(view)
     found = odds(view, bid.attribute)
     own = hand_sum(view.setup, view.hand, bid.attribute)
+    missing, enough, mean = bid.number - own, _chance(found.at_least(bid.number)), decimal(found.mean())
     return (
-        f"The bid is {bid_words(bid)}, and your hand counts {own}. {_needed(bid.number - own, known)}",
+        f"{_('The bid is {bid}, and your hand counts {own}.', bid=bid_words(bid), own=own)} {_needed(missing, known)}",
         f"{_hidden_words(view, known)} {_pool_words(known, bid.attribute)}",
-        f"So {bid.number} or more: {_chance(found.at_least(bid.number))}. On average it is {found.mean():.1f}.",
-        f"Just {bid.number}: {_chance(found.exactly(bid.number))}.",
+        _("So {number} or more: {chance}. On average it is {mean}.", number=bid.number, chance=enough, mean=mean),
+        _("Just {number}: {chance}.", number=bid.number, chance=_chance(found.exactly(bid.number))),
     )
 
 
@@ -89,26 +95,31 @@ def _chance(share: Fraction) -> str:
 
 def _needed(number: int, known: Knowledge) -> str:
     if number > 0:
-        return f"The rest must bring {number}."
-    spoiled = known.flips and CANT_SEE_ME in known.pool
-    return f"Nothing more is needed{", unless Can't See Me is flipped" if spoiled else ''}."
+        return _("The rest must bring {number}.", number=number)
+    if known.flips and CANT_SEE_ME in known.pool:
+        return _("Nothing more is needed, unless Can't See Me is flipped.")
+    return _("Nothing more is needed.")
 
 
 def _hidden_words(view: Seen, known: Knowledge) -> str:
     others = sum([size for seat, size in enumerate(view.sizes) if seat != view.seat])
-    places = [several(others, "card") + " in other hands", *(["the flip"] if known.flips else [])]
-    fished = any(isinstance(event, Fished) for event in view.trail)
-    return f"That is {listed(places)}{', less what Go Fish has shown' if fished else ''}."
+    places = [_("{cards} in other hands", cards=cards_words(others)), *([_("the flip")] if known.flips else [])]
+    if any(isinstance(event, Fished) for event in view.trail):
+        return _("That is {places}, less what Go Fish has shown.", places=listed(places))
+    return _("That is {places}.", places=listed(places))
 
 
 def _pool_words(known: Knowledge, attribute: Attribute) -> str:
     """Describe the worth of the unseen cards, and which of them act on whole hands."""
     worth = WORTH[attribute]
     values = [worth[card] for card in known.pool]
-    counted = [f"{values.count(value)} worth {value}" for value in (1, 2, 3) if value in values]
-    special = [several(known.pool.count(card), NAMES[card]) for card in _ON_HANDS if card in known.pool]
-    acting = f", and {listed(special)} would act on a whole hand" if special else ""
-    return f"Of {several(len(values), 'card')} that you do not see, {listed(counted) or 'none of worth'}{acting}."
+    counted = [_("{n} worth {value}", n=values.count(value), value=value) for value in (1, 2, 3) if value in values]
+    cards, worths = cards_words(len(values)), listed(counted) or _("none of worth")
+    special = [ngettext(*_ON_HANDS[card], known.pool.count(card)) for card in _ON_HANDS if card in known.pool]
+    if not special:
+        return _("Of {cards} that you do not see, {worths}.", cards=cards, worths=worths)
+    said = _("Of {cards} that you do not see, {worths}, and {special} would act on a whole hand.")
+    return said.format(cards=cards, worths=worths, special=listed(special))
 
 
 def _idle_ways(placement: Placement, classes: tuple[CardClass, ...], counting: list[Places]) -> int:

@@ -7,6 +7,7 @@ from ninelives.bots.shut_up_cat.kitten import kitten
 from ninelives.bots.shut_up_cat.odds import tell_odds
 from ninelives.bots.shut_up_cat.panther import evaluate, panther
 from ninelives.bots.shut_up_cat.tabby import tabby
+from ninelives.core.language import gettext_noop
 from ninelives.games.shut_up_cat.moves import Move
 from ninelives.games.shut_up_cat.view import View
 
@@ -14,6 +15,6 @@ CATS: Final[Cats[View, Move]] = Cats(
     levels={"kitten": kitten, "tabby": tabby, "panther": panther},
     tell_odds=tell_odds,
     evaluate=evaluate,
-    unit="winks",
+    unit=gettext_noop("winks"),
     standing="winks",
 )

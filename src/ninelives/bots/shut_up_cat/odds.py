@@ -9,7 +9,9 @@ from ninelives.bots.shut_up_cat.evaluation import resources_of
 from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, after_chases, multiplier_after
 from ninelives.bots.shut_up_cat.heuristic import WINKS
 from ninelives.core.game import Names
-from ninelives.core.speech import listed, percent, several
+from ninelives.core.language import gettext as _
+from ninelives.core.language import ngettext
+from ninelives.core.speech import decimal, percent
 from ninelives.games.shut_up_cat.pieces import (
     CHASE_PRICE,
     GATHERED,
@@ -20,6 +22,7 @@ from ninelives.games.shut_up_cat.pieces import (
     Dice,
 )
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Window
+from ninelives.games.shut_up_cat.text.words import dice_words, meow_words
 from ninelives.games.shut_up_cat.view import Seen, View, face_up
 
 _TOLD: Final = 3  # arcs or gatherings that are described, best first
@@ -83,11 +86,15 @@ def _tell_gathers(view: Seen, resources: Resources) -> tuple[str, ...]:
 
 
 def _gather_line(odds: GatherOdds) -> str:
-    taken = f"Take {listed([str(die) for die in odds.kept])}" if odds.kept else "Take none"
     rolled = GATHERED - len(odds.kept)
-    rest = f", roll {rolled}" if rolled else ""
-    chances = f"a pair {percent(odds.pair)}, a seven {percent(odds.seven)}"
-    return f"{taken}{rest}: {chances}, the best Sleep {signed(odds.winks)} winks on average."
+    if not odds.kept:
+        said = _("Take none, roll {rolled}: a pair {pair}, a seven {seven}, the best Sleep {winks} winks on average.")
+    elif rolled:
+        said = _("Take {dice}, roll {rolled}: a pair {pair}, a seven {seven}, the best Sleep {winks} winks on average.")
+    else:
+        said = _("Take {dice}: a pair {pair}, a seven {seven}, the best Sleep {winks} winks on average.")
+    pair, seven, winks = percent(odds.pair), percent(odds.seven), signed(odds.winks)
+    return said.format(dice=dice_words(odds.kept), rolled=rolled, pair=pair, seven=seven, winks=winks)
 
 
 def _tell_arcs(resources: Resources, dice: Dice) -> tuple[str, ...]:
@@ -102,38 +109,66 @@ def _tell_arcs(resources: Resources, dice: Dice) -> tuple[str, ...]:
 
 
 def _arc_line(resources: Resources, odds: ArcOdds) -> str:
-    arc = odds.arc
-    sure = max(odds.meows) > 1 - EVEN
-    steps = f"×{resources.multiplier} becomes ×{_plain(odds.multiplier)}{'' if sure else ' on average'}"
-    scores = f"{signed(odds.winks)} winks, {signed(odds.chased)} with the best chases"
-    return f"{LETTERS[arc.first]}-{LETTERS[arc.last]}: {_meow_words(odds)}; {steps}; {scores}."
+    if max(odds.meows) > 1 - EVEN:
+        said = _("{arc}: {meows}; ×{before} becomes ×{after}; {winks} winks, {chased} with the best chases.")
+    else:
+        said = _("{arc}: {meows}; ×{before} becomes ×{after} on average; {winks} winks, {chased} with the best chases.")
+    return said.format(
+        arc=f"{LETTERS[odds.arc.first]}-{LETTERS[odds.arc.last]}",
+        meows=_meow_odds(odds),
+        before=resources.multiplier,
+        after=_plain(odds.multiplier),
+        winks=signed(odds.winks),
+        chased=signed(odds.chased),
+    )
 
 
-def _meow_words(odds: ArcOdds) -> str:
+def _meow_odds(odds: ArcOdds) -> str:
     told = [(number, chance) for number, chance in enumerate(odds.meows) if chance]
+    tiles = odds.arc.length
     if len(told) == 1:
-        return f"{several(told[0][0], 'MEOW')} in {odds.arc.length} tiles for sure"
-    each = ", ".join([f"{number or 'none'} {percent(chance)}" for number, chance in told])
+        return _("{meows} in {tiles} tiles for sure", meows=meow_words(told[0][0]), tiles=tiles)
+    chances = ", ".join([_chance_words(number, chance) for number, chance in told])
     number = _plain(mean(odds.meows))
-    return f"{number} {'MEOW' if number == '1' else 'MEOWs'} in {odds.arc.length} tiles on average ({each})"
+    if number == "1":
+        return _("1 MEOW in {tiles} tiles on average ({chances})", tiles=tiles, chances=chances)
+    return _("{number} MEOWs in {tiles} tiles on average ({chances})", number=number, tiles=tiles, chances=chances)
+
+
+def _chance_words(number: int, chance: float) -> str:
+    if not number:
+        return _("none {chance}", chance=percent(chance))
+    return _("{number} {chance}", number=number, chance=percent(chance))
 
 
 def _plain(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
+    """Return a number with one digit after the point, unless that is 0."""
+    whole, _point, tenths = f"{number:.1f}".partition(".")
+    return whole if tenths == "0" else decimal(number)
 
 
 def _tell_chase(view: Seen, phase: Awake, resources: Resources) -> tuple[str, ...]:
     zeds = face_up(view).count(ZED)
     scores = after_chases(WINKS, resources.winks, resources.multiplier, phase.milks, zeds)
     gains = [score - resources.winks for score in scores]
-    lines = [f"Score now: {signed(gains[0])} winks."]
+    lines = [_("Score now: {winks} winks.", winks=signed(gains[0]))]
     for chases, gain in enumerate(gains[1:], 1):
         paid = chases * CHASE_PRICE
-        times = f"Chase {several(chases, 'time')}"
-        lines.append(f"{times}: {zeds} Z bring {gain + paid:.0f} winks for {paid} paid, {signed(gain)}.")
+        said = ngettext(
+            "Chase {n} time: {zeds} Z bring {winks} winks for {paid} paid, {gain}.",
+            "Chase {n} times: {zeds} Z bring {winks} winks for {paid} paid, {gain}.",
+            chases,
+            zeds=zeds,
+            winks=f"{gain + paid:.0f}",
+            paid=paid,
+            gain=signed(gain),
+        )
+        lines.append(said)
     return tuple(lines)
 
 
 def signed(number: float) -> str:
-    text = f"{number:+.1f}".removesuffix(".0")
-    return "0" if text in {"+0", "-0"} else text.replace("-", "−")  # noqa: RUF001 - a true minus, as the rules print it
+    size = _plain(abs(number))
+    if size == "0":
+        return size
+    return f"{'−' if number < 0 else '+'}{size}"  # noqa: RUF001 - a true minus, as the rules print it

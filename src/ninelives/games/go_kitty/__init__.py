@@ -3,6 +3,7 @@
 from typing import Final
 
 from ninelives.core.game import Game
+from ninelives.core.language import gettext_noop
 from ninelives.games.go_kitty.imagine import imagine
 from ninelives.games.go_kitty.moves import Move, read, write
 from ninelives.games.go_kitty.options import OPTIONS, PRESETS, components
@@ -15,7 +16,9 @@ from ninelives.games.go_kitty.view import View, hear, show, view
 GAME: Final[Game[State, Move, View]] = Game(
     key="go-kitty",
     title="Go Kitty",
-    credits="An unofficial fan implementation of the card game Go Kitty; its rule sheet names no designer.",
+    credits=gettext_noop(
+        "An unofficial fan implementation of the card game Go Kitty; its rule sheet names no designer."
+    ),
     package=__name__,
     version=2,
     seats=range(2, MOST_SEATS + 1),

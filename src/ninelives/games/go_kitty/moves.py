@@ -5,6 +5,7 @@ from typing import Final, final
 from ninelives.core.cards import Card, Hand
 from ninelives.core.errors import Misread
 from ninelives.core.game import Seat
+from ninelives.core.language import gettext_lazy
 from ninelives.core.line import tidy
 from ninelives.core.notation import (
     echo,
@@ -12,7 +13,6 @@ from ninelives.core.notation import (
     read_cards,
     read_hands,
     read_number,
-    read_word,
     write_cards,
     write_hands,
 )
@@ -197,7 +197,9 @@ _WHAT_SAID: Final[dict[str, What]] = {
     "autumn": WHAT_OF["fall"],
 }
 _FILLERS: Final = {"a", "an", "for", "of", "clowder"}  # words of an ask or a lay that say nothing more
-_HELP: Final = "A move looks like 'ask 1 snow', 'seek 2 mouse', 'lay kind snow,snow,snow,mouse' or 'skip'."
+_HELP: Final = gettext_lazy(
+    "A move looks like 'ask 1 snow', 'seek 2 mouse', 'lay kind snow,snow,snow,mouse' or 'skip'."
+)
 
 
 def write(move: Move) -> str:
@@ -269,15 +271,21 @@ def _read_table(words: list[str], text: str) -> Move:
         case ["given", card]:
             return Given(read_card(card, CARD_OF))
         case _:
-            raise Misread(f"{echo(text)} is no move. {_HELP}")
+            raise Misread("{text} is no move. {help}", text=echo(text), help=_HELP)
 
 
 def _what(word: str) -> What:
-    return read_word(word, _WHAT_SAID, f"cannot be asked for. Choose {', '.join(WHAT_WORDS)}.")
+    if word not in _WHAT_SAID:
+        words = ", ".join(WHAT_WORDS)
+        raise Misread("{word} cannot be asked for. Choose {words}.", word=echo(word), words=words)
+    return _WHAT_SAID[word]
 
 
 def _clowder(word: str) -> int:
-    return read_word(word, _CLOWDER_OF, f"is no Clowder. Say {', '.join(CLOWDER_WORDS)}, then four cards.")
+    if word not in _CLOWDER_OF:
+        words = ", ".join(CLOWDER_WORDS)
+        raise Misread("{word} is no Clowder. Say {words}, then four cards.", word=echo(word), words=words)
+    return _CLOWDER_OF[word]
 
 
 def _codes(words: list[str]) -> list[str]:

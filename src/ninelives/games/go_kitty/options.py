@@ -3,9 +3,10 @@
 from functools import lru_cache
 from typing import Final, final
 
+from ninelives.core.language import gettext_noop
 from ninelives.core.options import Option, Options, starters, who_starts
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.pieces import COPIES, MOST_SEATS, MOST_TURNS, NAMES, QUIET_ROUNDS, TOKENS
+from ninelives.games.go_kitty.pieces import BOX_NAMES, COPIES, MOST_SEATS, MOST_TURNS, QUIET_ROUNDS, TOKENS
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("must_lay", ("no", "yes"), "G3", "whether a Clowder of Kitties alone must be laid when it can be"),
@@ -68,4 +69,4 @@ def setup(options: Options, seats: int) -> Setup:
 
 def components(_options: Options) -> dict[str, int]:
     """Return what is in the box: the same cards with all options (A5)."""
-    return {**{f"{name} Kitty" if name != "Mouse" else name: COPIES for name in NAMES}, "Seek Token each": TOKENS}
+    return {**dict.fromkeys(BOX_NAMES, COPIES), gettext_noop("Seek Token each"): TOKENS}

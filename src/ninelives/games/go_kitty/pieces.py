@@ -7,6 +7,7 @@ int too: a Trait, then a Season, then the Mouse. A set of cards is an int with o
 from typing import Final, Literal
 
 from ninelives.core.cards import Card, Counts, Hand
+from ninelives.core.language import gettext_noop
 
 type Season = int
 type What = int  # what is asked for
@@ -36,10 +37,46 @@ CODES: Final[tuple[Code, ...]] = (
     "leaf",
     "mouse",
 )
-NAMES: Final[tuple[str, ...]] = tuple([{"icecream": "Ice Cream"}.get(code, code.capitalize()) for code in CODES])
+NAMES: Final[tuple[str, ...]] = (
+    gettext_noop("Light"),
+    gettext_noop("Cozy"),
+    gettext_noop("Snow"),
+    gettext_noop("Clover"),
+    gettext_noop("Rain"),
+    gettext_noop("Flower"),
+    gettext_noop("Firefly"),
+    gettext_noop("Fan"),
+    gettext_noop("Ice Cream"),
+    gettext_noop("Apple"),
+    gettext_noop("Pumpkin"),
+    gettext_noop("Leaf"),
+    gettext_noop("Mouse"),
+)
+# the cards as the box lists them
+BOX_NAMES: Final[tuple[str, ...]] = (
+    gettext_noop("Light Kitty"),
+    gettext_noop("Cozy Kitty"),
+    gettext_noop("Snow Kitty"),
+    gettext_noop("Clover Kitty"),
+    gettext_noop("Rain Kitty"),
+    gettext_noop("Flower Kitty"),
+    gettext_noop("Firefly Kitty"),
+    gettext_noop("Fan Kitty"),
+    gettext_noop("Ice Cream Kitty"),
+    gettext_noop("Apple Kitty"),
+    gettext_noop("Pumpkin Kitty"),
+    gettext_noop("Leaf Kitty"),
+    gettext_noop("Mouse"),
+)
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
 
 SEASON_WORDS: Final[tuple[SeasonWord, ...]] = ("winter", "spring", "summer", "fall")
+SEASON_NAMES: Final[tuple[str, ...]] = (
+    gettext_noop("Winter"),
+    gettext_noop("Spring"),
+    gettext_noop("Summer"),
+    gettext_noop("Fall"),
+)
 SEASONS: Final[tuple[Season, ...]] = (0, 1, 2, 3)
 TRAITS_EACH: Final = 3  # in a Season
 MOUSE: Final[Card] = 12
@@ -55,7 +92,7 @@ FIRST_SEASON: Final[What] = 12
 ASK_MOUSE: Final[What] = 16
 WHATS: Final[tuple[What, ...]] = tuple(range(ASK_MOUSE + 1))
 WHAT_WORDS: Final[tuple[WhatWord, ...]] = (*CODES[:MOUSE], *SEASON_WORDS, CODES[MOUSE])
-WHAT_NAMES: Final[tuple[str, ...]] = (*NAMES[:MOUSE], *[word.capitalize() for word in SEASON_WORDS], NAMES[MOUSE])
+WHAT_NAMES: Final[tuple[str, ...]] = (*NAMES[:MOUSE], *SEASON_NAMES, NAMES[MOUSE])
 WHAT_OF: Final[dict[str, What]] = {word: what for what, word in enumerate(WHAT_WORDS)}
 
 
@@ -89,7 +126,6 @@ KIND: Final = 0
 YEAR: Final = 1
 SEASON: Final = 2
 CLOWDER_WORDS: Final[tuple[ClowderWord, ...]] = ("kind", "year", "season")
-CLOWDER_NAMES: Final = ("Clowder of a Kind", "Year-round Clowder", "Seasonal Clowder")
 POINTS: Final = (3, 2, 1)
 CLOWDER_SIZE: Final = 4
 

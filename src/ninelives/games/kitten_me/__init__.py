@@ -3,6 +3,7 @@
 from typing import Final
 
 from ninelives.core.game import Game
+from ninelives.core.language import gettext_noop
 from ninelives.games.kitten_me.imagine import imagine
 from ninelives.games.kitten_me.moves import Move, read, write
 from ninelives.games.kitten_me.options import OPTIONS, PRESETS, components
@@ -15,7 +16,7 @@ from ninelives.games.kitten_me.view import View, hear, show, view
 GAME: Final[Game[State, Move, View]] = Game(
     key="kitten-me",
     title="You Gotta Be Kitten Me!",
-    credits="An unofficial fan implementation of a game by Ben Lundquist and the Stone Blade team.",
+    credits=gettext_noop("An unofficial fan implementation of a game by Ben Lundquist and the Stone Blade team."),
     package=__name__,
     version=2,
     seats=range(2, MOST_SEATS + 1),

@@ -5,6 +5,7 @@ from typing import Final, final
 from ninelives.core.cards import Card, Hand
 from ninelives.core.errors import Misread
 from ninelives.core.game import Seat
+from ninelives.core.language import gettext_lazy
 from ninelives.core.line import tidy
 from ninelives.core.notation import (
     echo,
@@ -12,7 +13,6 @@ from ninelives.core.notation import (
     read_cards,
     read_hands,
     read_number,
-    read_word,
     write_cards,
     write_hands,
 )
@@ -127,7 +127,7 @@ _PLAIN: Final[dict[str, Move]] = {
     "draw 3": DRAW,
     "draw three": DRAW,
 }
-_HELP: Final = "A move looks like 'bid 3 hat', 'challenge' or 'skip'."
+_HELP: Final = gettext_lazy("A move looks like 'bid 3 hat', 'challenge' or 'skip'.")
 
 
 def write(move: Move) -> str:
@@ -180,7 +180,7 @@ def read(text: str) -> Move:
         case ["bid", _, one, other] | [_, one, other] if _is_attribute(one) and _is_attribute(other):
             raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
         case _:
-            raise Misread(f"{echo(text)} is no move. {_HELP}")
+            raise Misread("{text} is no move. {help}", text=echo(text), help=_HELP)
 
 
 def _plainly(text: str) -> str:
@@ -198,4 +198,7 @@ def _number(word: str) -> int:
 
 
 def _attribute(word: str) -> Attribute:
-    return read_word(_ALIASES.get(word, word), _ATTRIBUTE_OF, f"cannot be bid. Choose {', '.join(ATTRIBUTE_WORDS)}.")
+    if not _is_attribute(word):
+        words = ", ".join(ATTRIBUTE_WORDS)
+        raise Misread("{word} cannot be bid. Choose {words}.", word=echo(word), words=words)
+    return _ATTRIBUTE_OF[_ALIASES.get(word, word)]

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from ninelives.core.cards import Card, Counts, Hand, cards_of
 from ninelives.core.errors import BadOption
+from ninelives.core.language import gettext_lazy, gettext_noop
 from ninelives.core.options import Option, Options, read_counts, starters, who_starts, write_counts
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.moves import Bid
@@ -37,13 +38,18 @@ from ninelives.games.kitten_me.pieces import (
 def own_list(word: str) -> str:
     """Return a custom deck in the order of the codes."""
     deck = read_counts(word, CODES, MOST_CARDS)
-    amounts = [("cards", sum(deck.values()), MOST_CARDS)]
+    amounts = [(gettext_noop("cards"), sum(deck.values()), MOST_CARDS)]
     amounts += [(NAMES[card], deck.get(CODES[card], 0), _most_of(card)) for card in range(SKIP, KINDS)]
     for what, number, most in amounts:
         if number > most:
             raise BadOption(
-                f"This list has {number} {what}. A list can have {MOST_CARDS} cards, {MOST_SPECIALS} of each "
-                f"special card, {MOST_COSTLY} of Go Fish and of Double Trouble."
+                "This list has {number} {what}. A list can have {cards} cards, {specials} of each special card, "
+                "{costly} of Go Fish and of Double Trouble.",
+                number=number,
+                what=gettext_lazy(what),
+                cards=MOST_CARDS,
+                specials=MOST_SPECIALS,
+                costly=MOST_COSTLY,
             )
     return write_counts(deck)
 
@@ -184,14 +190,21 @@ def _check(made: Setup) -> None:
     needed = made.seats * made.start + 1
     if needed > made.size:
         raise BadOption(
-            f"{made.seats} seats with {made.start} cards need {needed} cards; this deck has {made.size}: "
-            "lower start, or choose deck both or a longer list."
+            "{seats} seats with {start} cards need {needed} cards; this deck has {size}: "
+            "lower start, or choose deck both or a longer list.",
+            seats=made.seats,
+            start=made.start,
+            needed=needed,
+            size=made.size,
         )
     if made.start > made.most:
-        raise BadOption(f"start {made.start} is above most {made.most}: raise most or lower start.")
+        raise BadOption(
+            "start {start} is above most {most}: raise most or lower start.", start=made.start, most=made.most
+        )
     if made.ladder(2).top < made.lowest:
         raise BadOption(
-            f"This deck could never hold a bid of {made.lowest} with two cards dealt: add Kittens to the list."
+            "This deck could never hold a bid of {lowest} with two cards dealt: add Kittens to the list.",
+            lowest=made.lowest,
         )
 
 

@@ -7,6 +7,7 @@ Doubles, Triples, Wilds, then the specials. Two cards with the same code are the
 from typing import Final, Literal
 
 from ninelives.core.cards import Card, Counts
+from ninelives.core.language import gettext_noop, ngettext_noop
 
 type Attribute = int
 type AttributeWord = Literal["hat", "tie", "glasses", "blue", "red", "green"]
@@ -20,8 +21,23 @@ RED: Final = 4
 GREEN: Final = 5
 ATTRIBUTES: Final[tuple[Attribute, ...]] = (HAT, TIE, GLASSES, BLUE, RED, GREEN)
 ATTRIBUTE_WORDS: Final[tuple[AttributeWord, ...]] = ("hat", "tie", "glasses", "blue", "red", "green")
-ATTRIBUTE_NAMES: Final[tuple[str, ...]] = ("Hat", "Bow Tie", "Glasses", "Blue", "Red", "Green")
-PLURALS: Final[tuple[str, ...]] = ("Hats", "Bow Ties", "Glasses", "Blue", "Red", "Green")
+# each as Go Fish asks for it, and a number of it
+PLURALS: Final[tuple[str, ...]] = (
+    gettext_noop("Hats"),
+    gettext_noop("Bow Ties"),
+    gettext_noop("Glasses"),
+    gettext_noop("Blue"),
+    gettext_noop("Red"),
+    gettext_noop("Green"),
+)
+AMOUNTS: Final[tuple[tuple[str, str], ...]] = (
+    ngettext_noop("{n} Hat", "{n} Hats"),
+    ngettext_noop("{n} Bow Tie", "{n} Bow Ties"),
+    ngettext_noop("{n} Glasses", "{n} Glasses"),
+    ngettext_noop("{n} Blue", "{n} Blue"),
+    ngettext_noop("{n} Red", "{n} Red"),
+    ngettext_noop("{n} Green", "{n} Green"),
+)
 
 PAIRS: Final = 9  # three accessories in three colours: pair = 3 * accessory + colour
 WILD: Final = 3 * PAIRS
@@ -34,8 +50,6 @@ DOUBLE_TROUBLE: Final = SKIP + 5
 KINDS: Final = SKIP + 6
 
 _SPECIAL_CODES: Final = ("skip", "draw3", "fish", "hide", "hang", "trouble")
-_SPECIAL_NAMES: Final = ("Skip", "Draw 3", "Go Fish", "Can't See Me", "Hang In There", "Double Trouble")
-_SIZE_NAMES: Final = ("", "Double ", "Triple ")
 
 
 def _code(card: Card) -> str:
@@ -47,15 +61,6 @@ def _code(card: Card) -> str:
     else:
         stem = "brg"[pair % 3] + "htg"[pair // 3]
     return stem + ("", "2", "3")[size]
-
-
-def _name(card: Card) -> str:
-    if card >= SKIP:
-        return _SPECIAL_NAMES[card - SKIP]
-    if card >= WILD:
-        return f"{_SIZE_NAMES[card - WILD]}Wild"
-    size, pair = divmod(card, PAIRS)
-    return f"{_SIZE_NAMES[size]}{ATTRIBUTE_NAMES[BLUE + pair % 3]} {ATTRIBUTE_NAMES[pair // 3]}"
 
 
 def _matches(card: Card, attribute: Attribute) -> bool:
@@ -73,7 +78,44 @@ def _worth(card: Card, attribute: Attribute) -> int:
 
 
 CODES: Final[tuple[str, ...]] = tuple([_code(card) for card in range(KINDS)])
-NAMES: Final[tuple[str, ...]] = tuple([_name(card) for card in range(KINDS)])
+NAMES: Final[tuple[str, ...]] = (
+    gettext_noop("Blue Hat"),
+    gettext_noop("Red Hat"),
+    gettext_noop("Green Hat"),
+    gettext_noop("Blue Bow Tie"),
+    gettext_noop("Red Bow Tie"),
+    gettext_noop("Green Bow Tie"),
+    gettext_noop("Blue Glasses"),
+    gettext_noop("Red Glasses"),
+    gettext_noop("Green Glasses"),
+    gettext_noop("Double Blue Hat"),
+    gettext_noop("Double Red Hat"),
+    gettext_noop("Double Green Hat"),
+    gettext_noop("Double Blue Bow Tie"),
+    gettext_noop("Double Red Bow Tie"),
+    gettext_noop("Double Green Bow Tie"),
+    gettext_noop("Double Blue Glasses"),
+    gettext_noop("Double Red Glasses"),
+    gettext_noop("Double Green Glasses"),
+    gettext_noop("Triple Blue Hat"),
+    gettext_noop("Triple Red Hat"),
+    gettext_noop("Triple Green Hat"),
+    gettext_noop("Triple Blue Bow Tie"),
+    gettext_noop("Triple Red Bow Tie"),
+    gettext_noop("Triple Green Bow Tie"),
+    gettext_noop("Triple Blue Glasses"),
+    gettext_noop("Triple Red Glasses"),
+    gettext_noop("Triple Green Glasses"),
+    gettext_noop("Wild"),
+    gettext_noop("Double Wild"),
+    gettext_noop("Triple Wild"),
+    gettext_noop("Skip"),
+    gettext_noop("Draw 3"),
+    gettext_noop("Go Fish"),
+    gettext_noop("Can't See Me"),
+    gettext_noop("Hang In There"),
+    gettext_noop("Double Trouble"),
+)
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
 # by attribute, then by card: its worth, and whether Go Fish takes it
 WORTH: Final[tuple[tuple[int, ...], ...]] = tuple([tuple([_worth(c, a) for c in range(KINDS)]) for a in ATTRIBUTES])

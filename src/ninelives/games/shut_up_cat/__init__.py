@@ -3,6 +3,7 @@
 from typing import Final
 
 from ninelives.core.game import Game
+from ninelives.core.language import gettext_noop
 from ninelives.games.shut_up_cat.imagine import imagine
 from ninelives.games.shut_up_cat.moves import Move, read, write
 from ninelives.games.shut_up_cat.options import OPTIONS, PRESETS, components
@@ -15,7 +16,7 @@ from ninelives.games.shut_up_cat.view import View, hear, show, view
 GAME: Final[Game[State, Move, View]] = Game(
     key="shut-up-cat",
     title="Shut Up, Cat!",
-    credits=(
+    credits=gettext_noop(
         "An unofficial fan implementation of a game by Wil Cox, developed by Ben Pierro, illustrated by Jacy Otto, "
         "with graphic design by Thea Baldwin, from Graviti Games."
     ),

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from ninelives.core.cards import Card, Counts
 from ninelives.core.errors import BadOption
+from ninelives.core.language import gettext as _
 from ninelives.core.options import (
     NumberReader,
     Option,
@@ -24,7 +25,7 @@ from ninelives.games.shut_up_cat.pieces import (
     ROUNDS,
     Ring,
 )
-from ninelives.games.shut_up_cat.pieces.distractions import EFFECTS, HOUSE, NAMES, counts_of, names_of, own_deck
+from ninelives.games.shut_up_cat.pieces.distractions import EFFECTS, NAMES, counts_of, names_of, own_deck
 
 
 def own_ring(word: str) -> str:
@@ -33,8 +34,10 @@ def own_ring(word: str) -> str:
     known = [str(number) for number in range(1, PLACES + 1)]
     if len(numbers) != PLACES or not set(numbers) <= set(known) or not {str(face) for face in FACES} <= set(numbers):
         raise BadOption(
-            f"ring can be {', '.join(RINGS)}, or {PLACES} numbers from 1 to {PLACES} clockwise, with each of 1 to 6 "
-            "among them, as in 1,2,3,4,5,6,6,5,4,3,2,1."
+            "ring can be {rings}, or {places} numbers from 1 to {places} clockwise, with each of 1 to 6 among them, "
+            "as in 1,2,3,4,5,6,6,5,4,3,2,1.",
+            rings=", ".join(RINGS),
+            places=PLACES,
         )
     return word
 
@@ -49,7 +52,7 @@ _OWN_DECKS: Final = (
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "ring",
-        tuple(RINGS),
+        ("twice", "pairs", "twelve"),
         "S2",
         "the numbers round the ring: 1-6 twice, six pairs of tiles, or 1-12; or your own",
         own=own_ring,
@@ -57,7 +60,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Option("arcs", ("short", "all"), "S2", "whether an arc ends where its number first comes, or may run on"),
     Option("memory", ("off", "own"), "S10", "whether your screen marks the tiles that you know"),
-    Option("deck", (HOUSE,), "S13", "the Distraction cards: ours; or your own", own=own_deck, examples=_OWN_DECKS),
+    Option("deck", ("house",), "S13", "the Distraction cards: ours; or your own", own=own_deck, examples=_OWN_DECKS),
     Option("chase", ("anytime", "before_reveal", "own_turn"), "S19", "when the cat may be chased"),
     Option(
         "target",
@@ -123,8 +126,8 @@ def components(options: Options) -> dict[str, int]:
     """Return what is in the box, by name and number (A5); our own cards are marked as house cards."""
     names, counts = names_of(options["deck"]), counts_of(options["deck"])
     cards = {_card_words(card, names[card]): number for card, number in enumerate(counts) if number}
-    return {"Z tile": PLACES - MEOWS, "MEOW tile": MEOWS, "Die": DICE, **cards}
+    return {_("Z tile"): PLACES - MEOWS, _("MEOW tile"): MEOWS, _("Die"): DICE, **cards}
 
 
 def _card_words(card: Card, name: str) -> str:
-    return f"{name} (house card)" if name == NAMES[card] else f"{name} ({EFFECTS[card]})"
+    return _("{card} (house card)", card=_(name)) if name == NAMES[card] else f"{name} ({EFFECTS[card]})"

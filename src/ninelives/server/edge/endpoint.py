@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from ninelives.core.language import gettext_noop
 from ninelives.server.edge.guards import address_of, cookie_for, guest_of, is_our_page, sender_of
 from ninelives.server.edge.protocols.websocket import guard_of
 from ninelives.server.runtime.context import Context
@@ -23,7 +24,7 @@ from ninelives.tables.live.visit import visit
 type AnySocket = WebSocket[Any, Any, Any]
 
 GONE: Final = (WebSocketException, OSError)  # how the framework and the server say that they have left
-FAILED: Final = "Something went wrong here. Come again."
+FAILED: Final = gettext_noop("Something went wrong here. Come again.")
 
 log = structlog.get_logger("endpoint")
 

@@ -8,6 +8,8 @@ from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException
 
+from ninelives.core.catalogs import translations_of, understood
+from ninelives.core.language import ENGLISH, gettext, speak
 from ninelives.server.edge.text import why_unreadable
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.limits import network_of
@@ -59,7 +61,7 @@ def guest_of(connection: AnyConnection, context: Context) -> GuestId | None:
 def known_guest(connection: AnyConnection, context: Context) -> GuestId:
     who = guest_of(connection, context)
     if who is None:
-        raise NotAuthorizedException("Nobody knows you yet. Say your name first: PUT /api/me.")
+        raise NotAuthorizedException(gettext("Nobody knows you yet. Say your name first: PUT /api/me."))
     return who
 
 
@@ -75,14 +77,15 @@ def cookie_for(token: str, *, secure: bool) -> str:
 async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     """Turn away other people's pages, whoever asks too often, and text that no store can keep."""
     context: Context = request.app.state.context
+    speak(translations_of(understood(request.headers.get("accept-language", ENGLISH))))
     if request.method not in SAFE and not is_our_page(request, context):
-        return _turned_away("Only pages of this server may do that.", 403)
+        return _turned_away(gettext("Only pages of this server may do that."), 403)
     cost = cost_of(request.url.path)
     if cost and not context.requests.spend(sender_of(request), time.monotonic(), cost):
         await asyncio.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
-        return _turned_away("That was too much at once. Wait a moment.", 429)
+        return _turned_away(gettext("That was too much at once. Wait a moment."), 429)
     unreadable = await why_unreadable(request)
-    return None if unreadable is None else _turned_away(unreadable, 400)
+    return None if unreadable is None else _turned_away(gettext(unreadable), 400)
 
 
 def _turned_away(reason: str, status: int) -> Response[Fault]:

@@ -6,11 +6,13 @@ from urllib.parse import unquote_to_bytes
 from litestar import Request
 from litestar.exceptions import SerializationException
 
+from ninelives.core.language import gettext_noop
+
 NUL: Final = "\x00"  # PostgreSQL cannot hold it
 WITH_BODY: Final = frozenset({"POST", "PUT"})
-BAD_ADDRESS: Final = "This address holds something that is no text. Leave out %00 and what is not UTF-8."
-BAD_BODY: Final = "This holds a NUL character, which is no text. Leave it out and send it again."
-TOO_DEEP: Final = "This is nested too deeply. Send one plain object."
+BAD_ADDRESS: Final = gettext_noop("This address holds something that is no text. Leave out %00 and what is not UTF-8.")
+BAD_BODY: Final = gettext_noop("This holds a NUL character, which is no text. Leave it out and send it again.")
+TOO_DEEP: Final = gettext_noop("This is nested too deeply. Send one plain object.")
 
 
 async def why_unreadable(request: Request[Any, Any, Any]) -> str | None:

@@ -19,8 +19,10 @@ from secrets import token_bytes
 from threading import Thread
 from typing import Any, Final
 
+from ninelives.core.catalogs import translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Moves, Names
+from ninelives.core.language import gettext_noop, speaking, spoken_language
 from ninelives.server.runtime.queues import Queue
 from ninelives.tables.catalog import load_all
 from ninelives.tables.live.studies import REPLAY, REVIEW, Study, studied
@@ -29,16 +31,19 @@ from ninelives.tables.live.thinking import Cat, thought, told_odds
 SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
 MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
 FEWEST: Final = 2  # workers: one may be busy with a hint
+HINTS: Final = gettext_noop("Many hints are asked for just now. Try again in a minute.")
+REVIEWS: Final = gettext_noop("Many reviews are asked for just now. Try again in a minute.")
+REPLAYS: Final = gettext_noop("Many replays are asked for just now. Try again in a minute.")
 
 
 class BotWorkers:
     def __init__(self, workers: int) -> None:
         self._workers: Final = max(FEWEST, workers)
-        self._hints: Final = Queue("hints", running=self._workers - 1, waiting=32, each=8)
+        self._hints: Final = Queue(HINTS, running=self._workers - 1, waiting=32, each=8)
         # two each: somebody looks from one seat, and from another before the first has come
         self._studies: Final = {
-            REVIEW: Queue("reviews", running=3, waiting=9, each=2),
-            REPLAY: Queue("replays", running=3, waiting=9, each=2),
+            REVIEW: Queue(REVIEWS, running=3, waiting=9, each=2),
+            REPLAY: Queue(REPLAYS, running=3, waiting=9, each=2),
         }
         self._wanted: frozenset[str] = frozenset()  # the names of the studies under way
 
@@ -108,7 +113,7 @@ class Pool:
         self._pool: Final = ProcessPoolExecutor(workers, SPAWN, initializer=prepare, initargs=(self._leash,))
 
     def ask(self, job: Callable[..., Any], *about: object) -> asyncio.Future[Any]:
-        return asyncio.get_running_loop().run_in_executor(self._pool, done, job, *about)
+        return asyncio.get_running_loop().run_in_executor(self._pool, done, spoken_language(), job, *about)
 
     def dismiss(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -139,10 +144,14 @@ def leave_with(leash: Connection) -> None:
     os._exit(0)
 
 
-def done(job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - whatever the job gives
-    """Do a job. What goes wrong crosses back as a plain error: one that cannot be unpickled would break the pool."""
+def done(language: str, job: Callable[..., Any], *about: object) -> Any:  # noqa: ANN401 - whatever the job gives
+    """Do a job, in the language of whoever asked for it.
+
+    What goes wrong crosses back as a plain error: one that cannot be unpickled would break the pool.
+    """
     try:
-        return job(*about)
+        with speaking(translations_of(language)):
+            return job(*about)
     except NineLivesError as fault:
         raise NineLivesError(str(fault)) from fault
     except Exception as fault:

@@ -12,8 +12,8 @@ from ninelives.tables.faults import Busy
 class Queue:
     """Turns at something, first come, first served. Whoever is cancelled while waiting leaves the queue."""
 
-    def __init__(self, what: str, *, running: int, waiting: int, each: int) -> None:
-        self._what: Final = what
+    def __init__(self, busy: str, *, running: int, waiting: int, each: int) -> None:
+        self._busy: Final = busy  # what is said where too many wait
         self._running: Final = asyncio.Semaphore(running)
         self._most: Final = running + waiting
         self._each: Final = each
@@ -23,7 +23,7 @@ class Queue:
     async def turn(self, asker: Hashable) -> AsyncIterator[None]:
         """Wait for a turn and hold it; raise Busy where too many wait already."""
         if self._asked.total() >= self._most or self._asked[asker] >= self._each:
-            raise Busy(f"Many {self._what} are asked for just now. Try again in a minute.")
+            raise Busy(self._busy)
         self._asked[asker] += 1
         try:
             async with self._running:

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from ninelives.core.language import Message, as_message, gettext_lazy
 from ninelives.tables import wire
 from ninelives.tables.live.ports import Telemetry
 
@@ -20,10 +21,15 @@ TOO_MUCH: Final = 4429
 class Closing(Exception):
     """Raised to close a connection."""
 
-    def __init__(self, code: int, reason: str, *, again: bool) -> None:
+    def __init__(self, code: int, reason: str | Message, *, again: bool) -> None:
         super().__init__(reason)
         self.code = code
-        self.bye = wire.Bye(reason, again)
+        self._reason = as_message(reason)
+        self._again = again
+
+    @property
+    def bye(self) -> wire.Bye:
+        return wire.Bye(str(self._reason), self._again)
 
 
 def read_message(text: str, telemetry: Telemetry) -> wire.AnyFromClient:
@@ -31,4 +37,7 @@ def read_message(text: str, telemetry: Telemetry) -> wire.AnyFromClient:
         return wire.read(text)
     except (msgspec.MsgspecError, RecursionError) as fault:
         telemetry.bad_messages.inc()
-        raise Closing(BAD_MESSAGE, f"That was no message: {fault}.", again=False) from fault
+        reason = gettext_lazy(
+            "That was no message: {fault}.", fault=str(fault)
+        )  # the fault itself would hold this frame
+        raise Closing(BAD_MESSAGE, reason, again=False) from fault

@@ -7,6 +7,7 @@ from typing import Final, Protocol, assert_never
 
 from ninelives.core.errors import Misread
 from ninelives.core.errors import Refused as NotAllowed
+from ninelives.core.language import gettext
 from ninelives.tables import wire
 from ninelives.tables.faults import Busy, StoreDown
 from ninelives.tables.ids import GuestId, Seq
@@ -49,8 +50,9 @@ class Channel(Protocol):
 class Connection:
     """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
-    def __init__(self, channel: Channel, house: House, live: LiveTable, who: GuestId) -> None:
+    def __init__(self, channel: Channel, house: House, live: LiveTable, who: GuestId, language: str) -> None:
         self.who: Final = who
+        self.language: Final = language
         self._channel: Final = channel
         self._house: Final = house
         self._hub: Final = house.hub
@@ -202,8 +204,9 @@ class Connection:
         scene = self._live.scene(table.seat_of(self.who))
         self.tell(wire.RefusedCommand(name, ruling, reason, table.seq, scene))
 
-    def _say(self, phrase: str) -> None:
-        if phrase not in PHRASES or not self._bucket.spend(RATE, time.monotonic(), TALK):
+    def _say(self, said: str) -> None:
+        phrase = next((phrase for phrase in PHRASES if gettext(phrase) == said), None)
+        if phrase is None or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return
         table = self._live.table
         seat = table.seat_of(self.who)
@@ -225,9 +228,11 @@ class Connection:
         table = self._live.table
         seat = table.seat_of(self.who)
         if seat is None or table.phase != PLAYING or not table.config.hints:
-            return self._refuse(hint.id, "T10", "Hints are for players of a match, where the table allows them.")
+            return self._refuse(
+                hint.id, "T10", gettext("Hints are for players of a match, where the table allows them.")
+            )
         if self._hint_asked is not None or not self._bucket.spend(RATE, time.monotonic(), TALK):
-            return self._refuse(hint.id, "T10", "One hint at a time, please.")
+            return self._refuse(hint.id, "T10", gettext("One hint at a time, please."))
         view = table.game.view(table.moment.state, seat)
         odds = self._house.thinking.odds(self._channel.sender, table.game.key, view, table.names)
         self._hint_asked = self._hub.background.start(self._tell_odds(hint.id, table.seq, odds))

@@ -43,7 +43,9 @@ async def set_up(facts: FactStore, request: SetUp, opener: Opener, now: float) -
     if request.lesson:
         request = _as_taught(request)
     if request.clock not in CLOCKS:
-        raise BadOption(f"A clock gives {CLOCKS[0]} seconds to {CLOCKS[-1] // 86400} days a move.")
+        raise BadOption(
+            "A clock gives {least} seconds to {most} days a move.", least=CLOCKS[0], most=CLOCKS[-1] // 86400
+        )
     while True:
         config = _config(game, request, opener, now)
         if await facts.create(config):

@@ -16,6 +16,7 @@ from ninelives.bots.review import review_steps
 from ninelives.core.chance import Urn
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE, Seat, check_seat
+from ninelives.core.language import gettext
 from ninelives.core.record import Record, read
 from ninelives.core.replay import follow, reopen
 from ninelives.tables.catalog import cats_named, game_named
@@ -79,7 +80,7 @@ def reviewed(study: Study) -> Pieces:
     if cats is None:
         raise BadOption("This game has no cats, and only they can review a match.")
     decisions = review_steps(game, record.head.names, follow(record, reopen(record, game)), study.seat)
-    return listed(Review(study.match, cats.unit, ()), (DecisionForm(*decision) for decision in decisions))
+    return listed(Review(study.match, gettext(cats.unit), ()), (DecisionForm(*decision) for decision in decisions))
 
 
 def replayed(study: Study) -> Pieces:
@@ -95,7 +96,7 @@ def record_for(study: Study) -> Record:
     try:
         check_seat(study.seat, record.head.seats)
     except ValueError as fault:
-        raise BadOption(f"This match had seats 0 to {record.head.seats - 1}.") from fault
+        raise BadOption("This match had seats 0 to {last}.", last=record.head.seats - 1) from fault
     return record
 
 

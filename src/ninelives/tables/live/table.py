@@ -5,7 +5,9 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final, Protocol
 
+from ninelives.core.catalogs import translations_of
 from ninelives.core.game import Seat
+from ninelives.core.language import Message, gettext, gettext_lazy, speaking
 from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
 from ninelives.tables.ids import HOUSE, GuestId, Seq
@@ -41,6 +43,9 @@ class Viewer(Protocol):
 
     @property
     def who(self) -> GuestId: ...
+
+    @property
+    def language(self) -> str: ...
 
     def send(self, text: str) -> None:
         """Send a message; a viewer that cannot keep up is dropped. Never waits."""
@@ -110,10 +115,10 @@ class LiveTable:
         event = self._event(row) if order else ""
         self._tell_each(order, event, lambda eyes: heard_by(self.table, steps, first, eyes))
 
-    def _event(self, row: Row) -> str:
+    def _event(self, row: Row) -> Message | str:
         seat = seat_of(self._shown, row.who)
         names = names_of(self._shown)
-        return event_of(row, names, "Somebody" if seat is None else names[seat])
+        return event_of(row, names, gettext_lazy("Somebody") if seat is None else names[seat])
 
     def tell_since(self, known: Seq) -> None:
         """Show everybody the table after rows that were read from the log."""
@@ -126,11 +131,11 @@ class LiveTable:
             self.remarked = self.table.seq
         seat = spoken.seat if is_cat else self.table.seat_of(spoken.who)
         speaker = speaker_id(spoken.who, spoken.name)
-        text = write(Said(seat, spoken.name, spoken.phrase))
         players_too = seat is not None or self.table.phase != PLAYING
         for viewer in list(self.viewers):
             if players_too or self.table.seat_of(viewer.who) is None:
-                viewer.hear_phrase(speaker, text, watches=seat is None)
+                with speaking(translations_of(viewer.language)):
+                    viewer.hear_phrase(speaker, write(_said(seat, spoken)), watches=seat is None)
 
     def tell_presence_soon(self) -> None:
         """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""
@@ -148,13 +153,14 @@ class LiveTable:
         for viewer in list(self.viewers):
             viewer.send(text)
 
-    def _tell_each(self, order: str, event: str, news: News) -> None:
-        texts: dict[Seat | None, str] = {}
+    def _tell_each(self, order: str, event: Message | str, news: News) -> None:
+        texts: dict[tuple[Seat | None, str], str] = {}
         for viewer in list(self.viewers):
-            seat = self.table.seat_of(viewer.who)
-            if seat not in texts:
-                texts[seat] = write(self._told(seat, order, event, news))
-            viewer.send(texts[seat])
+            kind = self.table.seat_of(viewer.who), viewer.language
+            if kind not in texts:
+                with speaking(translations_of(viewer.language)):
+                    texts[kind] = write(self._told(kind[0], order, str(event), news))
+            viewer.send(texts[kind])
         self._shown = self.table.sitters
 
     def _told(self, seat: Seat | None, order: str, event: str, news: News) -> Told:
@@ -181,6 +187,11 @@ class LiveTable:
 
     def _watchers(self) -> int:
         return len([who for who in self.presence.all if self.table.seat_of(who) is None])
+
+
+def _said(seat: Seat | None, spoken: Spoken) -> Said:
+    name = gettext("A watcher") if seat is None else spoken.name
+    return Said(seat, name, gettext(spoken.phrase))
 
 
 def _order_word(row: Row) -> str:

@@ -3,7 +3,9 @@
 import asyncio
 from typing import Final, Protocol
 
+from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.errors import NineLivesError
+from ninelives.core.language import gettext_noop, speak
 from ninelives.tables import wire
 from ninelives.tables.faults import StoreDown, Unreadable, Unstorable
 from ninelives.tables.ids import GuestId
@@ -23,12 +25,12 @@ from ninelives.tables.live.lobby import config_of, tidy_code
 from ninelives.tables.live.table import LiveTable
 
 HELLO: Final = 10.0  # seconds
-TOO_OFTEN: Final = "That was too much at once. Come again in a moment."
-CROWDED: Final = "Many come in from your network just now. Come again in a moment."
-UNREADABLE: Final = "This table cannot be read here just now. Come again in a moment."
-UNSTORABLE: Final = "That holds a value that cannot be kept here."
-STORE_DOWN: Final = "The house cannot read just now. Come again."
-LESSON: Final = "This is somebody's lesson, and it is for one. Begin your own."
+TOO_OFTEN: Final = gettext_noop("That was too much at once. Come again in a moment.")
+CROWDED: Final = gettext_noop("Many come in from your network just now. Come again in a moment.")
+UNREADABLE: Final = gettext_noop("This table cannot be read here just now. Come again in a moment.")
+UNSTORABLE: Final = gettext_noop("That holds a value that cannot be kept here.")
+STORE_DOWN: Final = gettext_noop("The house cannot read just now. Come again.")
+LESSON: Final = gettext_noop("This is somebody's lesson, and it is for one. Begin your own.")
 
 
 class Visitor(Channel, Protocol):
@@ -54,11 +56,13 @@ async def visit(house: House, channel: Visitor, code: str, who: GuestId) -> None
     except Unstorable as fault:
         raise Closing(BAD_MESSAGE, UNSTORABLE, again=False) from fault
     except NineLivesError as fault:
-        raise Closing(NO_TABLE, str(fault), again=False) from fault
+        raise Closing(NO_TABLE, fault.message, again=False) from fault
 
 
 async def _visit(house: House, channel: Visitor, code: str, who: GuestId) -> None:
     hello = await _hello(house, channel)
+    language = understood(hello.language)
+    speak(translations_of(language))
     if not channel.may_say_hello():
         raise Closing(TOO_MUCH, CROWDED, again=True)
     who = (house.identity.read(hello.token) if hello.token else None) or who
@@ -68,7 +72,7 @@ async def _visit(house: House, channel: Visitor, code: str, who: GuestId) -> Non
         raise Closing(NOT_HERE, LESSON, again=False)
     if hello.seen > live.table.seq:
         await house.hub.reader.refresh(live)  # another process showed them more than we have heard of
-    await Connection(channel, house, live, who).serve(hello)
+    await Connection(channel, house, live, who, language).serve(hello)
 
 
 async def _found(house: House, channel: Visitor, code: str) -> LiveTable:

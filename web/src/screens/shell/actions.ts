@@ -4,7 +4,7 @@ import { joinOthers, setUpTable } from "../../net/api.gen";
 
 import { NotDone } from "../../net/http";
 import { go } from "../../route.svelte";
-import { say, translated } from "../../words/index.svelte";
+import { say } from "../../words/index.svelte";
 
 const A_DAY = 86_400; // bots wait for nobody, so nobody is hurried
 
@@ -25,5 +25,5 @@ export function whyNot(fault: unknown): string {
   if (!(fault instanceof NotDone)) return say.shell.faults.ours;
   if (fault.status === 0) return say.shell.faults.offline;
   if (fault.status === 429) return say.shell.faults.tooMuch;
-  return fault.message === "" ? say.shell.faults.ours : translated(fault.message);
+  return fault.message === "" ? say.shell.faults.ours : fault.message;
 }

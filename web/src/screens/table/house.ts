@@ -10,9 +10,9 @@ export interface Unusual {
 }
 
 export function unusual(forms: readonly OptionForm[], answers: Readonly<Record<string, string>>): readonly Unusual[] {
-  return forms.flatMap(({ name, values, about, ruling }) => {
+  return forms.flatMap(({ name, values, labels, about, ruling }) => {
     const value = answers[name];
     const usual = value === undefined || value === values[0];
-    return usual ? [] : [{ name, about, value: value.replaceAll("_", " "), ruling }];
+    return usual ? [] : [{ name, about, value: labels[values.indexOf(value)] ?? value, ruling }];
   });
 }

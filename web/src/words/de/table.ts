@@ -14,21 +14,6 @@ const SKILLS: Readonly<Record<string, string>> = {
   panther: "schwer zu schlagen",
 };
 
-const PHRASES: Readonly<Record<string, string>> = {
-  "Hello!": "Hallo!",
-  "Good luck!": "Viel Glück!",
-  "Well played.": "Gut gespielt.",
-  "Meow?": "Miau?",
-  "Hiss!": "Fauch!",
-  "Purr.": "Schnurr.",
-  "Oops.": "Ups.",
-  "Take your time.": "Lass dir Zeit.",
-  "Hurry, my tea gets cold.": "Schnell, mein Tee wird kalt.",
-  "One more?": "Noch eine Partie?",
-  "Thanks!": "Danke!",
-  "I must go.": "Ich muss los.",
-};
-
 export const table: typeof english = {
   cardBack: "Karte, verdeckt",
   close: "Schließen",
@@ -39,7 +24,6 @@ export const table: typeof english = {
   waitingFor: (name) => `${name} ist dran`,
   seconds: (seconds) => `noch ${seconds} Sekunden`,
   saySomething: "Etwas sagen",
-  phrase: (text) => PHRASES[text] ?? text,
   saidBy: (name, text) => `${name}: ${text}`,
   watcher: "Jemand, der zuschaut",
 

@@ -24,7 +24,6 @@ export const table = {
   seconds: (seconds: number): string => `${seconds} seconds left`,
   saySomething: "Say something",
   /** What people say to each other, by the English words that go over the wire. */
-  phrase: (text: string): string => text,
   saidBy: (name: string, text: string): string => `${name}: ${text}`,
   watcher: "A watcher",
 

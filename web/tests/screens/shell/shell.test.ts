@@ -17,6 +17,7 @@ import type { GameForm } from "../../../src/wire.gen";
 const option = (name: string, ...values: string[]): GameForm["options"][number] => ({
   name,
   values,
+  labels: values,
   ruling: "K1",
   about: "",
   examples: [],

@@ -143,6 +143,7 @@ describe("house rules", () => {
   const form = (name: string, values: string[]) => ({
     name,
     values,
+    labels: values.map((value) => value.replaceAll("_", " ")),
     ruling: "G4",
     about: `about ${name}`,
     examples: [],

@@ -2,6 +2,7 @@
 
 from ninelives.core.cards import less
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
+from ninelives.core.language import gettext_lazy, gettext_noop
 from ninelives.games.go_kitty.moves import (
     Ask,
     Deal,
@@ -68,7 +69,7 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
     if actor == TABLE:
         return table.refuse(state, move)
     if actor not in range(state.setup.seats):
-        return Refusal("G12", f"There is no seat {actor} at this table.")
+        return Refusal("G12", gettext_lazy("There is no seat {seat} at this table.", seat=actor))
     awaited = to_act(state)
     if not isinstance(state, Playing) or TABLE in awaited:
         return TABLE_DOES
@@ -253,4 +254,4 @@ def outcome(state: State) -> Outcome | None:
     board = state.board
     scores = [points(laid) for laid in board.laid]
     places = [(score, board.tokens[seat]) for seat, score in enumerate(scores)]
-    return Outcome(ranked(places), tuple(scores), "the last turns are over")
+    return Outcome(ranked(places), tuple(scores), gettext_noop("the last turns are over"))

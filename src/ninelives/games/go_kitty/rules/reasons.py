@@ -9,35 +9,11 @@ from typing import Final
 
 from ninelives.core.cards import Hand, bits_of
 from ninelives.core.game import Refusal, Seat
-from ninelives.games.go_kitty.moves import (
-    GIVE_CARD,
-    Ask,
-    DrawCard,
-    End,
-    Give,
-    GiveCard,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    NoKitty,
-    Reverse,
-    Skip,
-    write,
-)
+from ninelives.core.language import gettext_noop, ngettext_lazy
+from ninelives.games.go_kitty.moves import Ask, DrawCard, End, Keep, Lay, Look, Move, Skip
 from ninelives.games.go_kitty.options import Setup
-from ninelives.games.go_kitty.pieces import (
-    ASK_MOUSE,
-    CLOWDER_SIZE,
-    FACES,
-    KITTIES,
-    MOUSE_FACE,
-    WHAT_NAMES,
-    WHATS,
-    Faces,
-    What,
-    is_season,
-)
+from ninelives.games.go_kitty.pieces import ASK_MOUSE, CLOWDER_SIZE, FACES, KITTIES, WHATS, Faces, What, is_season
+from ninelives.games.go_kitty.rules.answers import no_answer, no_gift, of_each
 from ninelives.games.go_kitty.rules.clowders import CLOWDERS, has_plain, lays, mice_in
 from ninelives.games.go_kitty.state import (
     CLOSING,
@@ -63,30 +39,19 @@ _NOBODY_THERE: Final = Refusal("G12", "Ask another player: name the number of th
 _ONLY_CLOWDERS: Final = Refusal("G29", "Your turn is over but for Clowders. Lay one, or end the turn.")
 _NO_TOKEN: Final = Refusal("G19", "You have no active Seek Token. Lay a Clowder or skip to turn one back.")
 _EMPTY_HAND: Final = Refusal("G13", "An empty hand may ask for nothing. Draw a card, use a Seek Token, or skip.")
-_MOUSE_ASK: Final = Refusal("G19", "Only a Seek Token may ask for a Mouse.")
 _NOTHING_TO_SEE: Final = Refusal("G20", "The pile is empty: there is nothing to look at.")
 _NO_SKIP: Final = Refusal("G23", "Skipping is for a turn without asking, drawing or tokens.")
 _NO_END: Final = Refusal("G15", "A turn can be ended after a success. Ask, use a Seek Token, or skip.")
 _NO_END_AFTER_DRAW: Final = Refusal("G15", "You drew for an empty hand. Now ask, or use a Seek Token.")
 _NOT_ASKED: Final = Refusal("G9", "It is your turn: nobody has asked you for anything.")
 _ONLY_MICE: Final = Refusal("G11", "With nothing but Mice you may ask for any Season, but for no Trait.")
-_NO_MOUSE: Final = Refusal("G24", "Turning an ask round takes a Mouse, and you hold none.")
-_MOUSE_NOT_REVERSED: Final = Refusal("G26", "An ask for a Mouse cannot be turned round.")
-_BY_CHANCE: Final = Refusal("G10", "At this table chance picks the card. Just say 'give'.")
-_ALL: Final = Refusal("G9", "You hand over all that was asked for. Just say 'give'.")
-_ALL_MICE: Final = Refusal("G19", "At this table you hand over all your Mice. Just say 'give'.")
 _FOUR_MICE: Final = Refusal("G7", "Four Mice are no Clowder: it needs at least one Kitty.")
-_ONE_MOUSE: Final = Refusal("G19", "You hand over one Mouse. Just say 'give'.")
 _KEEP: Final = Refusal("G20", "Keep one of the cards you looked at and put the others under the pile, in any order.")
-
-
-def _need(what: What) -> Refusal:
-    if is_season(what):
-        return Refusal("G10", f"You need a card of {WHAT_NAMES[what]} of your own to ask for that Season.")
-    return Refusal("G9", f"You need one {WHAT_NAMES[what]} of your own to ask for it.")
-
-
-_NEEDS: Final[tuple[Refusal, ...]] = tuple([_need(what) for what in WHATS])
+_NEEDS: Final = of_each(
+    gettext_noop("You need one {trait} of your own to ask for it."),
+    gettext_noop("You need a card of {season} of your own to ask for that Season."),
+    gettext_noop("Only a Seek Token may ask for a Mouse."),
+)
 
 
 def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
@@ -100,9 +65,6 @@ def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(phase, Keeping):
         return None if move in keeps(phase.cards) else _KEEP
     return no_gift(phase.what, bits_of(hand), move) if isinstance(phase, Paying) else TABLE_DOES
-
-
-# moves in a turn
 
 
 def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | None:
@@ -142,7 +104,12 @@ def _no_lay(setup: Setup, hand: Hand, move: Lay) -> Refusal | None:
     if mice_in(move) == CLOWDER_SIZE:
         return _FOUR_MICE
     if mice_in(move) > setup.mice:
-        return Refusal("G7", f"At this table the most Mice in a Clowder is {setup.mice}.")
+        most = ngettext_lazy(
+            "At this table the most Mice in a Clowder is {n}.",
+            "At this table the most Mice in a Clowder is {n}.",
+            setup.mice,
+        )
+        return Refusal("G7", most)
     return _NOT_HELD if move in CLOWDERS else _NO_CLOWDER
 
 
@@ -183,7 +150,7 @@ def no_target(seats: int, seat: Seat, target: Seat) -> Refusal | None:
 def no_ask(faces: Faces, pile: int, what: What) -> Refusal | None:
     """Return why a hand may not ask for this without a token (G9 to G11); `pile` matters only for an empty hand."""
     if what == ASK_MOUSE:
-        return _MOUSE_ASK
+        return _NEEDS[what]
     if not faces:
         return _EMPTY_HAND if pile else _NO_PILE
     if faces & KITTIES:
@@ -201,73 +168,6 @@ def no_look(tokens: int, pile: int) -> Refusal | None:
 
 def no_draw(faces: Faces, pile: int) -> Refusal | None:
     return _HAND_NOT_EMPTY if faces else None if pile else _NO_PILE
-
-
-# answers and payments
-
-
-def no_answer(setup: Setup, what: What, faces: Faces, move: Move) -> Refusal | None:
-    """Return why a hand may not answer like this; a hand without the cards has only one answer (G24)."""
-    holds, name = faces & FACES[what] != 0, WHAT_NAMES[what]
-    if isinstance(move, NoKitty):
-        return (
-            Refusal(_ruling(what), f"You hold {name}. Hand it over, or play a Mouse if you hold one.")
-            if holds
-            else None
-        )
-    if not isinstance(move, (Give, GiveCard, Reverse)):
-        return Refusal(_ruling(what), f"You were asked for {name}. Answer first.")
-    if not holds:
-        return Refusal(_ruling(what), f"You hold no {name}. Say 'none'.")
-    if isinstance(move, Reverse):
-        return _no_reverse(what, faces)
-    return _no_give(what, faces, move) if is_season(what) and not setup.random_card else _no_card(setup, what, move)
-
-
-def _ruling(what: What) -> str:
-    """Return the ruling on asking for this."""
-    if what == ASK_MOUSE:
-        return "G19"
-    return "G10" if is_season(what) else "G9"
-
-
-def _no_reverse(what: What, faces: Faces) -> Refusal | None:
-    if what == ASK_MOUSE:
-        return _MOUSE_NOT_REVERSED
-    return None if faces & MOUSE_FACE else _NO_MOUSE
-
-
-def _no_give(what: What, faces: Faces, move: Give | GiveCard) -> Refusal | None:
-    """Return why the giver, who picks a card of the Season, may not give this one."""
-    if move in gifts(what, faces):
-        return None
-    return Refusal("G10", f"Name the {WHAT_NAMES[what]} card you hand over: {_gift_words(what, faces)}.")
-
-
-def _no_card(setup: Setup, what: What, move: Give | GiveCard) -> Refusal | None:
-    """Return why no card may be named: there is nothing to pick, or chance picks."""
-    if isinstance(move, Give):
-        return None
-    if what == ASK_MOUSE:
-        return _ALL_MICE if setup.seek_all_mice else _ONE_MOUSE
-    return _BY_CHANCE if is_season(what) else _ALL
-
-
-def gifts(what: What, faces: Faces) -> list[GiveCard]:
-    """Return the moves that give one card of what was asked for, one per face."""
-    return [give for give in GIVE_CARD if faces & FACES[what] & 1 << give.card]
-
-
-def _gift_words(what: What, faces: Faces) -> str:
-    return " or ".join([write(give) for give in gifts(what, faces)])
-
-
-def no_gift(what: What, faces: Faces, move: Move) -> Refusal | None:
-    """Return why this does not pay what is owed after a reversal (G24)."""
-    if isinstance(move, GiveCard) and move in gifts(what, faces):
-        return None
-    words = _gift_words(what, faces)
-    return Refusal("G24", f"Your ask was turned round. Hand over a {WHAT_NAMES[what]} card: {words}.")
 
 
 @lru_cache(maxsize=1024)

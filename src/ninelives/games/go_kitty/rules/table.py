@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ninelives.core.cards import Card, Counts, Hand, cards_of, deal, deals, draws, holds, in_order, less, pick
 from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.game import Refusal
+from ninelives.core.language import gettext_lazy
 from ninelives.games.go_kitty.moves import Deal, Drawn, First, Given, Move, Top
 from ninelives.games.go_kitty.pieces import CODES, DEALT, DECK, FACES, KINDS, MOUSE, held
 from ninelives.games.go_kitty.rules.hands import on_top
@@ -107,7 +108,8 @@ def refuse(state: State, move: Move) -> Refusal | None:
         return None if fits else Refusal("G1", "First one of the seats is chosen to start.")
     if isinstance(state, Dealing):
         fits = isinstance(move, Deal) and _fits_deal(state, move.hands)
-        return None if fits else Refusal("G2", f"The table deals {DEALT} Kitties to each seat, and no Mice.")
+        dealt = gettext_lazy("The table deals {number} Kitties to each seat, and no Mice.", number=DEALT)
+        return None if fits else Refusal("G2", dealt)
     return _refuse_playing(state, move)
 
 

@@ -9,11 +9,10 @@ from ninelives.core.game import Actor, Moves, Seat
 from ninelives.games.go_kitty.moves import DRAW, END, GIVE, GIVE_CARD, LOOK, NO_KITTY, REVERSE, SKIP, Ask, Lay, Move
 from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import FACES, KITTIES, MOST_SEATS, MOUSE_FACE, WHATS, Faces, What
+from ninelives.games.go_kitty.rules.answers import gifts, no_answer
 from ninelives.games.go_kitty.rules.clowders import lays
 from ninelives.games.go_kitty.rules.reasons import (
-    gifts,
     keeps,
-    no_answer,
     no_ask,
     no_clowder_now,
     no_draw,

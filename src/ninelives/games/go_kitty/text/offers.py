@@ -3,38 +3,41 @@
 from typing import Final
 
 from ninelives.core.game import Moves, Names, Seat
-from ninelives.core.speech import Voice, several
+from ninelives.core.language import gettext as _
+from ninelives.core.language import gettext_noop, ngettext
+from ninelives.core.speech import Voice
 from ninelives.games.go_kitty.moves import Ask, Keep, Lay, Move, Skip, write
 from ninelives.games.go_kitty.pieces import POINTS, TOKENS, WHAT_WORDS
 from ninelives.games.go_kitty.rules.clowders import mice_in
+from ninelives.games.go_kitty.text.words import points_words
 from ninelives.games.go_kitty.view import Seen, View
 
 _MEANING: Final = {
-    "none": "you hold nothing of it",
-    "give": "hand it over",
-    "mouse": "spend it and turn the ask round",
-    "draw": "your hand is empty",
-    "look": "a Seek Token for the top three",
-    "end": "that is all for this turn",
+    "none": gettext_noop("you hold nothing of it"),
+    "give": gettext_noop("hand it over"),
+    "mouse": gettext_noop("spend it and turn the ask round"),
+    "draw": gettext_noop("your hand is empty"),
+    "look": gettext_noop("a Seek Token for the top three"),
+    "end": gettext_noop("that is all for this turn"),
 }
 
 
 def offer(view: View, moves: Moves[Move], names: Names) -> str:
     """Return the legal moves as text."""
     if not len(moves):
-        return "Nothing to do for you now."
+        return _("Nothing to do for you now.")
     voice = Voice(names, view.seat)
     listed = list(moves)
     words = [*_lays(listed), *_keeps(listed), *_asks(listed, voice, token=False), *_asks(listed, voice, token=True)]
     words += [_plainly(view, move) for move in listed if not isinstance(move, (Lay, Keep, Ask))]
-    return f"You may: {'; '.join(words)}."
+    return _("You may: {moves}.", moves="; ".join(words))
 
 
 def _plainly(view: View, move: Move) -> str:
     word = write(move)
     if isinstance(move, Skip) and isinstance(view, Seen) and view.tokens[view.clock.turn] < TOKENS:
-        return f"{word} (turns a Seek Token back)"
-    return f"{word} ({_MEANING[word]})" if word in _MEANING else word
+        return f"{word} ({_('turns a Seek Token back')})"
+    return f"{word} ({_(_MEANING[word])})" if word in _MEANING else word
 
 
 def _lays(moves: list[Move]) -> list[str]:
@@ -43,23 +46,25 @@ def _lays(moves: list[Move]) -> list[str]:
     lays = [move for move in moves if isinstance(move, Lay)]
     for lay in sorted(lays, key=mice_in):
         first.setdefault(lay.clowder, lay)
-    words = [f"{write(lay)} ({several(POINTS[lay.clowder], 'point')})" for lay in first.values()]
+    words = [f"{write(lay)} ({points_words(POINTS[lay.clowder])})" for lay in first.values()]
     more = len(lays) - len(first)
-    return [*words, several(more, "more Clowder")] if more else words
+    return [*words, ngettext("{n} more Clowder", "{n} more Clowders", more)] if more else words
 
 
 def _keeps(moves: list[Move]) -> list[str]:
     keeps = [write(move) for move in moves if isinstance(move, Keep)]
-    return [f"{keeps[0]} (any one of them; the others in any order)"] if len(keeps) > 1 else keeps
+    return [f"{keeps[0]} ({_('any one of them; the others in any order')})"] if len(keeps) > 1 else keeps
 
 
 def _asks(moves: list[Move], voice: Voice, *, token: bool) -> list[str]:
     asks = [move for move in moves if isinstance(move, Ask) and move.token == token]
     if not asks:
         return []
-    targets = " or ".join([_who(seat, voice) for seat in sorted({ask.target for ask in asks})])
+    targets = _(" or ").join([_who(seat, voice) for seat in sorted({ask.target for ask in asks})])
+    if token:
+        return [f"{write(asks[0])} ({_('any card; of {targets}', targets=targets)})"]
     whats = ", ".join([WHAT_WORDS[what] for what in sorted({ask.what for ask in asks})])
-    return [f"{write(asks[0])} ({'any card' if token else whats}; of {targets})"]
+    return [f"{write(asks[0])} ({_('{whats}; of {targets}', whats=whats, targets=targets)})"]
 
 
 def _who(seat: Seat, voice: Voice) -> str:

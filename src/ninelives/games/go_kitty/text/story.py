@@ -1,134 +1,204 @@
 """The last move in sentences, as a seat hears it."""
 
+from typing import Final
+
 from ninelives.core.game import Actor, Names, Seat
-from ninelives.core.speech import Voice, hand_words, listed, sentence, several
+from ninelives.core.language import gettext as _
+from ninelives.core.language import gettext_noop, ngettext, pgettext
+from ninelives.core.speech import Voice, cards_words, hand_words, listed, sentence
 from ninelives.games.go_kitty.moves import Ask, Lay, points, read
-from ninelives.games.go_kitty.pieces import (
-    CARD_OF,
-    CLOWDER_NAMES,
-    CODES,
-    MOUSE,
-    NAMES,
-    POINTS,
-    WHAT_NAMES,
-    WHAT_OF,
-    is_season,
-)
+from ninelives.games.go_kitty.pieces import CARD_OF, NAMES, POINTS, WHAT_NAMES, WHAT_OF, What, is_season
 from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Over
+from ninelives.games.go_kitty.text.words import asked_words, gift_words, points_words
 from ninelives.games.go_kitty.view import Public, Seen, View
+
+# by type of Clowder: of another player, and to the player in question
+_LAYS: Final = (
+    (
+        gettext_noop("{who} lays a Clowder of a Kind, {points}: {cards}."),
+        gettext_noop("You lay a Clowder of a Kind, {points}: {cards}."),
+    ),
+    (
+        gettext_noop("{who} lays a Year-round Clowder, {points}: {cards}."),
+        gettext_noop("You lay a Year-round Clowder, {points}: {cards}."),
+    ),
+    (
+        gettext_noop("{who} lays a Seasonal Clowder, {points}: {cards}."),
+        gettext_noop("You lay a Seasonal Clowder, {points}: {cards}."),
+    ),
+)
 
 
 def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
     """Return sentences about a move that this seat heard; the view is the one after it."""
     voice = Voice(names, view.seat)
-    verb, _, rest = heard.partition(" ")
+    verb, _space, rest = heard.partition(" ")
     if isinstance(view, Public):
-        return (sentence(f"{voice.does(int(rest), 'start')}."),)
+        return (voice.tell(int(rest), _("{who} starts."), _("You start.")),)
     lines = _deal_lines(view) if verb == "deal" else [_line(view, actor, heard, voice)]
     return tuple([sentence(line) for line in [*lines, *_end_lines(view, voice)]])
 
 
 def _deal_lines(view: Seen) -> list[str]:
-    lines = [f"Five cards each, and the Mice are shuffled into the pile: {view.pile} cards."]
-    return lines if view.seat is None else [*lines, f"Your hand: {hand_words(view.hand, NAMES)}."]
+    pile = cards_words(view.pile)
+    lines = [_("Five cards each, and the Mice are shuffled into the pile: {cards}.", cards=pile)]
+    return lines if view.seat is None else [*lines, _("Your hand: {cards}.", cards=hand_words(view.hand, NAMES))]
 
 
 def _line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
-    verb, _, rest = heard.partition(" ")
+    verb, _space, rest = heard.partition(" ")
     match verb.removesuffix(":"):
         case "ask" | "seek":
             return _ask_line(actor, heard, voice)
         case "lay":
             return _lay_line(actor, heard, voice)
         case "drawn":
-            return f"{voice.does(_turn_of(view), 'draw')} {_face(rest, 'a card')}."
+            return _drawn_line(_turn_of(view), rest, voice)
         case "top":
             return _top_line(view, rest, voice)
-        case "give" if not rest:
-            return f"{voice.does(actor, 'hold')} some; chance picks the card."
         case "given":
-            return f"{_face(rest, 'one card')} goes over."
+            return _("{card} goes over.", card=_face(rest)) if rest in CARD_OF else _("One card goes over.")
         case "give":
-            return f"{voice.does(actor, 'hand')} over {_gift(rest)}."
+            return _give_line(actor, rest, voice)
         case "mouse":
-            return f"{voice.does(actor, 'play')} a Mouse: {_reversed(rest, voice, _turn_of(view))}."
+            return _mouse_line(actor, _turn_of(view), rest, voice)
         case "none":
-            return f"{voice.does(actor, 'say')}: no Kitty."
+            return voice.tell(actor, _("{who} says: no Kitty."), _("You say: no Kitty."))
         case _:
             return _plain_line(view, actor, heard, voice)
 
 
 def _plain_line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
-    verb, _, rest = heard.partition(" ")
+    verb, _space, rest = heard.partition(" ")
     match verb:
         case "keep":
-            kept, _, under = rest.partition(" under ")
-            return f"{voice.does(actor, 'keep')} {_face(kept, 'one card')}{_put_under(under)}."
+            return _keep_line(actor, rest, voice)
         case "draw":
-            return f"{voice.does(actor, 'take')} a card for an empty hand."
+            they, you = _("{who} takes a card for an empty hand."), _("You take a card for an empty hand.")
+            return voice.tell(actor, they, you)
         case "look":
-            return f"{voice.does(actor, 'turn')} a Seek Token to look at the pile."
+            they = _("{who} turns a Seek Token to look at the pile.")
+            return voice.tell(actor, they, _("You turn a Seek Token to look at the pile."))
         case "skip":
-            return f"{voice.does(actor, 'skip')}, with {several(view.tokens[actor], 'active Seek Token')} now."
-        case _:
-            return f"{voice.does(actor, 'end')} {'your' if actor == view.seat else 'the'} turn."
+            tokens = ngettext("{n} active Seek Token", "{n} active Seek Tokens", view.tokens[actor])
+            they, you = _("{who} skips, with {tokens} now."), _("You skip, with {tokens} now.")
+            return voice.tell(actor, they, you, tokens=tokens)
+        case _end:
+            return voice.tell(actor, _("{who} ends the turn."), _("You end your turn."))
 
 
 def _ask_line(actor: Actor, heard: str, voice: Voice) -> str:
     ask = read(heard)
     if not isinstance(ask, Ask):
         raise TypeError("what was heard is no ask.")
-    token = " with a Seek Token" if ask.token else ""
-    return f"{voice.does(actor, 'ask')} {voice.who(ask.target)} for {WHAT_NAMES[ask.what]}{token}."
+    if ask.token:
+        return voice.tell_both(
+            actor,
+            ask.target,
+            _("{who} asks {whom} for {what} with a Seek Token."),
+            _("{who} asks you for {what} with a Seek Token."),
+            _("You ask {whom} for {what} with a Seek Token."),
+            what=asked_words(ask.what),
+        )
+    return voice.tell_both(
+        actor,
+        ask.target,
+        _("{who} asks {whom} for {what}."),
+        _("{who} asks you for {what}."),
+        _("You ask {whom} for {what}."),
+        what=asked_words(ask.what),
+    )
 
 
 def _lay_line(actor: Actor, heard: str, voice: Voice) -> str:
     lay = read(heard)
     if not isinstance(lay, Lay):
         raise TypeError("what was heard is no Clowder.")
-    name = CLOWDER_NAMES[lay.clowder]
-    return (
-        f"{voice.does(actor, 'lay')} a {name}, {several(POINTS[lay.clowder], 'point')}: {hand_words(lay.cards, NAMES)}."
+    they, you = _LAYS[lay.clowder]
+    cards = hand_words(lay.cards, NAMES)
+    return voice.tell(actor, _(they), _(you), points=points_words(POINTS[lay.clowder]), cards=cards)
+
+
+def _drawn_line(seat: Seat, rest: str, voice: Voice) -> str:
+    if rest not in CARD_OF:
+        return _("{who} draws a card.", who=voice.name(seat))
+    return voice.tell(seat, _("{who} draws {card}."), _("You draw {card}."), card=_face(rest))
+
+
+def _face(code: str) -> str:
+    return _(NAMES[CARD_OF[code]])
+
+
+def _give_line(actor: Actor, rest: str, voice: Voice) -> str:
+    """Return what was handed over: `2 snow`, `snow`, or `1` for a card that others may not see."""
+    if not rest:
+        they, you = _("{who} holds some; chance picks the card."), _("You hold some; chance picks the card.")
+        return voice.tell(actor, they, you)
+    number, _space, what = rest.partition(" ")
+    if not what and rest not in CARD_OF:
+        return _("{who} hands over a card.", who=voice.name(actor))
+    cards = gift_words(int(number), WHAT_OF[what]) if what else _face(rest)
+    return voice.tell(actor, _("{who} hands over {cards}."), _("You hand over {cards}."), cards=cards)
+
+
+def _mouse_line(actor: Actor, asker: Seat, rest: str, voice: Voice) -> str:
+    number, _space, word = rest.partition(" ")
+    what = WHAT_OF[word]
+    if number == "0":
+        return _nothing_line(actor, what, voice)
+    return voice.tell_both(
+        actor,
+        asker,
+        _("{who} plays a Mouse: now {whom} hands over {cards} instead."),
+        _("{who} plays a Mouse: now you hand over {cards} instead."),
+        _("You play a Mouse: now {whom} hands over {cards} instead."),
+        cards=gift_words(int(number), what),
     )
 
 
-def _face(word: str, hidden: str) -> str:
-    return NAMES[CARD_OF[word]] if word in CARD_OF else hidden
+def _nothing_line(actor: Actor, what: What, voice: Voice) -> str:
+    """Return what a Mouse does to an asker who has nothing of the kind."""
+    name = _(WHAT_NAMES[what])
+    if is_season(what):
+        they = _("{who} plays a Mouse: the ask is turned round, but there is no {season} card to hand over.")
+        you = _("You play a Mouse: the ask is turned round, but there is no {season} card to hand over.")
+        return voice.tell(actor, they, you, season=name)
+    they = _("{who} plays a Mouse: the ask is turned round, but there is no {trait} to hand over.")
+    you = _("You play a Mouse: the ask is turned round, but there is no {trait} to hand over.")
+    return voice.tell(actor, they, you, trait=name)
 
 
-def _gift(rest: str) -> str:
-    """Return words for what was handed over: from `2 snow`, `snow`, or `1` for a card that others may not see."""
-    number, _, what = rest.partition(" ")
-    if what == CODES[MOUSE] and number != "1":
-        return f"{number} Mice"
-    return f"{number} {WHAT_NAMES[WHAT_OF[what]]}" if what else _face(rest, "a card")
-
-
-def _reversed(rest: str, voice: Voice, asker: Seat) -> str:
-    number, _, what = rest.partition(" ")
-    name = f"{WHAT_NAMES[WHAT_OF[what]]}{' card' * is_season(WHAT_OF[what])}"
-    if number == "0":
-        return f"the ask is turned round, but there is no {name} to hand over"
-    return f"now {voice.does(asker, 'hand')} over {number} {name} instead"
-
-
-def _put_under(under: str) -> str:
+def _keep_line(actor: Actor, rest: str, voice: Voice) -> str:
+    """Return what a seat kept of the cards it looked at; nobody else sees them."""
+    kept, _space, under = rest.partition(" under ")
+    if kept in CARD_OF:
+        if not under:
+            return _("You keep {card}.", card=_face(kept))
+        cards = _(", then ").join(_names(under))
+        return _("You keep {card} and put {cards} under the pile.", card=_face(kept), cards=cards)
     if not under:
-        return ""
-    if under[0].isdigit():
-        return f" and puts {under} under the pile"
-    return f" and put {', then '.join(_names(under))} under the pile"
+        return _("{who} keeps one card.", who=voice.name(actor))
+    return ngettext(
+        "{who} keeps one card and puts {n} under the pile.",
+        "{who} keeps one card and puts {n} under the pile.",
+        int(under),
+        who=voice.name(actor),
+    )
 
 
 def _names(codes: str) -> list[str]:
-    return [NAMES[CARD_OF[code]] for code in codes.split(",")]
+    return [_face(code) for code in codes.split(",")]
 
 
 def _top_line(view: Seen, rest: str, voice: Voice) -> str:
-    seat = view.clock.turn
-    if rest[0].isdigit():
-        return f"{voice.does(seat, 'look')} at the top {'card' if rest == '1' else f'{rest} cards'} of the pile."
-    return f"You see {listed(_names(rest))}."
+    if not rest[0].isdigit():
+        return _("You see {cards}.", cards=listed(_names(rest)))
+    return ngettext(
+        "{who} looks at the top card of the pile.",
+        "{who} looks at the top {n} cards of the pile.",
+        int(rest),
+        who=voice.name(view.clock.turn),
+    )
 
 
 def _turn_of(view: Seen) -> Seat:
@@ -142,16 +212,22 @@ def _end_lines(view: Seen, voice: Voice) -> list[str]:
         return [_winner_line(view, voice)]
     starts = isinstance(view.phase, Acting) and view.phase.stage == FRESH
     if starts and view.clock.last == view.setup.last_turns and view.clock.last != NOT_YET:
-        return ["The last turns begin: Clowders may be laid at any moment of them."]
+        return [_("The last turns begin: Clowders may be laid at any moment of them.")]
     return []
 
 
 def _winner_line(view: Seen, voice: Voice) -> str:
     """Return who won, and by what (G31)."""
     places = [(points(laid), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
-    score, tokens = max(places)
-    winners = [seat for seat, place in enumerate(places) if place == (score, tokens)]
-    won = f"with {several(score, 'point')} and {several(tokens, 'active token')}"
-    if len(winners) > 1:
-        return f"{listed([voice.who(seat) for seat in winners])} share the win {won}."
-    return f"{voice.does(winners[0], 'win')} {won}."
+    score, active = max(places)
+    winners = [seat for seat, place in enumerate(places) if place == (score, active)]
+    won = points_words(score)
+    tokens = ngettext("{n} active token", "{n} active tokens", active) if active else _("no active tokens")
+    if len(winners) == 1:
+        they, you = _("{who} wins with {points} and {tokens}."), _("You win with {points} and {tokens}.")
+        return voice.tell(winners[0], they, you, points=won, tokens=tokens)
+    if view.seat in winners:
+        shared = pgettext("you are one of them", "{winners} share the win with {points} and {tokens}.")
+    else:
+        shared = _("{winners} share the win with {points} and {tokens}.")
+    return shared.format(winners=listed([voice.who(seat) for seat in winners]), points=won, tokens=tokens)

@@ -3,35 +3,39 @@
 from typing import Final
 
 from ninelives.core.game import Names, Seat
-from ninelives.core.speech import Voice, copies, hand_words, sentence, several
+from ninelives.core.language import gettext as _
+from ninelives.core.language import gettext_noop, ngettext
+from ninelives.core.speech import Voice, cards_words, copies, hand_words, sentence
 from ninelives.games.go_kitty.moves import Lay, points
 from ninelives.games.go_kitty.pieces import (
-    CLOWDER_NAMES,
+    ASK_MOUSE,
     CLOWDER_SIZE,
-    CLOWDER_WORDS,
     FACES,
     FIRST_SEASON,
     KINDS,
     MOUSE,
     NAMES,
-    SEASON,
+    SEASON_NAMES,
     SEASONS,
     TOKENS,
     TRAITS_EACH,
     WHAT_NAMES,
     WHATS,
-    YEAR,
+    Season,
+    What,
     held,
     is_season,
     is_trait,
     season_of,
 )
 from ninelives.games.go_kitty.state import NOT_YET, Asked, Dealing, Keeping, Marks, Over, Paying
+from ninelives.games.go_kitty.text.words import asked_words, points_words
 from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
 
 _CARD: Final = "▮"
 _TURN: Final = "▶"
 _NEAR: Final = 2  # cards of four that make a Kind worth a mention; Clowders of less value need more
+_LAID: Final = (gettext_noop("kind [{cards}]"), gettext_noop("year [{cards}]"), gettext_noop("season [{cards}]"))
 
 
 def picture(view: View, names: Names) -> str:
@@ -39,14 +43,15 @@ def picture(view: View, names: Names) -> str:
     if isinstance(view, Public):
         return _before(view, voice)
     rows = [_seat(view, seat, voice) for seat in range(view.setup.seats)]
-    below = [f"  PILE {_pile(view)}", *_own(view), *_known(view, voice), *_asked(view, voice)]
+    below = [_("  PILE {pile}", pile=_pile(view)), *_own(view), *_known(view, voice), *_asked(view, voice)]
     return "\n".join([*rows, *_laid(view, voice), *below])
 
 
 def _before(view: Public, voice: Voice) -> str:
     if isinstance(view.state, Dealing):
-        return f"The cards are being dealt. {sentence(voice.does(view.state.first, 'start'))}."
-    return "The table is set. It is being decided who starts."
+        starts = voice.tell(view.state.first, _("{who} starts."), _("You start."))
+        return f"{_('The cards are being dealt.')} {starts}"
+    return _("The table is set. It is being decided who starts.")
 
 
 def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
@@ -54,102 +59,125 @@ def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
     sizes = [len(known.marks) for known in view.known]
     cards, width = sizes[seat], max(sizes) + 3
     held_cards = f"{cards} {_CARD * cards}"
-    tokens = "●" * view.tokens[seat] + "○" * (TOKENS - view.tokens[seat])
+    tokens = _("tokens {tokens}", tokens="●" * view.tokens[seat] + "○" * (TOKENS - view.tokens[seat]))
     who = sentence(voice.who(seat))
-    return f"{mark} {seat} {who:<10} {held_cards:<{width}} tokens {tokens}  {_score(view, seat)}"
+    return f"{mark} {seat} {who:<10} {held_cards:<{width}} {tokens}  {_score(view, seat)}"
 
 
 def _score(view: Seen, seat: Seat) -> str:
     laid = view.laid[seat]
-    total = several(points(laid), "point")
-    return f"{total} in {several(len(laid), 'Clowder')}" if laid else total
+    total = points_words(points(laid))
+    return ngettext("{points} in {n} Clowder", "{points} in {n} Clowders", len(laid), points=total) if laid else total
 
 
 def _laid(view: Seen, voice: Voice) -> list[str]:
     """Return one line per seat with Clowders."""
-    return [f"  LAID {voice.who(seat)}: {', '.join(map(_lay, laid))}" for seat, laid in enumerate(view.laid) if laid]
+    rows = [(voice.who(seat), ", ".join(map(_lay, laid))) for seat, laid in enumerate(view.laid) if laid]
+    return [_("  LAID {who}: {clowders}", who=who, clowders=clowders) for who, clowders in rows]
 
 
 def _lay(lay: Lay) -> str:
-    return f"{CLOWDER_WORDS[lay.clowder]} [{hand_words(lay.cards, NAMES)}]"
+    return _(_LAID[lay.clowder], cards=hand_words(lay.cards, NAMES))
 
 
 def _asked(view: Seen, voice: Voice) -> list[str]:
     """Return the question that a seat has to answer."""
-    if isinstance(view.phase, Asked):
-        asks, token = voice.does(view.clock.turn, "ask"), " with a Seek Token" * view.phase.token
-        return [f"  ASK  {asks} {voice.who(view.phase.target)} for {WHAT_NAMES[view.phase.what]}{token}"]
-    if isinstance(view.phase, Paying):
-        return [f"  OWED a {WHAT_NAMES[view.phase.what]} card to {voice.who(view.phase.target)}"]
-    if isinstance(view.phase, Keeping):
-        return [f"  LOOK {hand_words(view.phase.cards, NAMES)}"]
-    return [f"  LOOK {several(view.phase.number, 'card')}, unseen"] if isinstance(view.phase, Peeking) else []
+    phase = view.phase
+    if isinstance(phase, Asked):
+        return [_ask(view.clock.turn, phase, voice)]
+    if isinstance(phase, Paying):
+        they, you = _("  OWED a {season} card to {who}"), _("  OWED a {season} card to you")
+        return [voice.tell(phase.target, they, you, season=_(WHAT_NAMES[phase.what]))]
+    if isinstance(phase, Keeping):
+        return [_("  LOOK {cards}", cards=hand_words(phase.cards, NAMES))]
+    return [_("  LOOK {cards}, unseen", cards=cards_words(phase.number))] if isinstance(phase, Peeking) else []
+
+
+def _ask(asker: Seat, asked: Asked, voice: Voice) -> str:
+    if asked.token:
+        return voice.tell_both(
+            asker,
+            asked.target,
+            _("  ASK  {who} asks {whom} for {what} with a Seek Token"),
+            _("  ASK  {who} asks you for {what} with a Seek Token"),
+            _("  ASK  you ask {whom} for {what} with a Seek Token"),
+            what=asked_words(asked.what),
+        )
+    return voice.tell_both(
+        asker,
+        asked.target,
+        _("  ASK  {who} asks {whom} for {what}"),
+        _("  ASK  {who} asks you for {what}"),
+        _("  ASK  you ask {whom} for {what}"),
+        what=asked_words(asked.what),
+    )
 
 
 def _pile(view: Seen) -> str:
     if not view.pile:
-        words = ["empty"]
+        words = [_("empty")]
     else:
-        words = [several(view.pile, "card"), *([f"{len(view.under)} put under it"] if view.under else [])]
-    words += [f"{view.spent} {'Mouse' if view.spent == 1 else 'Mice'} spent"] if view.spent else []
-    words += ["last turns"] if view.clock.last != NOT_YET else []
+        under = len(view.under)
+        words = [cards_words(view.pile), *([_("{n} put under it", n=under)] if under else [])]
+    words += [ngettext("{n} Mouse spent", "{n} Mice spent", view.spent)] if view.spent else []
+    words += [_("last turns")] if view.clock.last != NOT_YET else []
     return ", ".join(words)
 
 
 def _own(view: Seen) -> list[str]:
     if view.seat is None:
         return []
-    under = [NAMES[card] for card, _seat in view.under if card is not None]
-    lines = [f"  HAND {_by_season(view.hand)}", *_reach(view)]
-    return [*lines, f"  YOURS under the pile: {', '.join(under)}"] if under else lines
+    under = [_(NAMES[card]) for card, _seat in view.under if card is not None]
+    lines = [_("  HAND {seasons}", seasons=_by_season(view.hand)), *_reach(view)]
+    return [*lines, _("  YOURS under the pile: {cards}", cards=", ".join(under))] if under else lines
 
 
 def _by_season(hand: tuple[int, ...]) -> str:
-    groups = [
-        (WHAT_NAMES[FIRST_SEASON + season], held(hand, FACES[FIRST_SEASON + season]))
-        for season in SEASONS
-        if held(hand, FACES[FIRST_SEASON + season])
-    ]
-    words = [f"{name}: {hand_words(cards, NAMES)}" for name, cards in groups]
+    groups = [(_(SEASON_NAMES[season]), held(hand, FACES[FIRST_SEASON + season])) for season in SEASONS]
+    words = [_("{season}: {cards}", season=name, cards=hand_words(cards, NAMES)) for name, cards in groups if cards]
     mice = hand.count(MOUSE)
-    return "   ".join([*words, *([copies(mice, NAMES[MOUSE])] if mice else [])]) or "empty"
+    return "   ".join([*words, *([copies(mice, NAMES[MOUSE])] if mice else [])]) or _("empty")
 
 
 def _reach(view: Seen) -> list[str]:
     """Return the Clowders that are nearly complete, Mice included."""
     near = [*_near_kinds(view), *_near_year(view), *_near_seasons(view)]
-    return [f"  REACH {' · '.join(near)}"] if near else []
+    return [_("  REACH {clowders}", clowders=" · ".join(near))] if near else []
 
 
 def _mice(view: Seen) -> int:
     return min(view.hand.count(MOUSE), view.setup.mice)
 
 
-def _of_four(number: int) -> str:
-    return f"{min(number, CLOWDER_SIZE)} of {CLOWDER_SIZE}"
-
-
 def _near_kinds(view: Seen) -> list[str]:
     counts = [(card, view.hand.count(card) + _mice(view)) for card in sorted(set(view.hand)) if card != MOUSE]
-    return [f"{NAMES[card]} {_of_four(number)}" for card, number in counts if number >= _NEAR]
+    return [
+        _("{trait} {number} of {size}", trait=_(NAMES[card]), number=min(number, CLOWDER_SIZE), size=CLOWDER_SIZE)
+        for card, number in counts
+        if number >= _NEAR
+    ]
 
 
 def _near_year(view: Seen) -> list[str]:
     seasons = {season_of(card) for card in view.hand if card != MOUSE}
     number = len(seasons) + _mice(view)
-    missing = [WHAT_NAMES[FIRST_SEASON + season] for season in SEASONS if season not in seasons]
-    wants = f", no {' or '.join(missing)}" if missing and number < CLOWDER_SIZE else ""
-    return [f"{CLOWDER_NAMES[YEAR].split()[0]} {_of_four(number)}{wants}"] if seasons and number > _NEAR else []
+    if not seasons or number <= _NEAR:
+        return []
+    if number >= CLOWDER_SIZE:
+        return [_("Year-round {number} of {size}", number=CLOWDER_SIZE, size=CLOWDER_SIZE)]
+    missing = _(" or ").join([_(SEASON_NAMES[season]) for season in SEASONS if season not in seasons])
+    return [_("Year-round {number} of {size}, no {seasons}", number=number, size=CLOWDER_SIZE, seasons=missing)]
 
 
 def _near_seasons(view: Seen) -> list[str]:
-    name = CLOWDER_NAMES[SEASON].split()[0]
     counts = [(season, len(held(view.hand, FACES[FIRST_SEASON + season]))) for season in SEASONS]
-    return [
-        f"{name} {WHAT_NAMES[FIRST_SEASON + season]} {_of_four(number + _mice(view))}"
-        for season, number in counts
-        if number and number + _mice(view) > _NEAR
-    ]
+    near = [(season, number + _mice(view)) for season, number in counts if number and number + _mice(view) > _NEAR]
+    return [_near_season(season, min(number, CLOWDER_SIZE)) for season, number in near]
+
+
+def _near_season(season: Season, number: int) -> str:
+    name = _(SEASON_NAMES[season])
+    return _("Seasonal {season} {number} of {size}", season=name, number=number, size=CLOWDER_SIZE)
 
 
 def _known(view: Seen, voice: Voice) -> list[str]:
@@ -158,13 +186,13 @@ def _known(view: Seen, voice: Voice) -> list[str]:
         return []
     others = [seat for seat in range(view.setup.seats) if seat != view.seat]
     words = [(seat, _marks_words(view.known[seat].marks)) for seat in others]
-    return [f"  KNOWN {voice.who(seat)} has {known}" for seat, known in words if known]
+    return [_("  KNOWN {who} has {cards}", who=voice.name(seat), cards=known) for seat, known in words if known]
 
 
 def _marks_words(marks: Marks) -> str:
     sure = [copies(marks.count(1 << card), NAMES[card]) for card in range(KINDS) if 1 << card in marks]
     seasons = [(what, _within(marks, what)) for what in WHATS if is_season(what)]
-    somewhat = [f"{number} of {WHAT_NAMES[what]}" for what, number in seasons if number]
+    somewhat = [_("{n} of {season}", n=number, season=_(WHAT_NAMES[what])) for what, number in seasons if number]
     return ", ".join([*sure, *somewhat, *_absent(marks)])
 
 
@@ -182,4 +210,11 @@ def _absent(marks: Marks) -> list[str]:
     seasons = [what for what in gone if not is_trait(what)]
     within = [season_of(what) for what in gone if is_trait(what)]
     traits = [what for what in gone if is_trait(what) and within.count(season_of(what)) < TRAITS_EACH]
-    return [f"no {WHAT_NAMES[what]}" for what in [*traits, *seasons]]
+    return [_none_of(what) for what in [*traits, *seasons]]
+
+
+def _none_of(what: What) -> str:
+    if what == ASK_MOUSE:
+        return _("no Mouse")
+    name = _(WHAT_NAMES[what])
+    return _("no {season}", season=name) if is_season(what) else _("no {trait}", trait=name)

@@ -2,6 +2,7 @@
 
 from ninelives.core.cards import Hand, joined, replaced, without
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat
+from ninelives.core.language import gettext_lazy, gettext_noop
 from ninelives.games.kitten_me.moves import (
     Action,
     Bid,
@@ -44,7 +45,7 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
     if not isinstance(state, Bidding):
         return Refusal("K11", "Wait: the table moves first.")
     if actor not in range(state.setup.seats):
-        return Refusal("K1", f"There is no seat {actor} at this table.")
+        return Refusal("K1", gettext_lazy("There is no seat {seat} at this table.", seat=actor))
     if not state.round.counts[actor]:
         return Refusal("K37", "You are out of this match. Watch the end, then play another.")
     if state.turn != actor:
@@ -136,4 +137,4 @@ def outcome(state: State) -> Outcome | None:
     ranks = [1] * seats
     for place, seat in enumerate(state.round.out):
         ranks[seat] = seats - place
-    return Outcome(tuple(ranks), state.round.counts, "one player has cards left")
+    return Outcome(tuple(ranks), state.round.counts, gettext_noop("one player has cards left"))

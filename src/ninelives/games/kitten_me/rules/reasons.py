@@ -4,9 +4,10 @@ from typing import Final
 
 from ninelives.core.cards import Card, Hand
 from ninelives.core.game import Refusal, Seat
+from ninelives.core.language import gettext_lazy, ngettext_lazy
 from ninelives.games.kitten_me.moves import Action, Bid, Challenge, DrawThree, GoFish, Move, Purrfect, Skip
 from ninelives.games.kitten_me.options import Ladder, Setup
-from ninelives.games.kitten_me.pieces import ATTRIBUTES, DRAW_THREE, GO_FISH, NAMES, PLURALS, SKIP
+from ninelives.games.kitten_me.pieces import AMOUNTS, ATTRIBUTES, DRAW_THREE, GO_FISH, SKIP
 from ninelives.games.kitten_me.state import Bidding
 
 _NOT_YOUR_TURN: Final = Refusal("A3", "It is not your turn. Wait until it comes round to you.")
@@ -21,8 +22,9 @@ _TABLE_DOES: Final = Refusal("K15", "Only the table deals and flips. Bid, call, 
 _NO_ATTRIBUTE: Final = Refusal("K9", "Name an accessory or a colour: hat, tie, glasses, blue, red or green.")
 _NO_TARGET: Final = Refusal("K20", "Go Fish asks another player who is still in.")
 _NO_CARD: Final = {
-    card: Refusal("K16", f"You hold no {NAMES[card]}, and action cards are played from your own hand.")
-    for card in (SKIP, DRAW_THREE, GO_FISH)
+    SKIP: Refusal("K16", "You hold no Skip, and action cards are played from your own hand."),
+    DRAW_THREE: Refusal("K16", "You hold no Draw 3, and action cards are played from your own hand."),
+    GO_FISH: Refusal("K16", "You hold no Go Fish, and action cards are played from your own hand."),
 }
 
 
@@ -59,11 +61,13 @@ def no_bid(setup: Setup, ladder: Ladder, standing: Bid | None, bid: Bid) -> Refu
     passed = above(setup, standing)
     if bid.number <= passed:
         if standing is None:
-            return Refusal("K6", f"The smallest bid is {passed + 1}.")
-        return Refusal("K8", f"A bid must be a higher number than {passed}, whatever the attribute.")
+            return Refusal("K6", gettext_lazy("The smallest bid is {number}.", number=passed + 1))
+        lower = gettext_lazy("A bid must be a higher number than {number}, whatever the attribute.", number=passed)
+        return Refusal("K8", lower)
     ceiling = ladder.ceilings[bid.attribute]
     if bid.number > ceiling:
-        return Refusal("K7", f"The cards in play can never come to more than {ceiling} {PLURALS[bid.attribute]}.")
+        most = ngettext_lazy(*AMOUNTS[bid.attribute], ceiling)
+        return Refusal("K7", gettext_lazy("The cards in play can never come to more than {most}.", most=most))
     return None
 
 

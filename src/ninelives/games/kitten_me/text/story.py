@@ -2,7 +2,8 @@
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Names, Seat
-from ninelives.core.speech import Voice, copies, hand_words, sentence, several
+from ninelives.core.language import gettext as _
+from ninelives.core.speech import Voice, cards_words, copies, hand_words, sentence
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import (
     CANT_SEE_ME,
@@ -22,15 +23,16 @@ from ninelives.games.kitten_me.view import Public, Seen, View
 def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
     """Return sentences about a move that this seat heard; the view is the one after it."""
     voice = Voice(names, view.seat)
-    verb, _, rest = heard.partition(" ")
-    lines = _tell_playing(view, actor, verb, voice) if isinstance(view, Seen) else _tell_public(view, verb, rest, voice)
-    return tuple([sentence(line) for line in lines])
+    verb, _space, rest = heard.partition(" ")
+    if isinstance(view, Seen):
+        return tuple(_tell_playing(view, actor, verb, voice))
+    return tuple(_tell_public(view, verb, rest, voice))
 
 
 def _tell_playing(view: Seen, actor: Actor, verb: str, voice: Voice) -> list[str]:
     match verb:
         case "bid" if view.bid is not None:
-            return [f"{voice.does(actor, 'bid')} {bid_words(view.bid)}."]
+            return [voice.tell(actor, _("{who} bids {bid}."), _("You bid {bid}."), bid=bid_words(view.bid))]
         case "deal":
             return _deal_lines(view, voice)
         case "fish":
@@ -38,15 +40,16 @@ def _tell_playing(view: Seen, actor: Actor, verb: str, voice: Voice) -> list[str
         case "drawn":
             return [_drawn_line(view, voice)]
         case "draw3":
-            return [f"{voice.does(actor, 'play')} Draw 3{'.' if view.drawing else ', and nothing is left to draw.'}"]
-        case _:
-            return [f"{voice.does(actor, 'play')} {sentence(verb)}."]
+            return [_draw_three_line(view, actor, voice)]
+        case _skip:
+            return [voice.tell(actor, _("{who} plays Skip."), _("You play Skip."))]
 
 
 def _deal_lines(view: Seen, voice: Voice) -> list[str]:
-    lines = ["", f"{voice.does(view.round.dealer, 'deal')} {several(view.dealt, 'card')}."]
+    cards = cards_words(view.dealt)
+    lines = ["", voice.tell(view.round.dealer, _("{who} deals {cards}."), _("You deal {cards}."), cards=cards)]
     if view.seat is not None and view.round.counts[view.seat]:
-        lines.append(f"Your hand: {hand_words(view.hand, NAMES)}.")
+        lines.append(_("Your hand: {cards}.", cards=hand_words(view.hand, NAMES)))
     return lines
 
 
@@ -54,49 +57,94 @@ def _fish_line(view: Seen, voice: Voice) -> str:
     event = view.trail[-1]
     if not isinstance(event, Fished):
         raise TypeError("the last thing that happened was no Go Fish.")
+    what = _(PLURALS[event.attribute])
+    if not event.number:
+        return voice.tell_both(
+            event.seat,
+            event.target,
+            _("Go Fish! {who} asks {whom} for {what}, and there is none."),
+            _("Go Fish! {who} asks you for {what}, and there is none."),
+            _("Go Fish! You ask {whom} for {what}, and there is none."),
+            what=what,
+        )
     faces = f" ({hand_words(event.cards, NAMES)})" if event.cards else ""
-    asked = f"{voice.does(event.seat, 'ask')} {voice.who(event.target)} for {PLURALS[event.attribute]}"
-    got = f"{voice.does(event.seat, 'get')} {several(event.number, 'card')}{faces}" if event.number else "there is none"
-    return f"Go Fish! {sentence(asked)}, and {got}."
+    return voice.tell_both(
+        event.seat,
+        event.target,
+        _("Go Fish! {who} asks {whom} for {what}, and {who} gets {cards}."),
+        _("Go Fish! {who} asks you for {what}, and {who} gets {cards}."),
+        _("Go Fish! You ask {whom} for {what}, and you get {cards}."),
+        what=what,
+        cards=cards_words(event.number) + faces,
+    )
 
 
 def _drawn_line(view: Seen, voice: Voice) -> str:
     event = view.trail[-1]
     if not isinstance(event, Drew):
         raise TypeError("the last thing that happened was no draw.")
-    hand = f" Your hand: {hand_words(view.hand, NAMES)}." if event.seat == view.seat else ""
-    return f"{voice.does(event.seat, 'draw')} {several(event.number, 'card')}.{hand}"
+    they, you = _("{who} draws {cards}."), _("You draw {cards}. Your hand: {hand}.")
+    return voice.tell(event.seat, they, you, cards=cards_words(event.number), hand=hand_words(view.hand, NAMES))
+
+
+def _draw_three_line(view: Seen, actor: Actor, voice: Voice) -> str:
+    if view.drawing:
+        return voice.tell(actor, _("{who} plays Draw 3."), _("You play Draw 3."))
+    they = _("{who} plays Draw 3, and nothing is left to draw.")
+    return voice.tell(actor, they, _("You play Draw 3, and nothing is left to draw."))
 
 
 def _tell_public(view: Public, verb: str, rest: str, voice: Voice) -> list[str]:
     state = view.state
     if verb == "dealer":
-        return [f"{voice.does(int(rest), 'deal')} first."]
+        return [voice.tell(int(rest), _("{who} deals first."), _("You deal first."))]
     if isinstance(state, Called):
         return _call_lines(state.setup, state.call, state.hands, voice)
     if isinstance(state, Opening) or state.round.last is None:
         return []
     last = state.round.last
     called = [] if verb == "flip" else _call_lines(state.setup, last.call, last.hands, voice)
-    end = [f"{voice.does(_winner(state), 'win')} the match!"] if isinstance(state, Over) else []
-    return [*called, *_verdict_lines(last, state.round.counts, voice), *end]
+    return [*called, *_verdict_lines(last, state.round.counts, voice), *_end_lines(state, voice)]
 
 
-def _winner(state: Over) -> int:
-    return next(seat for seat, count in enumerate(state.round.counts) if count)
+def _end_lines(state: object, voice: Voice) -> list[str]:
+    if not isinstance(state, Over):
+        return []
+    winner = next(seat for seat, count in enumerate(state.round.counts) if count)
+    return [voice.tell(winner, _("{who} wins the match!"), _("You win the match!"))]
 
 
 def _call_lines(setup: Setup, call: Call, hands: tuple[Hand, ...], voice: Voice) -> list[str]:
-    shout = "Purrfect!" if call.purrfect else "You Gotta Be Kitten Me!"
-    bid = f"{voice.whose(call.bidder)} {bid_words(call.bid)}"
-    lines = [f'{voice.does(call.caller, "call")} "{shout}" on {bid}. All hands are shown.']
+    lines = [_call_line(call, voice)]
     so_far = 0
     for seat, hand in enumerate(hands):
         if hand:
             so_far += hand_sum(setup, hand, call.bid.attribute)
-            who = sentence(voice.who(seat))
-            lines.append(f"  {who:<10} {_count(setup, hand, call.bid.attribute)}; {so_far} so far.")
+            who = f"{sentence(voice.who(seat)):<10}"
+            count = _count(setup, hand, call.bid.attribute)
+            lines.append(_("  {who} {count}; {total} so far.", who=who, count=count, total=so_far))
     return lines
+
+
+def _call_line(call: Call, voice: Voice) -> str:
+    bid = bid_words(call.bid)
+    if call.purrfect:
+        return voice.tell_both(
+            call.caller,
+            call.bidder,
+            _('{who} calls "Purrfect!" on {whom}\'s {bid}. All hands are shown.'),
+            _('{who} calls "Purrfect!" on your {bid}. All hands are shown.'),
+            _('You call "Purrfect!" on {whom}\'s {bid}. All hands are shown.'),
+            bid=bid,
+        )
+    return voice.tell_both(
+        call.caller,
+        call.bidder,
+        _('{who} calls "You Gotta Be Kitten Me!" on {whom}\'s {bid}. All hands are shown.'),
+        _('{who} calls "You Gotta Be Kitten Me!" on your {bid}. All hands are shown.'),
+        _('You call "You Gotta Be Kitten Me!" on {whom}\'s {bid}. All hands are shown.'),
+        bid=bid,
+    )
 
 
 def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
@@ -105,56 +153,71 @@ def _count(setup: Setup, hand: Hand, attribute: Attribute) -> str:
     counting = [card for card in hand if worth[card]]
     if not counting:
         return f"{hand_words(hand, NAMES)} = 0"
-    special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
-    steps = " + ".join([f"{NAMES[card]} {worth[card]}" for card in counting])
+    steps = " + ".join([f"{_(NAMES[card])} {worth[card]}" for card in counting])
     total = f" = {sum([worth[card] for card in counting])}" if len(counting) > 1 else ""
-    end = (
-        f", with {copies(hand.count(special), NAMES[special])} = {hand_sum(setup, hand, attribute)}"
-        if special in hand
-        else ""
-    )
+    special = CANT_SEE_ME if CANT_SEE_ME in hand else DOUBLE_TROUBLE
     rest = tuple([card for card in hand if not worth[card] and card != special])
-    return f"{steps}{total}{end}" + (f" (also {hand_words(rest, NAMES)})" if rest else "")
+    also = _(" (also {cards})", cards=hand_words(rest, NAMES)) if rest else ""
+    return f"{steps}{total}{_acting(setup, hand, attribute, special)}{also}"
+
+
+def _acting(setup: Setup, hand: Hand, attribute: Attribute, special: int) -> str:
+    """Return what a card does that acts on its whole hand."""
+    number = hand.count(special)
+    if not number:
+        return ""
+    return _(", with {cards} = {total}", cards=copies(number, NAMES[special]), total=hand_sum(setup, hand, attribute))
 
 
 def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
-    total = amount(last.total, last.call.bid.attribute)
-    verdict = f"{total} in all, against a bid of {last.call.bid.number}. {_judgement(last)}"
     changed = [seat for seat, change in enumerate(last.changes) if change and seat != last.loser]
     lines = [_change_line(last, seat, counts[seat], voice) for seat in (last.loser, *changed)]
-    return [_flip_words(last), verdict, *lines]
+    return [_flip_words(last), _verdict(last), *lines]
 
 
 def _flip_words(last: Reckoning) -> str:
     if last.flip is None:
-        return "Nothing is flipped."
+        return _("Nothing is flipped.")
+    card = _(NAMES[last.flip])
     if last.flip == DOUBLE_TROUBLE:
-        effect = "which doubles everything"
-    elif last.flip == CANT_SEE_ME:
-        effect = "which hides everything"
-    else:
-        effect = f"which adds {WORTH[last.call.bid.attribute][last.flip] or 'nothing'}"
-    return f"The flip: {NAMES[last.flip]}, {effect}."
+        return _("The flip: {card}, which doubles everything.", card=card)
+    if last.flip == CANT_SEE_ME:
+        return _("The flip: {card}, which hides everything.", card=card)
+    worth = WORTH[last.call.bid.attribute][last.flip]
+    if not worth:
+        return _("The flip: {card}, which adds nothing.", card=card)
+    return _("The flip: {card}, which adds {number}.", card=card, number=worth)
 
 
-def _judgement(last: Reckoning) -> str:
-    difference = last.total - last.call.bid.number
+def _verdict(last: Reckoning) -> str:
+    total, bid = amount(last.total, last.call.bid.attribute), last.call.bid.number
+    difference = last.total - bid
     if last.call.purrfect:
-        return "Purrfect indeed." if difference == 0 else f"Off by {abs(difference)}."
-    return "The bid stands." if difference >= 0 else f"The bid is {-difference} short."
+        if difference:
+            off = abs(difference)
+            return _("{total} in all, against a bid of {bid}. Off by {off}.", total=total, bid=bid, off=off)
+        return _("{total} in all, against a bid of {bid}. Purrfect indeed.", total=total, bid=bid)
+    if difference < 0:
+        off = -difference
+        return _("{total} in all, against a bid of {bid}. The bid is {off} short.", total=total, bid=bid, off=off)
+    return _("{total} in all, against a bid of {bid}. The bid stands.", total=total, bid=bid)
 
 
 def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
     change = last.changes[seat]
     if seat != last.loser:
-        return f"{voice.does(seat, 'gain')} {several(change, 'card')} for {_gain_words(last)}: {left} now."
-    loses = voice.does(seat, "lose")
+        they, you = _("{who} gains {cards} for {why}: {left} now."), _("You gain {cards} for {why}: {left} now.")
+        return voice.tell(seat, they, you, cards=cards_words(change), why=_gain_words(last), left=left)
     if change >= 0:  # K30: what was lost came back
-        return f"{loses} a card, and {NAMES[HANG_IN_THERE]} brings {several(change + 1, 'card')}: {left} now."
-    return f"{loses} a card: {left} left." if left else f"{loses} the last card: out."
+        they = _("{who} loses a card, and Hang In There brings {cards}: {left} now.")
+        you = _("You lose a card, and Hang In There brings {cards}: {left} now.")
+        return voice.tell(seat, they, you, cards=cards_words(change + 1), left=left)
+    if left:
+        return voice.tell(seat, _("{who} loses a card: {left} left."), _("You lose a card: {left} left."), left=left)
+    return voice.tell(seat, _("{who} loses the last card: out."), _("You lose the last card: out."))
 
 
 def _gain_words(last: Reckoning) -> str:
     if not last.call.purrfect or last.loser == last.call.caller:
-        return NAMES[HANG_IN_THERE]
-    return f"Purrfect and {NAMES[HANG_IN_THERE]}" if last.changes[last.call.caller] > 1 else "Purrfect"
+        return _(NAMES[HANG_IN_THERE])
+    return _("Purrfect and Hang In There") if last.changes[last.call.caller] > 1 else _("Purrfect")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ninelives.core.game import Moves, Names, Seat
+from ninelives.core.language import gettext as _
 from ninelives.core.speech import Voice, hand_words, sentence
 from ninelives.games.kitten_me.moves import Bid, GoFish, Move, write
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, CANT_SEE_ME, NAMES
@@ -26,7 +27,7 @@ def picture(view: View, names: Names) -> str:
 def _public_picture(view: Public, voice: Voice) -> str:
     state = view.state
     if isinstance(state, Opening):
-        return "The table is set. A first dealer is being chosen."
+        return _("The table is set. A first dealer is being chosen.")
     if not isinstance(state, Called):
         return "\n".join([_seat(state.round, seat, " ", [], voice) for seat in range(len(state.round.counts))])
     counts = state.round.counts
@@ -34,44 +35,45 @@ def _public_picture(view: Public, voice: Voice) -> str:
         [hand_words(state.hands[s], NAMES), *_face_up(state.trail, s)] if counts[s] else [] for s in range(len(counts))
     ]
     lines = [_seat(state.round, seat, " ", notes, voice) for seat, notes in enumerate(shown)]
-    return "\n".join([*lines, f"  BID  {bid_words(state.call.bid)}, by {voice.who(state.call.bidder)}: called"])
+    they, you = _("  BID  {bid}, by {who}: called"), _("  BID  {bid}, by you: called")
+    return "\n".join([*lines, voice.tell(state.call.bidder, they, you, bid=bid_words(state.call.bid))])
 
 
 def _playing_seat(view: Seen, seat: Seat, voice: Voice) -> str:
-    notes = [f"{view.sizes[seat]} in hand"] if view.sizes[seat] != view.round.counts[seat] else []
+    notes = [_("{n} in hand", n=view.sizes[seat])] if view.sizes[seat] != view.round.counts[seat] else []
     return _seat(view.round, seat, _TURN if view.turn == seat else " ", notes + _face_up(view.trail, seat), voice)
 
 
 def _face_up(trail: Trail, seat: Seat) -> list[str]:
-    played = [NAMES[event.card] for event in trail if isinstance(event, Played) and event.seat == seat]
-    return [f"played {' and '.join(played)}"] if played else []
+    played = [_(NAMES[event.card]) for event in trail if isinstance(event, Played) and event.seat == seat]
+    return [_("played {cards}", cards=_(" and ").join(played))] if played else []
 
 
 def _seat(round_: Round, seat: Seat, mark: str, notes: list[str], voice: Voice) -> str:
     count = round_.counts[seat]
-    cards = f"{count} {_CARD * count}" if count else "out"
+    cards = f"{count} {_CARD * count}" if count else _("out")
     width = max(round_.counts) + 3
-    duties = ["dealer"] if seat == round_.dealer and count else []
+    duties = [_("dealer")] if seat == round_.dealer and count else []
     return f"{mark} {seat} {sentence(voice.who(seat)):<10} {cards:<{width}} {', '.join(duties + notes)}".rstrip()
 
 
 def _bid_line(view: Seen, voice: Voice) -> str:
     if view.bid is None:
-        return f"  BID  none yet: {voice.does(view.turn, 'open')}"
-    return f"  BID  {bid_words(view.bid)}, by {voice.who(view.bidder)}"
+        return voice.tell(view.turn, _("  BID  none yet: {who} opens"), _("  BID  none yet: you open"))
+    return voice.tell(view.bidder, _("  BID  {bid}, by {who}"), _("  BID  {bid}, by you"), bid=bid_words(view.bid))
 
 
 def _hand_lines(view: Seen) -> list[str]:
     if view.seat is None or not view.round.counts[view.seat]:
         return []
-    return [f"  HAND {hand_words(view.hand, NAMES)}", f"       {_worth(view)}"]
+    return [_("  HAND {cards}", cards=hand_words(view.hand, NAMES)), f"       {_worth(view)}"]
 
 
 def _worth(view: Seen) -> str:
     if CANT_SEE_ME in view.hand:
-        return "worth nothing: Can't See Me"
+        return _("worth nothing: Can't See Me")
     tally = [amount(hand_sum(view.setup, view.hand, attribute), attribute) for attribute in ATTRIBUTES]
-    return f"worth {', '.join(tally)}"
+    return _("worth {amounts}", amounts=", ".join(tally))
 
 
 def _not_bids(moves: Moves[Move]) -> list[Move]:
@@ -85,7 +87,7 @@ def _not_bids(moves: Moves[Move]) -> list[Move]:
 def offer(view: View, moves: Moves[Move], names: Names) -> str:
     """Return the legal moves in one line."""
     if not len(moves):
-        return "Nothing to do for you now."
+        return _("Nothing to do for you now.")
     voice = Voice(names, view.seat)
     others = _not_bids(moves)
     plain = [write(move) for move in others if not isinstance(move, GoFish)]
@@ -93,10 +95,13 @@ def offer(view: View, moves: Moves[Move], names: Names) -> str:
     first, last = moves[0], moves[len(moves) - len(others) - 1]
     words = []
     if isinstance(first, Bid) and isinstance(last, Bid):
-        words.append(f"{write(first)} (any number from {first.number} to {last.number})")
+        any_number = _("any number from {least} to {most}", least=first.number, most=last.number)
+        words.append(f"{write(first)} ({any_number})")
     words += plain
     if targets:
         who = ", ".join([f"{seat} {voice.who(seat)}" for seat in targets])
-        words.append(f"fish {targets[0]} red (asks {who})")
-    attributes = f"Attributes: {', '.join(ATTRIBUTE_WORDS)}." if isinstance(first, Bid) or targets else ""
-    return f"You may: {'; '.join(words)}. {attributes}".rstrip()
+        words.append(f"fish {targets[0]} red ({_('asks {who}', who=who)})")
+    if not isinstance(first, Bid) and not targets:
+        return _("You may: {moves}.", moves="; ".join(words))
+    attributes = ", ".join(ATTRIBUTE_WORDS)
+    return _("You may: {moves}. Attributes: {attributes}.", moves="; ".join(words), attributes=attributes)

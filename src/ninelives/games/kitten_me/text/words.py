@@ -1,11 +1,12 @@
 """Bids as people say them."""
 
+from ninelives.core.language import ngettext
 from ninelives.games.kitten_me.moves import Bid
-from ninelives.games.kitten_me.pieces import ATTRIBUTE_NAMES, PLURALS, Attribute
+from ninelives.games.kitten_me.pieces import AMOUNTS, Attribute
 
 
 def amount(number: int, attribute: Attribute) -> str:
-    return f"{number} {ATTRIBUTE_NAMES[attribute] if number == 1 else PLURALS[attribute]}"
+    return ngettext(*AMOUNTS[attribute], number)
 
 
 def bid_words(bid: Bid) -> str:

@@ -5,8 +5,9 @@ from typing import Final
 
 from ninelives.core.cards import Card
 from ninelives.core.errors import Misread
+from ninelives.core.language import gettext_lazy, gettext_noop
 from ninelives.core.line import tidy
-from ninelives.core.notation import echo, read_card, read_number, read_word
+from ninelives.core.notation import echo, read_card, read_number
 from ninelives.games.shut_up_cat.moves.kinds import (
     CHASE,
     SCORE,
@@ -55,23 +56,21 @@ from ninelives.games.shut_up_cat.pieces.distractions import (
 )
 
 _PLAIN: Final[dict[str, Move]] = {"score": SCORE, "chase": CHASE, "chase cat": CHASE, "chase the cat": CHASE}
-_HELP: Final = "A move looks like 'gather 2,5', 'sleep b-e', 'settle 3 4' or 'chase'."
+_HELP: Final = gettext_lazy("A move looks like 'gather 2,5', 'sleep b-e', 'settle 3 4' or 'chase'.")
 _EXAMPLES: Final[dict[str, str]] = {
-    "roll": "Dice are rolled when you gather them: 'gather'.",
-    "sleep": "Sleep from where to where? For example 'sleep b-e'.",
-    "distract": "Which two equal dice? For example 'distract 4'.",
-    "settle": "Which two dice that make 7? For example 'settle 3 4'.",
-    "put": "Put the tiles back in which order? For example 'put zmz', clockwise from the first place.",
-    "laser": "Which dice will you roll again? For example 'play laser 3,4'.",
-    "wand": "Which die, and to what? For example 'play wand 3 4'.",
-    "yarn": "Which die, and to what? For example 'play yarn 3 4'.",
-    "box": "Which die, and to what? For example 'play box 3 6'.",
-    "tuna": "Which two tiles? For example 'play tuna c h'.",
-    "bag": "Which die for which on the Pillow? For example 'play bag 3 5'.",
-    "cucumber": "Which two tiles? For example 'play cucumber c h'.",
-    "mirror": "Which die, and as which other? For example 'play mirror 3 6'.",
-    **{CODES[card]: f"{NAMES[card]} needs nothing more: 'play {CODES[card]}'." for card in TREATS},
-    "play": f"Play which card? Cards are written {', '.join(CODES)}.",
+    "roll": gettext_noop("Dice are rolled when you gather them: 'gather'."),
+    "sleep": gettext_noop("Sleep from where to where? For example 'sleep b-e'."),
+    "distract": gettext_noop("Which two equal dice? For example 'distract 4'."),
+    "settle": gettext_noop("Which two dice that make 7? For example 'settle 3 4'."),
+    "put": gettext_noop("Put the tiles back in which order? For example 'put zmz', clockwise from the first place."),
+    "laser": gettext_noop("Which dice will you roll again? For example 'play laser 3,4'."),
+    "wand": gettext_noop("Which die, and to what? For example 'play wand 3 4'."),
+    "yarn": gettext_noop("Which die, and to what? For example 'play yarn 3 4'."),
+    "box": gettext_noop("Which die, and to what? For example 'play box 3 6'."),
+    "tuna": gettext_noop("Which two tiles? For example 'play tuna c h'."),
+    "bag": gettext_noop("Which die for which on the Pillow? For example 'play bag 3 5'."),
+    "cucumber": gettext_noop("Which two tiles? For example 'play cucumber c h'."),
+    "mirror": gettext_noop("Which die, and as which other? For example 'play mirror 3 6'."),
 }
 
 
@@ -150,22 +149,31 @@ def _read_table(words: list[str], text: str) -> Move:
             return Roll(_dice(dice))
         case ["card", card]:
             return Dealt(read_card(card, CARD_OF))
+        case ["play"]:
+            raise Misread("Play which card? Cards are written {codes}.", codes=", ".join(CODES))
         case [verb, *_] if verb in _EXAMPLES:
             raise Misread(_EXAMPLES[verb])
         case _:
-            raise Misread(f"{echo(text)} is no move. {_HELP}")
+            raise Misread("{text} is no move. {help}", text=echo(text), help=_HELP)
 
 
 def _read_play(card: Card, words: list[str]) -> Move:
     if card == LASER and words:
         return Reroll(_dice(words))
-    if card in TREATS and not words:
-        return Treat(card)
+    if card in TREATS:
+        return _read_treat(card, words)
     if card == YARN and len(words) == 1 and _number(words[0]) in FACES:
         return Change(card, _number(words[0]), SEVEN - _number(words[0]))
-    if len(words) != 2 or card == LASER or card in TREATS:  # noqa: PLR2004 - all others name a pair
+    if len(words) != 2 or card == LASER:  # noqa: PLR2004 - all others name a pair
         raise Misread(_EXAMPLES[CODES[card]])
     return _read_pair(card, words[0], words[1])
+
+
+def _read_treat(card: Card, words: list[str]) -> Treat:
+    if words:
+        name = gettext_lazy(NAMES[card])
+        raise Misread("{card} needs nothing more: 'play {code}'.", card=name, code=CODES[card])
+    return Treat(card)
 
 
 def _read_pair(card: Card, one: str, other: str) -> Move:
@@ -197,11 +205,13 @@ def _dice(words: Sequence[str]) -> Dice:
 
 
 def _place(word: str) -> Place:
-    return read_word(word, PLACE_OF, "is no place. The ring goes from a to l.")
+    if word not in PLACE_OF:
+        raise Misread("{word} is no place. The ring goes from a to l.", word=echo(word))
+    return PLACE_OF[word]
 
 
 def _tiles(words: list[str]) -> str:
     tiles = "".join(words)
     if len(tiles) > PLACES or set(tiles) - {ZED, MEOW}:
-        raise Misread(f"{echo(tiles)} should be tiles, z or m for each, as in 'put zmz'.")
+        raise Misread("{tiles} should be tiles, z or m for each, as in 'put zmz'.", tiles=echo(tiles))
     return tiles

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from ninelives.core.cards import Card, Counts
 from ninelives.core.errors import BadOption
+from ninelives.core.language import Message, gettext_lazy, gettext_noop
 from ninelives.core.line import is_clean
 
 type Distraction = Literal[
@@ -51,27 +52,27 @@ TREATS: Final = (CATNIP, MILK, BRUSH, SUN, PLUGS, BROOM, FAN, SPRAY)  # need not
 
 SUN_WINKS: Final = 3  # what the Sunny Spot is worth
 
-_CARDS: Final[tuple[tuple[Distraction, str, str], ...]] = (
-    ("laser", "Laser Pointer", "roll any of your dice again"),
-    ("wand", "Feather Wand", "a die up or down by 1"),
-    ("yarn", "Ball of Yarn", "a die to its opposite face"),
-    ("box", "Cardboard Box", "a die to any other face"),
-    ("catnip", "Catnip", "one MEOW does not count this turn"),
-    ("tuna", "Tin of Tuna", "look at two tiles in secret"),
-    ("bag", "Paper Bag", "swap a die with one on the Pillow"),
-    ("milk", "Warm Milk", "multiplier counts 1 higher this turn"),
-    ("cucumber", "Cucumber", "swap two tiles unseen"),
-    ("mirror", "Hand Mirror", "a die shows what another of yours shows"),
-    ("brush", "Soft Brush", "multiplier up by 1"),
-    ("sun", "Sunny Spot", f"take {SUN_WINKS} Z"),
-    ("plugs", "Ear Plugs", "no MEOW counts this turn"),
-    ("broom", "Broom", "all dice on the Pillow go to the pile"),
-    ("fan", "Ceiling Fan", "every tile moves one place clockwise"),
-    ("spray", "Spray Bottle", "every other multiplier down by 1"),
+_CARDS: Final[tuple[tuple[Distraction, str, Message], ...]] = (
+    ("laser", gettext_noop("Laser Pointer"), gettext_lazy("roll any of your dice again")),
+    ("wand", gettext_noop("Feather Wand"), gettext_lazy("a die up or down by 1")),
+    ("yarn", gettext_noop("Ball of Yarn"), gettext_lazy("a die to its opposite face")),
+    ("box", gettext_noop("Cardboard Box"), gettext_lazy("a die to any other face")),
+    ("catnip", gettext_noop("Catnip"), gettext_lazy("one MEOW does not count this turn")),
+    ("tuna", gettext_noop("Tin of Tuna"), gettext_lazy("look at two tiles in secret")),
+    ("bag", gettext_noop("Paper Bag"), gettext_lazy("swap a die with one on the Pillow")),
+    ("milk", gettext_noop("Warm Milk"), gettext_lazy("multiplier counts 1 higher this turn")),
+    ("cucumber", gettext_noop("Cucumber"), gettext_lazy("swap two tiles unseen")),
+    ("mirror", gettext_noop("Hand Mirror"), gettext_lazy("a die shows what another of yours shows")),
+    ("brush", gettext_noop("Soft Brush"), gettext_lazy("multiplier up by 1")),
+    ("sun", gettext_noop("Sunny Spot"), gettext_lazy("take {number} Z", number=SUN_WINKS)),
+    ("plugs", gettext_noop("Ear Plugs"), gettext_lazy("no MEOW counts this turn")),
+    ("broom", gettext_noop("Broom"), gettext_lazy("all dice on the Pillow go to the pile")),
+    ("fan", gettext_noop("Ceiling Fan"), gettext_lazy("every tile moves one place clockwise")),
+    ("spray", gettext_noop("Spray Bottle"), gettext_lazy("every other multiplier down by 1")),
 )
 CODES: Final[tuple[Distraction, ...]] = tuple([code for code, _name, _effect in _CARDS])
 NAMES: Final[tuple[str, ...]] = tuple([name for _code, name, _effect in _CARDS])
-EFFECTS: Final[tuple[str, ...]] = tuple([effect for _code, _name, effect in _CARDS])
+EFFECTS: Final[tuple[Message, ...]] = tuple([effect for _code, _name, effect in _CARDS])
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
 
 HOUSE: Final = "house"
@@ -112,8 +113,11 @@ def _entries(deck: str) -> list[tuple[Card, str, int]]:
         entry = _entry(part)
         if entry is None or entry[0] in [card for card, _name, _number in entries]:
             raise BadOption(
-                f"{part!r} does not fit: write a deck like laser:4,wand=Rod:3, each card once, at most {MOST_COPIES} "
-                f"of it. Cards: {', '.join(CODES)}."
+                "{part!r} does not fit: write a deck like laser:4,wand=Rod:3, each card once, at most {most} of it. "
+                "Cards: {codes}.",
+                part=part,
+                most=MOST_COPIES,
+                codes=", ".join(CODES),
             )
         entries.append(entry)
     dealt = [entry for entry in entries if entry[2]]

@@ -4,6 +4,7 @@ from typing import Final
 
 from ninelives.core.cards import Card, Counts, Hand, joined, replaced
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
+from ninelives.core.language import gettext, gettext_lazy
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
     Chase,
@@ -65,7 +66,7 @@ def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
     if not isinstance(state, Playing):
         return Refusal("S1", "Wait: the table is still being laid.")
     if actor not in range(state.setup.seats):
-        return Refusal("A3", f"There is no seat {actor} at this table.")
+        return Refusal("A3", gettext_lazy("There is no seat {seat} at this table.", seat=actor))
     if isinstance(state.phase, Over):
         return Refusal("S20", "The match is over. Sleep well, or play another.")
     if isinstance(move, Chase):
@@ -237,7 +238,11 @@ def outcome(state: State) -> Outcome | None:
     """Return ranks by winks; tied seats share a rank (S21, S22)."""
     if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
-    winks, setup = state.board.winks, state.setup
-    held = f"the round in which somebody held {setup.target} Z is over"
-    why = f"{setup.rounds} rounds are over" if state.board.rounds == setup.rounds else held
-    return Outcome(ranked([(number,) for number in winks]), winks, why)
+    winks = state.board.winks
+    return Outcome(ranked([(number,) for number in winks]), winks, _why(state.setup, state.board))
+
+
+def _why(setup: Setup, board: Board) -> str:
+    if board.rounds == setup.rounds:
+        return gettext("{rounds} rounds are over", rounds=setup.rounds)
+    return gettext("the round in which somebody held {target} Z is over", target=setup.target)

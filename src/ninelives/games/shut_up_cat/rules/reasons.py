@@ -4,7 +4,7 @@ from typing import Final
 
 from ninelives.core.cards import Card
 from ninelives.core.game import Refusal, Seat
-from ninelives.core.speech import listed
+from ninelives.core.language import gettext_lazy
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
     Allocation,
@@ -29,7 +29,6 @@ from ninelives.games.shut_up_cat.pieces import (
     DICE,
     FACES,
     GATHERED,
-    LETTERS,
     MEOW,
     MOST_MULTIPLIER,
     PLACES,
@@ -41,7 +40,6 @@ from ninelives.games.shut_up_cat.pieces import (
     Die,
     Pillow,
     Place,
-    on_pillow,
 )
 from ninelives.games.shut_up_cat.pieces.distractions import (
     BAG,
@@ -55,6 +53,16 @@ from ninelives.games.shut_up_cat.pieces.distractions import (
     WAND,
     YARN,
 )
+from ninelives.games.shut_up_cat.rules.refusals import (
+    lies_there,
+    no_pair,
+    no_seven,
+    not_held,
+    not_on_pillow,
+    not_yours,
+    other_ends,
+    other_tiles,
+)
 from ninelives.games.shut_up_cat.state import Awake, Board, Gathering, Phase, Playing, Returning, Window
 
 _CHANGERS: Final = (WAND, YARN, BOX, MIRROR)
@@ -63,8 +71,12 @@ _OTHERS_TURN: Final = Refusal("A3", "It is not your turn. All you may do now is 
 _NOT_YOUR_TURN: Final = Refusal("A3", "It is not your turn. Wait until it comes round to you.")
 _OWN_TURN_ONLY: Final = Refusal("S19", "At this table the cat is chased in your own turn only.")
 _TILES_ARE_UP: Final = Refusal("S19", "At this table the cat is not chased between the MEOWs and the score.")
-_TOO_POOR: Final = Refusal("S19", f"Chasing the cat costs {CHASE_PRICE} Z, and you have fewer.")
-_AT_THE_TOP: Final = Refusal("S19", f"Your multiplier is ×{MOST_MULTIPLIER} already, and it goes no higher.")
+_TOO_POOR: Final = Refusal(
+    "S19", gettext_lazy("Chasing the cat costs {price} Z, and you have fewer.", price=CHASE_PRICE)
+)
+_AT_THE_TOP: Final = Refusal(
+    "S19", gettext_lazy("Your multiplier is ×{most} already, and it goes no higher.", most=MOST_MULTIPLIER)
+)
 _WAIT: Final = Refusal("S14", "Wait: the table rolls or deals first.")
 _GATHER_FIRST: Final = Refusal(
     "S17", "First gather three dice: 'gather', or with dice from the Pillow as in 'gather 2'."
@@ -74,7 +86,9 @@ _NOTHING_UP: Final = Refusal("S6", "No tiles are up: sleep first, then score, th
 _SCORE_FIRST: Final = Refusal("S6", "The MEOWs have been heard. Now score: 'score'.")
 _PUT_FIRST: Final = Refusal("S6", "You have scored. Now put the tiles back, as in 'put zmz'.")
 _TOO_LATE: Final = Refusal("S14", "Cards are played before the dice are used: keep it for another turn.")
-_TOO_MANY: Final = Refusal("S17", f"A turn has {GATHERED} dice: take at most {GATHERED} from the Pillow.")
+_TOO_MANY: Final = Refusal(
+    "S17", gettext_lazy("A turn has {number} dice: take at most {number} from the Pillow.", number=GATHERED)
+)
 _EACH_ONCE: Final = Refusal("S17", "The Pillow holds one die of a number: name each number once, lowest first.")
 _SHORT_PILE: Final = Refusal("S17", "The pile is short of dice: take at least one from the Pillow.")
 _NO_FACE: Final = Refusal("S15", "A die shows 1 to 6.")
@@ -82,6 +96,7 @@ _WAND_STEP: Final = Refusal("S15", "A Feather Wand moves a die up or down by 1, 
 _YARN_SIDE: Final = Refusal("S15", "A Ball of Yarn turns a die to its opposite face: 1 and 6, 2 and 5, 3 and 4.")
 _MIRRORED: Final = Refusal("S15", "A Hand Mirror makes a die show what another of your dice shows.")
 _SAME_FACE: Final = Refusal("S15", "The die shows that already: choose another face.")
+_NO_CARD: Final = Refusal("S14", "There is no such card.")
 _NO_SUCH_USE: Final = Refusal("S14", "That card is not played like this.")
 _TWO_PLACES: Final = Refusal("S14", "Name two different places of the ring, a to l, in this order.")
 _NO_PLACE: Final = Refusal("S2", "The places of the ring are a to l.")
@@ -92,10 +107,6 @@ _SAME_NUMBER: Final = Refusal("S3", "The two ends must carry different numbers."
 _TOO_LONG: Final = Refusal("S2", "That arc runs past its number: end it where the number first comes.")
 _SEVENS: Final = Refusal("S11", "Settling takes two dice that make 7, the lower one first: 'settle 3 4'.")
 _TABLE_DOES: Final = Refusal("S11", "Only the table lays, rolls and deals. Choose a move of your own.")
-
-
-def dice_words(dice: Dice) -> str:
-    return listed([str(die) for die in dice])
 
 
 def no_chase(setup: Setup, board: Board, phase: Phase, turn: Seat, seat: Seat) -> Refusal | None:
@@ -134,7 +145,7 @@ def no_gather(pillow: Pillow, move: Gather) -> Refusal | None:
         return _TOO_MANY
     for die in dice:
         if not _lies_on(pillow, die):
-            return Refusal("S17", f"There is no {die} on the Pillow. It has {_pillow_words(pillow)}.")
+            return not_on_pillow("S17", pillow, die)
     if dice != tuple(sorted(set(dice))):
         return _EACH_ONCE
     return _SHORT_PILE if GATHERED - len(dice) > DICE - pillow.bit_count() else None
@@ -142,10 +153,6 @@ def no_gather(pillow: Pillow, move: Gather) -> Refusal | None:
 
 def _lies_on(pillow: Pillow, die: Die) -> bool:
     return die in FACES and bool(pillow >> die & 1)
-
-
-def _pillow_words(pillow: Pillow) -> str:
-    return dice_words(on_pillow(pillow)) or "no dice"
 
 
 def _no_use(state: Playing, phase: Window, move: Move) -> Refusal | None:
@@ -162,8 +169,7 @@ def _not_held(state: Playing, move: CardPlay) -> Refusal | None:
     card = card_of(move)
     if card in state.hands[state.turn]:
         return None
-    known = card in range(KINDS)
-    return Refusal("S14", f"You hold no {state.setup.names[card]}." if known else "There is no such card.")
+    return not_held(state.setup.names[card]) if card in range(KINDS) else _NO_CARD
 
 
 def card_of(move: CardPlay) -> Card:
@@ -194,16 +200,12 @@ def _no_reroll(dice: Dice, chosen: Dice) -> Refusal | None:
         return Refusal("S14", "Name the dice to roll again, lowest first, as in 'play laser 3,4'.")
     for die in chosen:
         if chosen.count(die) > dice.count(die):
-            return _not_yours(dice)
+            return not_yours(dice)
     return None
 
 
 def _no_die(dice: Dice, die: Die) -> Refusal | None:
-    return None if die in dice else _not_yours(dice)
-
-
-def _not_yours(dice: Dice) -> Refusal:
-    return Refusal("S15", f"Your dice show {dice_words(dice)}: choose among them.")
+    return None if die in dice else not_yours(dice)
 
 
 def _no_change(dice: Dice, move: Change) -> Refusal | None:
@@ -222,10 +224,8 @@ def _no_change(dice: Dice, move: Change) -> Refusal | None:
 
 def _no_swap(pillow: Pillow, move: Swap) -> Refusal | None:
     if not _lies_on(pillow, move.taken):
-        return Refusal("S15", f"There is no {move.taken} on the Pillow. It has {_pillow_words(pillow)}.")
-    if _lies_on(pillow, move.die):
-        return Refusal("S15", f"A {move.die} lies on the Pillow already: put another die there.")
-    return None
+        return not_on_pillow("S15", pillow, move.taken)
+    return lies_there(move.die) if _lies_on(pillow, move.die) else None
 
 
 def no_allocation(setup: Setup, dice: Dice, move: Allocation) -> Refusal | None:
@@ -233,12 +233,10 @@ def no_allocation(setup: Setup, dice: Dice, move: Allocation) -> Refusal | None:
     if isinstance(move, Sleep):
         return _no_sleep(setup, dice, move.first, move.last)
     if isinstance(move, Distract):
-        return None if dice.count(move.number) > 1 else Refusal("S11", f"You have no two dice that show {move.number}.")
+        return None if dice.count(move.number) > 1 else no_pair(move.number)
     if move.low + move.high != SEVEN or move.low > move.high:
         return _SEVENS
-    if move.low in dice and move.high in dice:
-        return None
-    return Refusal("S11", f"Your dice show {dice_words(dice)}: you have no {move.low} and {move.high} to settle with.")
+    return None if move.low in dice and move.high in dice else no_seven(dice, move.low, move.high)
 
 
 def _no_sleep(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal | None:
@@ -251,19 +249,14 @@ def _no_sleep(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal | 
     if one == other:
         return _SAME_NUMBER
     if one not in dice or other not in dice:
-        return _other_ends(setup, dice, first, last)
+        return other_ends(setup, dice, first, last)
     arc = ARCS[first][last]
     return None if not setup.short or setup.ring.is_short(arc) else _TOO_LONG
-
-
-def _other_ends(setup: Setup, dice: Dice, first: Place, last: Place) -> Refusal:
-    ends = [f"{LETTERS[place]} is a {setup.numbers[place]}" for place in (first, last)]
-    return Refusal("S2", f"{ends[0]} and {ends[1]}, and your dice show {dice_words(dice)}.")
 
 
 def no_put(tiles: Bits, arc: Arc, move: Put) -> Refusal | None:
     meows = (tiles & arc.bits).bit_count()
     zeds = arc.length - meows
     if (len(move.tiles), move.tiles.count(MEOW), move.tiles.count(ZED)) != (arc.length, meows, zeds):
-        return Refusal("S8", f"Put back just what was turned up: {zeds} z and {meows} m, in any order.")
+        return other_tiles(zeds, meows)
     return None

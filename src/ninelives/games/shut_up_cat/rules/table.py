@@ -10,6 +10,7 @@ from typing import Final
 from ninelives.core.cards import Counts, Hand, cards_of, holds, in_order, less, pick
 from ninelives.core.chance import Draw, Urn
 from ninelives.core.game import Refusal
+from ninelives.core.language import gettext_lazy
 from ninelives.games.shut_up_cat.moves import Dealt, First, Lay, Move, Roll
 from ninelives.games.shut_up_cat.pieces import FACES, MEOWS, PLACES, Dice
 from ninelives.games.shut_up_cat.pieces.distractions import CODES
@@ -17,7 +18,9 @@ from ninelives.games.shut_up_cat.rules.turn import orders
 from ninelives.games.shut_up_cat.state import Dealing, Laying, Opening, Playing, Rolling, State
 
 _CHOOSES: Final = Refusal("S1", "First one of the seats is chosen to start.")
-_LAYS: Final = Refusal("S1", f"The table lays out {PLACES} tiles, {MEOWS} of them MEOWs.")
+_LAYS: Final = Refusal(
+    "S1", gettext_lazy("The table lays out {places} tiles, {meows} of them MEOWs.", places=PLACES, meows=MEOWS)
+)
 _DEALS: Final = Refusal("S13", "The table deals a card that is neither in a hand nor played.")
 _NOT_NOW: Final = Refusal("S11", "It is not the table that moves now.")
 
@@ -98,11 +101,16 @@ def refuse(state: State, move: Move) -> Refusal | None:
     if isinstance(state, Laying):
         return None if isinstance(move, Lay) and move.tiles in orders(PLACES, MEOWS) else _LAYS
     if isinstance(state.phase, Rolling):
-        fits = isinstance(move, Roll) and _fits_roll(state.phase.number, move.dice)
-        return None if fits else Refusal("S17", f"The table rolls {state.phase.number} of the dice, lowest first.")
+        return _no_roll(state.phase.number, move)
     if isinstance(state.phase, Dealing):
         return None if isinstance(move, Dealt) and holds(stock_of(state), (move.card,)) else _DEALS
     return _NOT_NOW
+
+
+def _no_roll(number: int, move: Move) -> Refusal | None:
+    if isinstance(move, Roll) and _fits_roll(number, move.dice):
+        return None
+    return Refusal("S17", gettext_lazy("The table rolls {number} of the dice, lowest first.", number=number))
 
 
 def _fits_roll(number: int, dice: Dice) -> bool:

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from ninelives.core.cards import Card
 from ninelives.core.game import Names, Seat
-from ninelives.core.speech import Voice, copies, listed, sentence, several
-from ninelives.games.shut_up_cat.pieces import FACES, LETTERS, Place
+from ninelives.core.language import gettext as _
+from ninelives.core.speech import Voice, cards_words, copies, listed, sentence
+from ninelives.games.shut_up_cat.pieces import FACES, LETTERS, Bits, Place
 from ninelives.games.shut_up_cat.pieces.distractions import CODES, EFFECTS
 from ninelives.games.shut_up_cat.state import Awake, Dealing, Laying, Over, Phase, Rolling, Window
-from ninelives.games.shut_up_cat.text.words import place_words
+from ninelives.games.shut_up_cat.text.words import meow_words, place_words
 from ninelives.games.shut_up_cat.view import (
     Public,
     Seen,
@@ -22,8 +24,6 @@ from ninelives.games.shut_up_cat.view import (
 
 _DOWN: Final = "·"
 _TURN: Final = "▶"
-_LEGEND: Final = f"  {_DOWN} face down  Z wink  M MEOW"
-_OWN_LEGEND: Final = f"  {_DOWN} unknown  Z M face up  z m you know"
 _HEIGHT: Final = 9  # rows of the ring
 _MIDDLE: Final = 17  # characters inside the ring
 _NAME: Final = 12  # characters of a name that fit beside the ring
@@ -40,14 +40,16 @@ def picture(view: View, names: Names) -> str:
 
 def _before(view: Public, voice: Voice) -> str:
     if isinstance(view.state, Laying):
-        return f"{sentence(voice.does(view.state.first, 'start'))}. The tiles are being laid out face down."
-    return "It is getting late. Who starts is being chosen."
+        they = _("{who} starts. The tiles are being laid out face down.")
+        return voice.tell(view.state.first, they, _("You start. The tiles are being laid out face down."))
+    return _("It is getting late. Who starts is being chosen.")
 
 
 def _ring(view: Seen) -> list[str]:
     """Return the ring as a square of twelve cells, a to d on top, clockwise."""
     cells = [_cell(view, place) for place in range(len(LETTERS))]
-    middle = ["Pillow".center(_MIDDLE), _pillow(view).center(_MIDDLE), f"pile {in_pile(view)}".center(_MIDDLE)]
+    inside = [_("Pillow"), _pillow(view), _("pile {number}", number=in_pile(view))]
+    middle = [line.center(_MIDDLE) for line in inside]
     dash = "─" * 8
     return [
         f"┌{dash}┬{dash}┬{dash}┬{dash}┐",
@@ -76,8 +78,13 @@ def _pillow(view: Seen) -> str:
 def _beside(view: Seen, voice: Voice) -> list[str]:
     rows = [_seat(view, seat, voice) for seat in range(view.setup.seats)]
     lines = ["", *rows, "", *_table_lines(view, voice)]
-    legend = _OWN_LEGEND if remembers(view) else _LEGEND
-    return [*lines, *[""] * (_HEIGHT - 1 - len(lines)), legend]
+    return [*lines, *[""] * (_HEIGHT - 1 - len(lines)), f"  {_legend(view)}"]
+
+
+def _legend(view: Seen) -> str:
+    if remembers(view):
+        return _("{down} unknown  Z M face up  z m you know", down=_DOWN)
+    return _("{down} face down  Z wink  M MEOW", down=_DOWN)
 
 
 def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
@@ -86,46 +93,55 @@ def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
     name = sentence(voice.who(seat))
     short = name if len(name) <= _NAME else f"{name[: _NAME - 1]}…"
     worth = f"{board.winks[seat]:>3} Z  ×{board.multipliers[seat]}"
-    return f"{mark} {seat} {short:<{_NAME}} {worth}  {several(view.sizes[seat], 'card')}"
+    return f"{mark} {seat} {short:<{_NAME}} {worth}  {cards_words(view.sizes[seat])}"
 
 
 def _table_lines(view: Seen, voice: Voice) -> list[str]:
     if isinstance(view.phase, Over):
-        return ["  The night is over."]
-    last = ["  Last round!"] if view.board.decided else [f"  The night ends at {view.setup.target} Z."]
-    return [*_dice_line(view, voice), *last]
+        lines = [_("The night is over.")]
+    elif view.board.decided:
+        lines = [*_dice_line(view, voice), _("Last round!")]
+    else:
+        lines = [*_dice_line(view, voice), _("The night ends at {target} Z.", target=view.setup.target)]
+    return [f"  {line}" for line in lines]
 
 
 def _dice_line(view: Seen, voice: Voice) -> list[str]:
     phase = view.phase
     dice = "  ".join([f"[{die}]" for die in dice_before(phase)])
+    if isinstance(phase, Rolling) and not dice:
+        return [_("{number} dice to roll", number=phase.number)]
     if isinstance(phase, Rolling):
-        return [f"  {dice} and {phase.number} to roll" if dice else f"  {phase.number} dice to roll"]
+        return [_("{dice} and {number} to roll", dice=dice, number=phase.number)]
     if isinstance(phase, Window):
-        return [f"  {sentence(voice.whose(view.turn))} dice: {dice}"]
-    return [f"  Unused die: {dice}"] if dice and not isinstance(phase, Dealing) else []
+        return [voice.tell(view.turn, _("{who}'s dice: {dice}"), _("Your dice: {dice}"), dice=dice)]
+    return [_("Unused die: {die}", die=dice)] if dice and not isinstance(phase, Dealing) else []
 
 
 def _tonight(phase: Phase) -> list[str]:
     """Return the remaining effects of Catnip and Warm Milk in this turn."""
     catnips = phase.catnips if isinstance(phase, (Rolling, Window)) else 0
     milks = phase.milks if isinstance(phase, (Rolling, Window, Awake)) else 0
-    hushed = [f"{several(catnips, 'MEOW')} hushed"] if catnips else []
-    warm = [f"multiplier +{milks} at the score"] if milks else []
-    return [f"This turn: {', '.join(hushed + warm)}."] if hushed or warm else []
+    hushed = [_("{meows} hushed", meows=meow_words(catnips))] if catnips else []
+    warm = [_("multiplier +{number} at the score", number=milks)] if milks else []
+    return [_("This turn: {effects}.", effects=", ".join(hushed + warm))] if hushed or warm else []
 
 
 def _played(view: Seen) -> list[str]:
     cards = [copies(number, view.setup.names[card]) for card, number in enumerate(view.board.played) if number]
-    return [f"Cards played: {listed(cards)}; {in_stock(view)} left to draw."] if cards else []
+    if not cards:
+        return []
+    return [_("Cards played: {cards}; {number} left to draw.", cards=listed(cards), number=in_stock(view))]
 
 
 def _own_cards(view: Seen) -> list[str]:
-    rows = [
-        f"  {CODES[card]:<8}  {copies(view.hand.count(card), view.setup.names[card])}: {EFFECTS[card]}"
-        for card in sorted(set(view.hand))
-    ]
-    return ["Your cards", *rows] if rows else []
+    rows = [f"  {CODES[card]:<8}  {_card_words(view, card)}" for card in sorted(set(view.hand))]
+    return [_("Your cards"), *rows] if rows else []
+
+
+def _card_words(view: Seen, card: Card) -> str:
+    cards = copies(view.hand.count(card), view.setup.names[card])
+    return _("{cards}: {effect}", cards=cards, effect=EFFECTS[card])
 
 
 def _memory(view: Seen) -> list[str]:
@@ -133,5 +149,9 @@ def _memory(view: Seen) -> list[str]:
     if not remembers(view) or len(view.mind) == 1:  # a single group: nothing was seen yet
         return []
     unsure = [nth for nth, group in enumerate(view.mind) if 0 < view.meows[nth] < group.bit_count()]
-    lines = [f"{several(view.meows[nth], 'MEOW')} among {place_words(view.mind[nth])}" for nth in unsure]
-    return [f"You know: {'; '.join(lines)}."] if lines else []
+    lines = [_group_words(view.meows[nth], view.mind[nth]) for nth in unsure]
+    return [_("You know: {facts}.", facts="; ".join(lines))] if lines else []
+
+
+def _group_words(meows: int, places: Bits) -> str:
+    return _("{meows} among {places}", meows=meow_words(meows), places=place_words(places))

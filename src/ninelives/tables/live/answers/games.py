@@ -1,13 +1,15 @@
 """What can be played here, and by which rules."""
 
 from ninelives.bots.cats import BY_NAME
+from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.errors import UnknownGame
 from ninelives.core.game import AnyGame
+from ninelives.core.language import gettext, pgettext, speaking
 from ninelives.core.options import Option
 from ninelives.rulebook import rulebook, rulings
 from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
 from ninelives.tables.faults import NotFound
-from ninelives.tables.rules import RULINGS, TRANSLATED
+from ninelives.tables.rules import RULINGS
 from ninelives.tables.schemas import CatForm, GameForm, OptionForm, Ruling
 
 
@@ -15,7 +17,7 @@ def found(key: str) -> AnyGame:
     try:
         return game_named(key)
     except UnknownGame as fault:
-        raise NotFound(str(fault)) from fault
+        raise NotFound(fault.message) from fault
 
 
 def all_games() -> list[GameForm]:
@@ -27,18 +29,20 @@ def one_game(key: str) -> GameForm:
 
 
 def rules(key: str, language: str) -> str:
-    return rulebook(found(key), language)
+    return rulebook(found(key), understood(language))
 
 
 def all_rulings(key: str, language: str) -> dict[str, str]:
     """Return a game's rulings, and those of every table."""
-    return {**rulings(found(key), language), **TRANSLATED.get(language, RULINGS)}
+    spoken = understood(language)
+    with speaking(translations_of(spoken)):
+        return {**rulings(found(key), spoken), **{number: gettext(text) for number, text in RULINGS.items()}}
 
 
 def one_ruling(key: str, number: str, language: str) -> Ruling:
     known = all_rulings(key, language)
     if number.upper() not in known:
-        raise NotFound(f"There is no ruling {number[:8]}.")
+        raise NotFound("There is no ruling {number}.", number=number[:8])
     return Ruling(number.upper(), known[number.upper()])
 
 
@@ -46,7 +50,7 @@ def form_of(game: AnyGame) -> GameForm:
     return GameForm(
         key=game.key,
         title=game.title,
-        credits=game.credits,
+        credits=gettext(game.credits),
         seats=(game.seats[0], game.seats[-1]),
         presets={name: dict(answers) for name, answers in game.presets.items()},
         options=tuple([option_form(option) for option in game.options]),
@@ -56,8 +60,9 @@ def form_of(game: AnyGame) -> GameForm:
 
 
 def cat_forms() -> tuple[CatForm, ...]:
-    return tuple([CatForm(name, temper.key, temper.line) for name, temper in BY_NAME.items()])
+    return tuple([CatForm(name, temper.key, gettext(temper.line)) for name, temper in BY_NAME.items()])
 
 
 def option_form(option: Option) -> OptionForm:
-    return OptionForm(option.name, option.values, option.ruling, option.about, option.examples)
+    labels = tuple([pgettext(option.name, value.replace("_", " ")) for value in option.values])
+    return OptionForm(option.name, option.values, labels, option.ruling, gettext(option.about), option.examples)

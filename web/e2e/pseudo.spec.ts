@@ -1,0 +1,79 @@
+/** Every screen in the pseudo-language: nothing is left in plain English, and nothing scrolls sideways. */
+
+import { expect, type Page, test } from "@playwright/test";
+import { SIZES } from "./screens";
+import { moment, openMoment } from "./stage";
+
+const PAGES = ["/", "/new/kitten-me", "/new/go-kitty", "/lobby", "/me", "/pass/go-kitty", "/no/such/page"];
+const MOMENTS = ["kitten-open", "kitten-bid", "kitten-ten", "kitten-wait", "kitten-over"];
+const MORE = [
+  "kitty-ask",
+  "kitty-asked",
+  "kitty-keep",
+  "kitty-over",
+  "cat-gather",
+  "cat-window",
+  "cat-put",
+  "cat-over",
+];
+const AT_REST = 700; // ms
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("ninelives.settings", JSON.stringify({ language: "xx", name: "Otto" })),
+  );
+});
+
+for (const path of PAGES) {
+  test(path, async ({ page }) => {
+    await page.goto(path);
+    await look(page);
+  });
+}
+
+for (const name of [...MOMENTS, ...MORE]) {
+  test(name, async ({ page }) => {
+    await openMoment(page, moment(name, "xx"));
+    await page.getByRole("main").waitFor();
+    await look(page);
+  });
+}
+
+async function look(page: Page): Promise<void> {
+  await page.waitForTimeout(AT_REST);
+  expect(await page.evaluate(unsaid), "not translated").toEqual([]);
+  expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
+}
+
+/** Runs in the page: words that no catalogue was asked for, block by block. Names, titles and what is typed are no words. */
+function unsaid(): string[] {
+  const NO_WORDS = [
+    /Nine Lives|You Gotta Be Kitten Me!|Go Kitty|Shut Up, Cat!|English|Deutsch|Español|Français/g,
+    /Biscuit|Mochi|Otto|Waffles|Noodle|Olive|Ziggy|Pepper|Clementine|Fig|PURRRR|http\S+/g,
+    /\b\d*Z\b|\b([A-Z]\d+|[a-l])\b|\P{L}/gu,
+  ];
+  const BLOCKS = "p, li, h1, h2, h3, h4, button, a, label, td, th, dd, dt, legend, summary, div";
+  const blocks = new Map<Element, string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null || parent.closest("svg, code, script, style") !== null || !parent.checkVisibility()) continue;
+    const block = parent.closest(BLOCKS) ?? parent;
+    blocks.set(block, `${blocks.get(block) ?? ""}${node.textContent ?? ""}`);
+  }
+  const left = (text: string): string => {
+    const rest = text.replace(/⟦[^⟦⟧]*⟧/gu, "");
+    return rest === text ? NO_WORDS.reduce((words, none) => words.replace(none, ""), text) : left(rest);
+  };
+  return [...blocks]
+    .filter(([, text]) => left(text) !== "")
+    .map(([{ outerHTML }, text]) => `${left(text)} in ${outerHTML}`);
+}
+
+/** Runs in the page: by how much it is wider than the screen. */
+function sideways(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}

@@ -1,0 +1,16 @@
+import type { en } from "./en";
+
+export const words: typeof en = {
+  seats: "Asientos",
+  seat: (seat, mine, awaited) =>
+    [`Asiento ${seat}`, mine ? "tú" : "", awaited ? "le toca" : ""].filter(Boolean).join(", "),
+  table: "La mesa",
+  yourMove: "Tu jugada",
+  wait: "Ahora mismo no tienes nada que hacer.",
+  over: "La partida ha terminado.",
+  filter: "Buscar jugada",
+  left: (left, all) => `${left} de ${all} jugadas`,
+  yes: "sí",
+  no: "no",
+  nothing: "–",
+};

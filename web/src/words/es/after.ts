@@ -1,0 +1,25 @@
+import type { after as english } from "../en/after";
+
+export const after: typeof english = {
+  result: "Resultado",
+  calledOff: "Esta partida duró demasiado y se canceló. No gana nadie.",
+  youWon: "¡Ganas!",
+  youShare: "¡Victoria compartida!",
+  won: (names) => `Gana ${names}`,
+  shared: (names) => `${names} comparten la victoria`,
+  and: " y ",
+  place: (rank) => `${rank}${rank === 1 || rank === 3 ? ".er" : ".º"} puesto`,
+  points: (score) => (score === 1 ? "1 punto" : `${score} puntos`),
+  ranking: "Puestos",
+  rematch: "Revancha",
+  arrange: "Cambiar la mesa",
+  replay: "Ver la repetición",
+  review: "Analizar mis jugadas",
+  share: "Compartir",
+  copied: "Enlace copiado",
+  check: "Verificar el azar",
+  look: "Mirar la mesa",
+  next: "Empezó la siguiente partida.",
+  toTable: "A la mesa",
+  shareText: (title) => `Una partida de ${title} en Nine Lives`,
+};

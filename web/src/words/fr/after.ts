@@ -1,0 +1,25 @@
+import type { after as english } from "../en/after";
+
+export const after: typeof english = {
+  result: "Résultat",
+  calledOff: "Cette partie durait trop longtemps\u00a0: elle est arrêtée. Personne ne gagne.",
+  youWon: "Tu as gagné\u202f!",
+  youShare: "Victoire partagée\u202f!",
+  won: (names) => `${names} gagne`,
+  shared: (names) => `${names} partagent la victoire`,
+  and: " et ",
+  place: (rank) => `${rank}${rank === 1 ? "re" : "e"} place`,
+  points: (score) => `${score} ${score < 2 ? "point" : "points"}`,
+  ranking: "Classement",
+  rematch: "Revanche",
+  arrange: "Changer la table",
+  replay: "Revoir la partie",
+  review: "Analyser mes coups",
+  share: "Partager la partie",
+  copied: "Lien copié",
+  check: "Vérifier le mélange",
+  look: "Voir la table",
+  next: "La partie suivante a commencé.",
+  toTable: "À la table",
+  shareText: (title) => `Une partie de ${title} sur Nine Lives`,
+};
