@@ -189,10 +189,27 @@ export function isAwaited(state: TableState, seat: number | null): boolean {
   return seat !== null && state.scene.phase === "playing" && state.scene.awaited.includes(seat);
 }
 
-/** Give the seconds that are left of the clock, or null where none runs. */
-export function secondsLeft(state: TableState, now: number): number | null {
-  const { due } = state.scene;
-  return due === null ? null : Math.max(0, due - now - state.ahead);
+/** The seconds that those awaited have left, of so many. */
+export interface Time {
+  readonly left: number;
+  readonly of: number;
+}
+
+export const SLOW = 3600; // seconds a move: at a table with more people come and go, and nobody looks at a clock
+const FEW = 10; // seconds that are counted
+
+/** Give the time that is left, to the second where it goes in steps; null where no clock runs that anybody looks at. */
+export function timeLeft({ scene, facts, ahead }: TableState, now: number, inSteps: boolean): Time | null {
+  if (scene.due === null || facts.clock > SLOW) return null;
+  const left = scene.due - now - ahead;
+  // while a show is watched the clock rests: there is more left than it gives
+  const shown = Math.max(0, Math.min(facts.clock, left));
+  return { left: inSteps ? Math.ceil(shown) : shown, of: facts.clock };
+}
+
+/** Give the seconds to count where few are left, else null. */
+export function fewLeft({ left }: Time): number | null {
+  return left <= FEW ? Math.ceil(left) : null;
 }
 
 /** Give the names by seat: of the match shown, or of those who gather. */

@@ -4,7 +4,7 @@ import type { Component, Snippet } from "svelte";
 import type { Scene, Sitting } from "../../wire.gen";
 import type { Marks } from "../../parts/marks";
 import type { HasShow } from "../../table/session.svelte";
-import type { Recent } from "../../table/state";
+import type { Recent, Time } from "../../table/state";
 
 export interface BoardProps {
   readonly scene: Scene;
@@ -26,8 +26,8 @@ export interface BoardProps {
   readonly play: (move: string) => void;
   /** The move that is under way, or "". While there is one, nothing can be chosen. */
   readonly moving: string;
-  /** Seconds left of the clock of those awaited, or null; counts down by itself. */
-  readonly left: number | null;
+  /** What those awaited have left of their clock, or null; counts down by itself. */
+  readonly time: Time | null;
   /** A replay is stepped by hand: nothing is waited for, nothing is held back for suspense. */
   readonly still: boolean;
   /** The log, and the phrases: a board puts them in its rail where there is room for one (desktop). */
