@@ -212,6 +212,11 @@ export function fewLeft({ left }: Time): number | null {
   return left <= FEW ? Math.ceil(left) : null;
 }
 
+/** Tell whether a bot plays here: at its own seat, or for somebody who is away. */
+export function isBot(sitting: Sitting | null | undefined): boolean {
+  return sitting !== null && sitting !== undefined && (!sitting.person || sitting.level !== "");
+}
+
 /** Give the names by seat: of the match shown, or of those who gather. */
 export function namesOf(state: TableState): readonly string[] {
   const { names } = state.scene;

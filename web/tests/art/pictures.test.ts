@@ -12,7 +12,10 @@ const SHEETS: readonly Sheet[] = [
       INKS.flatMap((colour) => art.MOODS.map((mood) => art.cat({ fur: "grey", mood, accessory, colour }))),
     ),
   },
-  { title: "seats", pictures: art.FURS.map((fur) => art.avatar({ fur, mood: "plain", ring: "gold", disc: "seat" })) },
+  {
+    title: "seats",
+    pictures: art.FURS.map((fur) => art.avatar({ fur, mood: "plain", ring: "gold", disc: "seat", bot: true })),
+  },
   { title: "covers", pictures: GAMES.flatMap(({ box }) => [box.cover("tall"), box.cover("wide")]) },
   { title: "icons", pictures: art.ICON_NAMES.map((name) => art.icon(name)) },
   {

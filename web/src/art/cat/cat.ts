@@ -1,4 +1,4 @@
-import { fill, ring, disc, moved, svg } from "../draw";
+import { fill, line, ring, disc, moved, svg } from "../draw";
 import type { Accessory, Ink } from "../../vocabulary/attributes";
 import { clipped } from "../inks";
 import { head } from "./coat";
@@ -55,14 +55,23 @@ export interface Avatar {
   readonly px?: number;
   readonly disc?: Disc;
   readonly ring?: "key" | "gold" | null;
+  /** Wound up: a bot plays here. */
+  readonly bot?: boolean;
 }
 
 /** A cat as a seat: the head on a disc, cut by the disc, ears free. */
-export function avatar({ fur, mood, px = 56, disc: ground = "ground", ring: rim = null }: Avatar): string {
+export function avatar({ fur, mood, px = 56, disc: ground = "ground", ring: rim = null, bot = false }: Avatar): string {
   const plate = disc(60, 60, 58, groundOf(fur, ground));
   const edge = rim ? ring(60, 60, 56, rim, 6) : "";
   const shape = clipped("seat", moved("translate(6 6) scale(.9)", catShape({ fur, mood })));
-  return svg(120, 120, px, plate + edge + shape, { kind: "avatar" });
+  return svg(120, 120, px, plate + edge + shape + (bot ? windUpKey() : ""), { kind: "avatar" });
+}
+
+/** The key of clockwork, in the corner where no board puts anything else. */
+function windUpKey(): string {
+  const badge = disc(23, 97, 23, "bot-key") + disc(23, 97, 20, "bot");
+  const bows = ring(14.5, 91, 6, "bot-key", 4.5) + ring(31.5, 91, 6, "bot-key", 4.5);
+  return badge + bows + line("M23 93V110M18 110H28", "bot-key", 5);
 }
 
 /** Paper-white fur needs a darker disc than the rest. */

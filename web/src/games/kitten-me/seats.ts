@@ -1,6 +1,7 @@
 /** The seats as they are drawn: who sits where, how each cat feels, what each said last. */
 
 import type { Mood } from "../../art";
+import { isBot } from "../../table/state";
 import type { Sitting } from "../../wire.gen";
 import { type Bid, bidding, lastBid, type View } from "./view";
 
@@ -19,6 +20,7 @@ export interface SeatShown {
   readonly out: boolean;
   readonly turn: boolean;
   readonly away: boolean;
+  readonly bot: boolean;
   /** Action cards played this round, by code. */
   readonly played: readonly string[];
 }
@@ -51,6 +53,7 @@ function seatOf(view: View, name: string, seat: number, sitter: Sitting | null, 
     out,
     turn,
     away: sitter !== null && sitter.person && !sitter.here,
+    bot: isBot(sitter),
     played: now?.trail.flatMap((event) => (event.seat === seat && "played" in event ? [event.played] : [])) ?? [],
   };
 }

@@ -76,6 +76,7 @@ export const table: typeof english = {
   you: "du",
   isHere: "am Tisch",
   isAway: "nicht verbunden",
+  isBot: "ein Bot",
   botFor: (level) => `abwesend, ${level} spielt`,
   botLevel: (level) => `Bot, ${level}`,
   nobody: "Freier Platz",

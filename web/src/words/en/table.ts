@@ -79,6 +79,7 @@ export const table = {
   you: "you",
   isHere: "at the table",
   isAway: "not connected",
+  isBot: "a bot",
   botFor: (level: string): string => `away, ${level} plays`,
   botLevel: (level: string): string => `bot, ${level}`,
   nobody: "Free seat",

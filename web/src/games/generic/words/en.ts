@@ -1,7 +1,7 @@
 export const en = {
   seats: "Seats",
-  seat: (seat: number, mine: boolean, awaited: boolean): string =>
-    [`Seat ${seat}`, mine ? "you" : "", awaited ? "to move" : ""].filter(Boolean).join(", "),
+  seat: (seat: number, mine: boolean, bot: boolean, awaited: boolean): string =>
+    [`Seat ${seat + 1}`, mine ? "you" : "", bot ? "a bot" : "", awaited ? "to move" : ""].filter(Boolean).join(", "),
   table: "The table",
   yourMove: "Your move",
   wait: "Nothing to do for you right now.",
