@@ -1,13 +1,17 @@
-/** What somebody says stands at their head, and hides nobody else's face. */
+/** What can be said is a tap or two away. What somebody says stands at their head, and hides nobody else's face. */
 
-import { expect, test } from "@playwright/test";
-import type { ToClient } from "../src/wire.gen";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import type { FromClient, ToClient } from "../src/wire.gen";
+import { setUp } from "./house";
 import { SIZES } from "./screens";
 import { openMoment } from "./stage";
 
+const MOMENTS = ["kitten-bid", "kitty-ask", "cat-gather"];
+const AT_HAND = 4; // phrases
+
 const SAID = { t: "said", seat: 2, name: "Otto", phrase: "Hurry, my tea gets cold." } satisfies ToClient;
 
-for (const name of ["kitten-bid", "kitty-ask", "cat-gather"]) {
+for (const name of MOMENTS) {
   test(`a phrase is said by a head, ${name}`, async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     const { tell } = await openMoment(page, name);
@@ -23,4 +27,77 @@ for (const name of ["kitten-bid", "kitty-ask", "cat-gather"]) {
     expect(said.x).toBeGreaterThanOrEqual(0);
     expect(said.x + said.width).toBeLessThanOrEqual(SIZES.phone.width);
   });
+}
+
+for (const name of MOMENTS) {
+  test(`one tap opens, one tap says, and nothing is covered, ${name}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    const given: FromClient[] = [];
+    await openMoment(page, name, (route, message, welcome) => {
+      given.push(message);
+      if (message.t === "hello") route.send(JSON.stringify(welcome));
+    });
+    const opener = page.getByRole("button", { name: "Say something" });
+    await opener.click();
+    const phrases = page.getByRole("group", { name: "Say something" }).getByRole("button");
+    const top = Math.min(
+      ...(await Promise.all((await page.locator(".avatar").all()).map(async (head) => (await boxOf(head)).y))),
+    );
+    for (let nth = 0; nth < AT_HAND; nth++) {
+      const box = await boxOf(phrases.nth(nth));
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(page.getByRole("button", { name: "Close" }))).x);
+      expect(box.y + box.height).toBeLessThanOrEqual(top);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+    await phrases.nth(1).click();
+    expect(given.filter((message) => message.t === "say")).toEqual([{ t: "say", phrase: "Meow?" }]);
+    await expect(phrases).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  });
+
+  test(`one's own words stand at one's own place, ${name}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    const { tell } = await openMoment(page, name);
+    await expect(page.locator("[data-head='0']")).toBeVisible();
+    tell({ ...SAID, seat: 0, name: "Clementine" });
+    await expect(page.locator(".bubble")).toHaveText(SAID.phrase);
+    await expect(page.locator(".strip.said")).toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: "Log", exact: true }),
+      "nobody has to read their own words",
+    ).toBeVisible();
+  });
+}
+
+for (const size of ["phone", "desktop"] as const) {
+  test(`before a match one tap says it, and it is heard at the seat, ${size}`, async ({ browser }) => {
+    const [ada, ben] = [await comes(browser, size), await comes(browser, size)];
+    await ada.goto("/");
+    const { code } = await setUp(ada.request, { game: "go-kitty", seats: 3 });
+    await ada.goto(`/t/${code}?sit=now`);
+    await expect(ada.getByRole("button", { name: /, you$/ })).toBeVisible();
+    await ben.goto(`/t/${code}?sit=now`);
+    const seat = ben.getByRole("button", { name: /, at the table$/ });
+    await expect(seat).toBeVisible();
+    await ada.getByRole("group", { name: "Say something" }).getByRole("button", { name: "Hello!" }).click();
+    const bubble = ben.locator(".bubble");
+    await expect(bubble).toHaveText("Hello!");
+    const [said, head] = [await boxOf(bubble), await boxOf(seat)];
+    expect(Math.abs(said.x + said.width / 2 - head.x - head.width / 2)).toBeLessThan(head.width / 2);
+  });
+}
+
+async function comes(browser: Browser, size: "phone" | "desktop"): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
+  return context.newPage();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("nothing to be seen");
+  return box;
 }

@@ -1,11 +1,11 @@
-/** How much was said and done at the table, besides moves, since somebody last looked at the log. */
+/** How much others said at the table since somebody last looked at the log. */
 
 import type { News, TableState } from "../../table/state";
 
 export class Unread {
   #readTo = $state("");
   readonly #table: () => TableState;
-  count = $derived.by(() => countAfter(this.#table().news, this.#readTo));
+  count = $derived.by(() => countAfter(this.#table(), this.#readTo));
 
   constructor(table: () => TableState) {
     this.#table = table;
@@ -21,7 +21,8 @@ function lastKey(news: readonly News[]): string {
   return news.at(-1)?.key ?? "";
 }
 
-function countAfter(news: readonly News[], key: string): number {
+function countAfter({ news, seat }: TableState, key: string): number {
   const at = news.findLastIndex((one) => one.key === key);
-  return news.slice(at + 1).filter((one) => one.kind === "said").length;
+  const isHeard = (one: News): boolean => one.kind === "said" && (seat === null || one.said.seat !== seat);
+  return news.slice(at + 1).filter(isHeard).length;
 }
