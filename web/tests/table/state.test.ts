@@ -1,16 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  after,
-  fewLeft,
-  isAwaited,
-  MOST_NEWS,
-  namesOf,
-  type News,
-  SLOW,
-  timeLeft,
-  type TableState,
-} from "../../src/table/state";
+import { after, isAwaited, MOST_NEWS, namesOf, type News, type TableState } from "../../src/table/state";
 import type { Said, ToClient, Told, Welcome } from "../../src/wire.gen";
 
 interface Line {
@@ -117,29 +107,6 @@ describe("a table", () => {
     expect(isAwaited(playing, 1)).toBe(false);
     expect(isAwaited(playing, null)).toBe(false);
     expect(isAwaited({ ...playing, scene: { ...playing.scene, phase: "over" } }, 0)).toBe(false);
-  });
-
-  it("counts down by the server's clock", () => {
-    const due = playing.scene.due ?? 0;
-    const fast = { ...playing, ahead: 5 };
-    const of = playing.facts.clock;
-    expect(timeLeft(playing, due - 9.5, false)).toEqual({ left: 9.5, of });
-    expect(timeLeft(playing, due - 9.5, true)).toEqual({ left: 10, of });
-    expect(timeLeft(fast, due - 9.5, false)).toEqual({ left: 4.5, of });
-    expect(timeLeft(playing, due + 10, false)).toEqual({ left: 0, of });
-    expect(timeLeft({ ...playing, scene: { ...playing.scene, due: null } }, due, false)).toBeNull();
-  });
-
-  it("rests while a show is watched, and counts no long clock", () => {
-    const due = playing.scene.due ?? 0;
-    const of = playing.facts.clock;
-    expect(timeLeft(playing, due - of - 8, false)).toEqual({ left: of, of });
-    const facts = { ...playing.facts, clock: SLOW + 1 };
-    expect(timeLeft({ ...playing, facts }, due - 9, false)).toBeNull();
-  });
-
-  it("counts the last seconds aloud", () => {
-    expect([90, 10.01, 10, 9.2, 0].map((left) => fewLeft({ left, of: 90 }))).toEqual([null, null, 10, 10, 0]);
   });
 
   it("is nobody's own and open, unless the welcome says so", () => {

@@ -25,7 +25,6 @@ export const table: typeof english = {
   seconds: (seconds) => `noch ${seconds} Sekunden`,
   saySomething: "Etwas sagen",
   saidBy: (name, text) => `${name}: ${text}`,
-  watcher: "Jemand, der zuschaut",
 
   level: (level) => LEVELS[level] ?? level,
   skill: (level) => SKILLS[level] ?? "",

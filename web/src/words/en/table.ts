@@ -25,7 +25,6 @@ export const table = {
   saySomething: "Say something",
   /** What people say to each other, by the English words that go over the wire. */
   saidBy: (name: string, text: string): string => `${name}: ${text}`,
-  watcher: "A watcher",
 
   // the frame
   level: (level: string): string => LEVELS[level] ?? level,

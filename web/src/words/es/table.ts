@@ -25,7 +25,6 @@ export const table: typeof english = {
   seconds: (seconds) => (seconds === 1 ? "queda 1 segundo" : `quedan ${seconds} segundos`),
   saySomething: "Decir algo",
   saidBy: (name, text) => `${name}: ${text}`,
-  watcher: "Alguien que mira",
 
   level: (level) => LEVELS[level] ?? level,
   skill: (level) => SKILLS[level] ?? "",
@@ -75,6 +74,7 @@ export const table: typeof english = {
   you: "tú",
   isHere: "en la mesa",
   isAway: "sin conexión",
+  isBot: "un bot",
   botFor: (level) => `ausente, juega ${level}`,
   botLevel: (level) => `bot, ${level}`,
   nobody: "Asiento libre",

@@ -25,7 +25,6 @@ export const table: typeof english = {
   seconds: (seconds) => `encore ${seconds} ${seconds < 2 ? "seconde" : "secondes"}`,
   saySomething: "Dire un mot",
   saidBy: (name, text) => `${name}\u00a0: ${text}`,
-  watcher: "Dans le public",
 
   level: (level) => LEVELS[level] ?? level,
   skill: (level) => SKILLS[level] ?? "",
@@ -75,6 +74,7 @@ export const table: typeof english = {
   you: "toi",
   isHere: "à la table",
   isAway: "hors ligne",
+  isBot: "un bot",
   botFor: (level) => `pas là, ${level} joue`,
   botLevel: (level) => `bot, ${level}`,
   nobody: "Place libre",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FEW, inOrder } from "../../../src/screens/table/phrases";
 
-const PHRASES = ["Hello!", "Well played.", "Meow?", "Thanks!", "Oops.", "Hiss!"];
+const PHRASES = ["Hello!", "Good luck!", "Well played.", "Meow?", "Hiss!", "Purr.", "Oops.", "Take your time."];
 
 it("gives every phrase once, those of the moment first", () => {
   const order = inOrder(PHRASES, "playing");

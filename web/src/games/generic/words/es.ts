@@ -2,8 +2,8 @@ import type { en } from "./en";
 
 export const words: typeof en = {
   seats: "Asientos",
-  seat: (seat, mine, awaited) =>
-    [`Asiento ${seat}`, mine ? "tú" : "", awaited ? "le toca" : ""].filter(Boolean).join(", "),
+  seat: (seat, mine, bot, awaited) =>
+    [`Asiento ${seat + 1}`, mine ? "tú" : "", bot ? "un bot" : "", awaited ? "le toca" : ""].filter(Boolean).join(", "),
   table: "La mesa",
   yourMove: "Tu jugada",
   wait: "Ahora mismo no tienes nada que hacer.",

@@ -2,8 +2,10 @@ import type { en } from "./en";
 
 export const words: typeof en = {
   seats: "Places",
-  seat: (seat, mine, awaited) =>
-    [`Place ${seat}`, mine ? "toi" : "", awaited ? "doit jouer" : ""].filter(Boolean).join(", "),
+  seat: (seat, mine, bot, awaited) =>
+    [`Place ${seat + 1}`, mine ? "toi" : "", bot ? "un bot" : "", awaited ? "doit jouer" : ""]
+      .filter(Boolean)
+      .join(", "),
   table: "La table",
   yourMove: "Ton coup",
   wait: "Tu n’as rien à faire pour l’instant.",
