@@ -133,7 +133,7 @@ def updated(path: Path, template: Catalog) -> Catalog:
 def as_text(catalog: Catalog) -> bytes:
     out = BytesIO()
     write_po(out, catalog, width=110, sort_by_file=False, include_lineno=False, omit_header=False)
-    return out.getvalue()
+    return out.getvalue().rstrip(b"\n") + b"\n"
 
 
 def compiled(catalog: Catalog) -> bytes:
