@@ -38,7 +38,6 @@ KEYWORDS: Final[Mapping[str, Any]] = {
     **dict.fromkeys(["NineLivesError", "BadOption", "Misread", "NotFound", "Busy"], FIRST),
     **dict.fromkeys(["Refusal", "Closing", "who_starts"], (2,)),
     "_refuse_if": (3,),
-    "_refuse": (3,),
     "Option": (4,),
 }
 

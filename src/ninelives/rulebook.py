@@ -2,15 +2,12 @@
 
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame
-from ninelives.core.language import gettext
+from ninelives.core.language import ENGLISH, gettext
 from ninelives.core.line import tidy
 from ninelives.core.speech import listed
-
-ENGLISH: Final = "en"
 
 
 def rulebook(game: AnyGame, language: str = ENGLISH) -> str:

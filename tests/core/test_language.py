@@ -67,6 +67,11 @@ def test_what_was_made_before_is_said_later_in_the_language_of_then() -> None:
     assert [str(fault) for fault in (unknown, *refused)] == ["No 2 cards.", "K2: You hold no a hat.", "K1: Wait."]
 
 
+def test_nothing_is_said_as_nothing() -> None:
+    with speaking(translations_of("de")):
+        assert [gettext(""), str(gettext_lazy(""))] == ["", ""]
+
+
 def test_a_message_is_a_value() -> None:
     one, other = gettext_lazy("{n} cats", n=1), gettext_lazy("{n} cats", n=2)
     assert one == Message("{n} cats", (("n", 1),)) != other

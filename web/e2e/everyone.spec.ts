@@ -2,6 +2,7 @@
 
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { sideways } from "./rulers";
 import { SCREENS, SIZES } from "./screens";
 
 const CHECKED = ["phone", "tablet", "desktop"] as const;
@@ -57,9 +58,4 @@ function tooSmall(thumb: number): string[] {
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.offsetWidth > 1)
     .filter((control) => getComputedStyle(control).display !== "inline" && !reached(control))
     .map((control) => `${control.offsetWidth}×${control.offsetHeight} ${control.outerHTML.slice(0, 120)}`);
-}
-
-/** Runs in the page: by how much it is wider than the screen. */
-function sideways(): number {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }

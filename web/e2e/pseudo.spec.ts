@@ -1,6 +1,7 @@
 /** Every screen in the pseudo-language: nothing is left in plain English, and nothing scrolls sideways. */
 
 import { expect, type Page, test } from "@playwright/test";
+import { sideways } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 
@@ -71,9 +72,4 @@ function unsaid(): string[] {
   return [...blocks]
     .filter(([, text]) => left(text) !== "")
     .map(([{ outerHTML }, text]) => `${left(text)} in ${outerHTML}`);
-}
-
-/** Runs in the page: by how much it is wider than the screen. */
-function sideways(): number {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }

@@ -65,19 +65,17 @@ def ngettext_noop(one: str, many: str) -> tuple[str, str]:
 class Message(Value):
     """What is said later, in whatever language is spoken then: by `str`, or in another message."""
 
-    __match_args__ = ("text", "values", "many")
+    __match_args__ = ("text", "values", "many", "n")
 
-    def __init__(self, text: str, values: tuple[tuple[str, object], ...] = (), many: str = "") -> None:
+    def __init__(self, text: str, values: tuple[tuple[str, object], ...] = (), many: str = "", n: int = 1) -> None:
         self.text: Final[str] = text
         self.values: Final[tuple[tuple[str, object], ...]] = values
-        self.many: Final[str] = many  # the form for any other number `n` than 1, where there is a number
+        self.many: Final[str] = many  # the form for any other number than 1, where there is a number
+        self.n: Final[int] = n
 
     def __str__(self) -> str:
         values = dict(self.values)
-        n = values.get("n")
-        said = _spoken.get()
-        text = said.ngettext(self.text, self.many, n) if self.many and isinstance(n, int) else said.gettext(self.text)
-        return _filled(text, values)
+        return ngettext(self.text, self.many, self.n, **values) if self.many else gettext(self.text, **values)
 
 
 def as_message(text: str | Message) -> Message:
@@ -89,7 +87,7 @@ def gettext_lazy(message: str, **values: object) -> Message:
 
 
 def ngettext_lazy(one: str, many: str, n: int) -> Message:
-    return Message(one, (("n", n),), many)
+    return Message(one, many=many, n=n)
 
 
 def _filled(message: str, values: dict[str, object]) -> str:

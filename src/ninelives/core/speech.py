@@ -5,7 +5,7 @@ from typing import Final, final
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import Names, Seat
-from ninelives.core.language import gettext, ngettext
+from ninelives.core.language import Message, gettext, gettext_lazy, ngettext
 
 _EVEN: Final = 1e-9  # tolerance for sums of floats
 
@@ -63,9 +63,14 @@ def decimal(number: float) -> str:
 
 def listed(words: Sequence[str]) -> str:
     """Return words joined as in: a, b and c."""
+    return str(listed_lazy(words))
+
+
+def listed_lazy(words: Sequence[str]) -> str | Message:
+    """Return words that are joined later."""
     if len(words) < 2:  # noqa: PLR2004 - nothing to join
         return "".join(words)
-    return gettext("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
+    return gettext_lazy("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
 
 
 def copies(number: int, name: str) -> str:

@@ -37,7 +37,6 @@ def read_message(text: str, telemetry: Telemetry) -> wire.AnyFromClient:
         return wire.read(text)
     except (msgspec.MsgspecError, RecursionError) as fault:
         telemetry.bad_messages.inc()
-        reason = gettext_lazy(
-            "That was no message: {fault}.", fault=str(fault)
-        )  # the fault itself would hold this frame
+        # in words, since the fault itself would hold this frame, and this frame the reason
+        reason = gettext_lazy("That was no message: {fault}.", fault=str(fault))
         raise Closing(BAD_MESSAGE, reason, again=False) from fault

@@ -132,10 +132,12 @@ class LiveTable:
         seat = spoken.seat if is_cat else self.table.seat_of(spoken.who)
         speaker = speaker_id(spoken.who, spoken.name)
         players_too = seat is not None or self.table.phase != PLAYING
+        texts: dict[str, str] = {}  # by language
         for viewer in list(self.viewers):
             if players_too or self.table.seat_of(viewer.who) is None:
-                with speaking(translations_of(viewer.language)):
-                    viewer.hear_phrase(speaker, write(_said(seat, spoken)), watches=seat is None)
+                if viewer.language not in texts:
+                    texts[viewer.language] = write(_said(seat, spoken, viewer.language))
+                viewer.hear_phrase(speaker, texts[viewer.language], watches=seat is None)
 
     def tell_presence_soon(self) -> None:
         """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""
@@ -189,9 +191,10 @@ class LiveTable:
         return len([who for who in self.presence.all if self.table.seat_of(who) is None])
 
 
-def _said(seat: Seat | None, spoken: Spoken) -> Said:
-    name = gettext("A watcher") if seat is None else spoken.name
-    return Said(seat, name, gettext(spoken.phrase))
+def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:
+    with speaking(translations_of(language)):
+        name = gettext("A watcher") if seat is None else spoken.name
+        return Said(seat, name, gettext(spoken.phrase))
 
 
 def _order_word(row: Row) -> str:

@@ -3,7 +3,7 @@
 from litestar import MediaType, get
 from litestar.params import FromPath, FromQuery
 
-from ninelives.rulebook import ENGLISH
+from ninelives.core.language import ENGLISH
 from ninelives.tables.live.answers import games
 from ninelives.tables.schemas import GameForm, Ruling
 
