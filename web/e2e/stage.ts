@@ -32,13 +32,17 @@ interface Staged {
 /** Open a table at this moment, or at one that is not in any match. A `deaf` one answers nothing but hello. */
 export async function openMoment(page: Page, at: string | Moment, replies: Replies = answer): Promise<Staged> {
   const { welcome, then } = typeof at === "string" ? moment(at) : at;
-  let socket: WebSocketRoute | null = null;
+  let welcomed = (_: WebSocketRoute): void => {};
+  const opened = new Promise<WebSocketRoute>((resolve) => (welcomed = resolve));
   await page.routeWebSocket(/\/api\/tables\/\w+\/socket/, (route) => {
-    socket = route;
-    route.onMessage((text) => replies(route, JSON.parse(String(text)) as FromClient, welcome));
+    route.onMessage((text) => {
+      replies(route, JSON.parse(String(text)) as FromClient, welcome);
+      welcomed(route);
+    });
   });
   await page.goto(`/t/${welcome.facts.code}`);
-  const tell = (message: ToClient): void => socket?.send(JSON.stringify(message));
+  const socket = await opened; // a page that was not welcomed yet would miss what it is told
+  const tell = (message: ToClient): void => socket.send(JSON.stringify(message));
   return { tell, follow: () => then.forEach(tell) };
 }
 

@@ -48,6 +48,12 @@ export class Playback {
     this.#takeFirst();
   };
 
+  /** Whether the show goes on is asked anew: those who draw the table have come, or gone. */
+  readonly reconsider = (): void => {
+    const [first] = this.#waiting;
+    if (first !== undefined && !this.player.hasShow(first)) this.finish();
+  };
+
   /** Take all that waits at once. */
   readonly catchUp = (): void => {
     this.#showing = false;

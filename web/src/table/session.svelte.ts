@@ -111,9 +111,15 @@ export class Session {
     if (this.state !== null && this.state.refused !== null) this.state = { ...this.state, refused: null };
   };
 
+  /** Let a board that is still on its way show what happens: until it is here every move waits for it. */
+  readonly showLater = (): void => {
+    this.#hasShow = (heard) => heard.length > 0 && this.state?.scene.view !== null;
+  };
+
   /** Let somebody show what happens; whoever stops showing gives up the rest, and the table catches up. */
   readonly showTo = (hasShow: HasShow = NO_SHOWS): (() => void) => {
     this.#hasShow = hasShow;
+    this.#playback.reconsider();
     return () => {
       this.#hasShow = NO_SHOWS;
       this.#playback.catchUp();

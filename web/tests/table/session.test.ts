@@ -203,6 +203,18 @@ describe("a show", () => {
     expect([session.state?.seq, session.upcoming]).toEqual([4, null]);
   });
 
+  it("waits for a board that is still on its way, and what is no show does so no longer", () => {
+    session.showLater();
+    const begun = call(4, "deal");
+    FakeSocket.last.say({ ...begun, scene: { ...begun.scene, view: {} } });
+    FakeSocket.last.say(call(5, "bid 3 hat"));
+    FakeSocket.last.say(call(6, "challenge"));
+    expect(session.state?.seq).toBe(4);
+    session.showTo(hasShow);
+    vi.advanceTimersByTime(5000);
+    expect([session.state?.seq, session.upcoming?.seq]).toEqual([5, 6]);
+  });
+
   it("is known to a new line, which does not tell again what waits", () => {
     session.showTo(hasShow);
     FakeSocket.last.say(call(4, "challenge"));

@@ -9,6 +9,7 @@ export function comeTo(code: string): Session {
   if (kept?.code !== code || kept.standing === "closed") {
     kept?.leave();
     [kept, screens] = [new Session(code), 0];
+    kept.showLater();
   }
   screens += 1;
   return kept;
