@@ -34,7 +34,7 @@ def test_t12_the_host_of_a_locked_table_comes_and_goes() -> None:
 
 def test_t12_whoever_is_removed_does_not_sit_there_again() -> None:
     lived = hosted((ANNA, "remove 1"))
-    assert lived.table.names == ("Anna", "Seat 1", "Seat 2")
+    assert lived.table.names == ("Anna", "Seat 2", "Seat 3")
     assert lived.refusal(BEN, "sit 1 - Ben") == "T12"
     assert lived.folded().door == lived.table.door
     assert lived.refusal(CLEO, "sit 1 - Cleo") == ""

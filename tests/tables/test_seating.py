@@ -50,7 +50,7 @@ def test_a_long_name_made_different_is_no_longer_than_a_name_may_be() -> None:
 
 
 def test_a_person_who_sits_down_again_keeps_the_name() -> None:
-    assert names_of(seated(ANNA_SITS, ANNA, Sit(0, "ac", "Anna"))) == ("Anna", "Seat 1", "Seat 2")
+    assert names_of(seated(ANNA_SITS, ANNA, Sit(0, "ac", "Anna"))) == ("Anna", "Seat 2", "Seat 3")
 
 
 @pytest.mark.parametrize("bot", NAMES[:2])

@@ -86,7 +86,7 @@ def test_random_lives_are_lives() -> None:
 def test_a_new_table_gathers_and_waits_for_nobody() -> None:
     table = Table(config(seats=3))
     assert (table.phase, table.awaited, table.seq, table.match) == (GATHERING, (), 0, None)
-    assert table.names == ("Seat 0", "Seat 1", "Seat 2")
+    assert table.names == ("Seat 1", "Seat 2", "Seat 3")
 
 
 def test_every_command_is_known_by_sender_and_name_and_what_it_came_to() -> None:

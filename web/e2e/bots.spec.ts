@@ -31,7 +31,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test("before a match", async ({ page }) => {
       await page.goto("/");
       const { code } = await setUp(page.request, { game: "go-kitty", seats: 3 });
-      await page.goto(`/t/${code}?invite=1&bots=tabby`);
+      await page.goto(`/t/${code}?host=1&bots=tabby`);
       const bot = page.getByRole("button", { name: /, bot, Tabby$/ }).first();
       await expect(bot.locator(KEY)).toBeAttached();
       await expect(page.getByRole("button", { name: /, you$/ }).locator(".avatar")).toBeAttached();

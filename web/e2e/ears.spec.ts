@@ -37,7 +37,6 @@ async function setTable(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Invite friends/ }).press("Enter");
   await page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Nap" }).press("Enter");
   await page.getByRole("button", { name: "Set the table" }).press("Enter");
-  await page.getByRole("dialog", { name: "Invite friends" }).getByRole("button", { name: "Close" }).press("Enter");
   await page.getByRole("button", { name: "Begin", exact: true }).press("Enter");
 }
 

@@ -15,8 +15,8 @@ const SHORT: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** Play a match with bots over a bare socket, and give its name. The page must be on the server's origin. */
-export async function playedMatch(page: Page, game: string): Promise<string> {
-  const place = await setUp(page.request, { game, seats: 3, options: SHORT[game] ?? {} });
+export async function playedMatch(page: Page, game: string, seats = 3): Promise<string> {
+  const place = await setUp(page.request, { game, seats, options: SHORT[game] ?? {} });
   return page.evaluate(playOut, place.socket);
 }
 

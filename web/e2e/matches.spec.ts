@@ -71,9 +71,9 @@ async function setTable(page: Page, { game, box }: Evening): Promise<string> {
   await page.getByRole("group", { name: "Bots" }).getByRole("button", { name: "Kitten" }).click();
   await makeShort(page, game);
   await page.getByRole("button", { name: "Set the table" }).click();
-  const invitation = page.getByRole("dialog", { name: "Invite friends" });
+  const invitation = page.getByRole("group", { name: "Invite friends" });
+  await expect(invitation, "there is one way to invite").toHaveCount(1);
   const link = await invitation.getByText(/\/t\/[A-Z]{6}$/).textContent();
-  await invitation.getByRole("button", { name: "Close" }).click();
   return `http://${link}`;
 }
 

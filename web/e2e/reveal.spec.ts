@@ -17,6 +17,7 @@ for (const { seats, width, height } of TABLES) {
     await page.setViewportSize({ width, height });
     await begin(page, seats);
     const reveal = await playUntilReveal(page);
+    await page.keyboard.press("Shift"); // whoever touches a key has time to look
 
     // the first reveal of the match: until it is over nobody has lost a card, on the table or in the log
     expect(await toldOfVerdicts(page)).toBe(0);
@@ -40,6 +41,8 @@ test("what somebody says does not begin a reveal anew", async ({ page }) => {
   const reveal = page.getByRole("dialog", { name: "The reveal" });
   const onwards = reveal.getByRole("button", { name: /^Next round/ });
   follow();
+  await expect(reveal).toBeVisible();
+  await page.keyboard.press("Shift");
   await expect(onwards).toBeVisible({ timeout: 20_000 });
   tell({ t: "said", seat: 1, name: "Otto", phrase: "Oops." });
   await page.waitForTimeout(300);
@@ -53,7 +56,6 @@ async function begin(page: Page, seats: number): Promise<void> {
     .getByRole("button", { name: `${seats}`, exact: true })
     .click();
   await page.getByRole("button", { name: "Set the table" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
 }
 

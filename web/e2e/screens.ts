@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.goto("/");
       const place = await setUp(page.request, { game: "go-kitty", seats: 4 });
-      await page.goto(`/t/${place.code}?invite=1`);
+      await page.goto(`/t/${place.code}?host=1`);
     },
   },
   moment("kitten-open"),

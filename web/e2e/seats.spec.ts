@@ -139,8 +139,7 @@ async function comes(browser: Browser, size: keyof typeof SIZES = "tablet"): Pro
 async function opensTable(page: Page): Promise<string> {
   await page.goto("/");
   const { code } = await setUp(page.request, { game: "kitten-me", seats: 3, options: { start: "1" } });
-  await page.goto(`/t/${code}?invite=1`);
-  await page.getByRole("dialog", { name: "Invite friends" }).getByRole("button", { name: "Close" }).click();
+  await page.goto(`/t/${code}?host=1`);
   await expect(page.getByRole("button", { name: /, you$/ })).toBeVisible();
   return code;
 }

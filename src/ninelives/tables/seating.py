@@ -102,7 +102,7 @@ def resized(sitters: Sitters, number: int) -> Sitters:
 
 
 def names_of(sitters: Sitters) -> Names:
-    return tuple([f"Seat {seat}" if sitter is None else sitter.name for seat, sitter in enumerate(sitters)])
+    return tuple([f"Seat {place}" if sitter is None else sitter.name for place, sitter in enumerate(sitters, start=1)])
 
 
 def salt_of(sitters: Sitters) -> str:

@@ -1,5 +1,6 @@
 /** A browser at a table: the line, what is known, and what was asked for. */
 
+import { untrack } from "svelte";
 import { keepFor } from "../keep";
 import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
@@ -119,7 +120,7 @@ export class Session {
   /** Let somebody show what happens; whoever stops showing gives up the rest, and the table catches up. */
   readonly showTo = (hasShow: HasShow = NO_SHOWS): (() => void) => {
     this.#hasShow = hasShow;
-    this.#playback.reconsider();
+    untrack(this.#playback.reconsider); // whoever begins to show does not follow what waits
     return () => {
       this.#hasShow = NO_SHOWS;
       this.#playback.catchUp();

@@ -65,7 +65,7 @@ export function setUpOf(form: GameForm, wish: Wish): SetUp {
   return { game: form.key, seats, preset, options, clock, hints, private: !listed };
 }
 
-/** Give the way to the table: the invitation is open, and it is told which bots to seat. */
+/** Give the way to the table, which is told who set it and which bots to seat. */
 export function wayTo(code: string, wish: Wish): string {
-  return `/t/${code}?invite=1${wish.level === USUAL ? "" : `&bots=${encodeURIComponent(wish.level)}`}`;
+  return `/t/${code}?host=1${wish.level === USUAL ? "" : `&bots=${encodeURIComponent(wish.level)}`}`;
 }

@@ -9,10 +9,6 @@ export class Shown {
   /** Between two matches: the seats are shown instead of the board. */
   arranging = $state(false);
 
-  constructor(sheet: Sheet) {
-    this.sheet = sheet;
-  }
-
   readonly open = (sheet: Sheet): void => {
     this.sheet = sheet;
     this.ruling = "";

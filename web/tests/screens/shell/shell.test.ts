@@ -66,9 +66,9 @@ describe("a table that is set", () => {
   });
 
   it("leads to its invitation, and says which bots to seat where they are not the usual", () => {
-    expect(wayTo("ABCDEF", wish)).toBe("/t/ABCDEF?invite=1");
+    expect(wayTo("ABCDEF", wish)).toBe("/t/ABCDEF?host=1");
     for (const level of ["tabby", "panther"]) {
-      expect(wayTo("ABCDEF", { ...wish, level })).toBe(`/t/ABCDEF?invite=1&bots=${level}`);
+      expect(wayTo("ABCDEF", { ...wish, level })).toBe(`/t/ABCDEF?host=1&bots=${level}`);
     }
   });
 });

@@ -161,7 +161,7 @@ export const words: typeof en = {
   turnsToken: "kostet eine Marke",
   ask: "Fragen",
   look: "Nachsehen",
-  seek: (tokens) => String(tokens),
+  seek: (tokens) => `Suche ${tokens}`,
   seekAbout: "Setz eine Suchmarke ein: frag nach allem, oder sieh im Stapel nach",
   skip: "Aussetzen",
   skipAbout: "Aussetzen: nichts fragen und eine verbrauchte Suchmarke zurückdrehen",

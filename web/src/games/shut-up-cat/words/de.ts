@@ -61,7 +61,6 @@ export const words: typeof en = {
   seats: "Plätze",
   you: "Du",
   ofTarget: (target) => `von ${target} Z`,
-  multiplierOf: (times) => `Faktor ×${times}`,
   seatNow: (name, winks, times, held) => `${name}: ${winks} Z, Faktor ×${times}, ${cards(held)}`,
   onTurn: "am Zug",
   away: "abwesend",

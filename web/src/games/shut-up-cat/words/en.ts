@@ -66,7 +66,6 @@ export const en = {
   seats: "Seats",
   you: "You",
   ofTarget: (target: number): string => `of ${target} Z`,
-  multiplierOf: (times: number): string => `Multiplier ×${times}`,
   seatNow: (name: string, winks: number, times: number, held: number): string =>
     `${name}: ${winks} Z, multiplier ×${times}, ${cards(held)}`,
   onTurn: "on turn",

@@ -60,7 +60,6 @@ export const words: typeof en = {
   seats: "Asientos",
   you: "Tú",
   ofTarget: (target) => `de ${target} Z`,
-  multiplierOf: (times) => `Factor ×${times}`,
   seatNow: (name, winks, times, held) => `${name}: ${winks} Z, factor ×${times}, ${cards(held)}`,
   onTurn: "le toca",
   away: "ausente",

@@ -63,7 +63,6 @@ export const words: typeof en = {
   seats: "Places",
   you: "Toi",
   ofTarget: (target) => `sur ${target} Z`,
-  multiplierOf: (times) => `Facteur ×${times}`,
   seatNow: (name, winks, times, held) => `${name}\u00a0: ${winks} Z, facteur ×${times}, ${cards(held)}`,
   onTurn: "doit jouer",
   away: "pas là",
