@@ -94,6 +94,8 @@ export interface Result {
   readonly scores: readonly number[];
   readonly why: string;
   readonly commitment: string;
+  readonly deed?: string; // "" when absent
+  readonly doings?: readonly string[]; // [] when absent
 }
 
 /** The table as one viewer may see it. The whole of it each time: whoever missed something needs only the last. */
@@ -109,6 +111,8 @@ export interface Scene {
   readonly more?: number; // 0 when absent
   readonly watched?: boolean; // false when absent
   readonly ready?: readonly number[]; // [] when absent
+  readonly finished?: number; // 0 when absent
+  readonly wins?: readonly number[]; // [] when absent
 }
 
 /** The answer to hello. */

@@ -4,7 +4,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from ninelives.core.chance import Secret
-from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
+from ninelives.core.game import TABLE, Actor, AnyGame, Memories, Names, Seat
 from ninelives.core.match import Match, Step
 from ninelives.core.record import write_actor
 from ninelives.tables import seating
@@ -32,6 +32,7 @@ from ninelives.tables.orders import (
     read_play,
     write_order,
 )
+from ninelives.tables.score import RunningScore, score_after
 from ninelives.tables.seating import SELF, Sitters
 
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
@@ -58,6 +59,8 @@ class Table:
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
         self._counted: tuple[Steps, int] = (), 0  # steps, and the sentences that tell of them
         self.marks: list[tuple[int, Any]] = []  # in this match: the last states kept, each by the moves before it
+        self.score = RunningScore()
+        self.remembered: Memories | None = None  # of this match, from when it is first asked for after the end
 
     @property
     def phase(self) -> str:
@@ -165,8 +168,9 @@ class Table:
     def take(self, row: Row, change: TableChange) -> None:
         """Make a change that stands in the log."""
         seats_changed = change.begins or change.sitters is not self.sitters
-        self.moment = self.after(change, row.at)
-        self.match = change.match
+        moment = self.after(change, row.at)
+        self.score = score_after(self.score, self.game, change, moment)
+        self.moment, self.match = moment, change.match
         self.seq = after(row.seq)
         self.moved = row.at
         self.done[row.who, row.command] = self.seq
@@ -281,6 +285,7 @@ class Table:
         self.hands = {}
         self.progress = []
         self.marks = []
+        self.remembered = None
 
     def _keep_states(self, made: int, steps: Steps) -> None:
         """Keep a state now and then, so that the last moves can be told without the first."""

@@ -102,7 +102,7 @@ class Heard(Struct):
     story: tuple[str, ...]
 
 
-class Result(Struct):
+class Result(Struct, omit_defaults=True):
     """How a match ended."""
 
     match: str  # its record: /api/matches/MATCH
@@ -110,6 +110,8 @@ class Result(Struct):
     scores: tuple[int, ...]
     why: str
     commitment: str  # to its secret, as it was told before the first deal
+    deed: str = ""  # what decided it, in a sentence
+    doings: tuple[str, ...] = ()  # what you did in it, in sentences, if you played
 
 
 class Scene(Struct, kw_only=True, omit_defaults=True):
@@ -126,6 +128,8 @@ class Scene(Struct, kw_only=True, omit_defaults=True):
     more: int = 0  # choices that are left out; ask for them with `more`
     watched: bool = False  # a show is on: bots and clocks wait until all who play have said `ready`, or for a while
     ready: tuple[int, ...] = ()  # who has
+    finished: int = 0  # between matches: how many were played to their end at this table
+    wins: tuple[int, ...] = ()  # by seat: how many of these whoever sits there now has won
 
 
 class Facts(Struct, kw_only=True):
