@@ -49,9 +49,19 @@ async function gather(browser: Browser, { game, options }: Evening): Promise<Rec
   await takeName(ada, "Ada");
   await ben.page.goto(`/t/${code}`);
   await sitDown(ben, "Ben");
+  await dan.page.goto("/");
+  await dan.page.evaluate(() => localStorage.setItem("ninelives.settings", JSON.stringify({ name: "Dan" })));
   await dan.page.goto(`/t/${code}`);
   await expect(dan.page.getByRole("button", { name: "Ben, at the table" })).toBeVisible();
+  await seesWatching(ben, "Dan");
   return { ada, ben, cleo, dan };
+}
+
+async function seesWatching({ page }: Person, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Players" }).click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
 }
 
 type Who = "ada" | "ben" | "cleo" | "dan";
