@@ -76,7 +76,7 @@ def _sitting(sitter: Sitter, is_here: Callable[[GuestId], bool]) -> Sitting:
     if sitter.is_bot:
         line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
-    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who))
+    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who), late=sitter.late)
 
 
 class Eyes:
@@ -114,7 +114,7 @@ def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
         result=_result(table, match, eyes.seat) if phase == OVER else None,
         more=max(0, len(moves) - MOST_CHOICES),
         watched=phase == PLAYING and table.is_watched(table.moment),
-        ready=tuple(sorted(table.waiting.ready)),
+        ready=tuple(sorted(table.moment.seen)),
         finished=table.score.finished if phase == OVER else 0,
         wins=table.score.by_seat(table.sitters) if phase == OVER and table.score.finished else (),
     )

@@ -142,17 +142,13 @@ class Table:
         return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, since, change.door, hurried)
 
     def _granted(self, wish: Wish, at: float) -> Moment:
-        if isinstance(wish.order, Hurry):
-            return self.moment._replace(hurried=self.moment.hurried | {wish.seat})
-        ready = self.waiting.ready | {wish.seat}
-        resumed = at if ready >= seating.people(self.sitters) else None
-        return self.moment._replace(waiting=self.waiting._replace(ready=ready, resumed=resumed))
+        granted = self.moment.granted(wish)
+        resumed = at if self.is_watched(self.moment) and granted.all_seen else self.waiting.resumed
+        return granted._replace(waiting=granted.waiting._replace(resumed=resumed))
 
     def is_watched(self, moment: Moment) -> bool:
-        """Return whether somebody may still be watching a show: not all who play have said that they are ready."""
-        waiting = moment.waiting
-        all_ready = waiting.resumed is not None or seating.people(moment.sitters) <= waiting.ready
-        return not all_ready and not moment.hurries and self.sentences(waiting.steps) >= SHOW
+        """Return whether somebody who plays may still be watching a show."""
+        return not moment.all_seen and not moment.hurries and self.sentences(moment.waiting.steps) >= SHOW
 
     def sentences(self, steps: Steps) -> int:
         """Return in how many sentences somebody who watches is told of steps. The last ones are asked for often."""
@@ -221,7 +217,9 @@ class Table:
         sitter = self.sitters[seat]
         if sitter is None or sitter.is_bot or sitter.plays == (who != HOUSE):
             return self.sitters
-        return seating.stood_in(self.sitters, seat, usual_level(self.game.key) if who == HOUSE else SELF)
+        if who != HOUSE:
+            return seating.stood_in(self.sitters, seat, SELF)
+        return seating.stood_in(self.sitters, seat, usual_level(self.game.key), late=True)
 
     def _begun(self, who: GuestId, level: str, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
         sitters = seating.filled(self._with_beginner(who), level or usual_level(self.game.key))
