@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.examples import LANGUAGES, typed
 from games.go_kitty.table import allowed, becomes, draw, kinds, moves, play, refused, shown, start, table
 from ninelives.core.errors import Misread
 from ninelives.core.game import Outcome
@@ -176,16 +177,18 @@ def test_g30_cards_left_in_hand_count_nothing() -> None:
     assert result(over).scores == (0, 0)
 
 
-def test_g29_g30_the_last_turns_of_the_rulebook_go_as_they_are_told() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_g29_g30_the_last_turns_of_the_rulebook_go_as_they_are_told(language: str) -> None:
     """Mia, Tom and Zoe are seats 0, 1 and 2."""
+    moves = typed(GAME, 1, language)
     mia = f"0 clover,rain,fan,leaf,mouse {kinds('snow')} | year cozy,flower,firefly,apple"
     tom = f"1 rain,rain,rain,apple,leaf {kinds('light')}"
     zoe = f"2 pumpkin,pumpkin,pumpkin,pumpkin {kinds('icecream')} | year cozy,clover,fan,leaf"
     state = table(f"{mia}\n{tom} <\n{zoe}\npile -\nlast 3")
     assert shown(state, None)["scores"] == [5, 3, 5]
-    toms = play(state, "ask 0 spring", "give clover", "lay season clover,rain,rain,rain", "end")
+    toms = play(state, *moves[:4])
     assert [shown(toms, 1)["hand"], shown(toms, 1)["scores"][1]] == [["apple", "leaf"], 4]
-    over = play(toms, "skip", "lay year rain,fan,leaf,mouse", "skip")
+    over = play(toms, *moves[4:])
     assert result(over).scores == (7, 4, 5)
     assert allowed(toms, "lay kind pumpkin,pumpkin,pumpkin,pumpkin", "skip")
 

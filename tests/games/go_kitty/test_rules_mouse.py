@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.examples import LANGUAGES, typed
 from games.go_kitty.table import becomes, hears, moves, play, refused, shown, table
 from games.scene import neat
 from ninelives.games.go_kitty import GAME
@@ -128,3 +129,19 @@ def test_g27_a_spent_mouse_is_drawn_by_nobody() -> None:
     state = table("0 snow <\n1 snow,mouse,mouse,mouse,mouse")
     state = play(state, "ask 1 snow", "mouse", "ask 0 snow", "none")
     assert refused(state, "drawn mouse") == "G9"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_g22_g24_the_example_of_the_rulebook_goes_as_it_is_told(language: str) -> None:
+    """Mia, Tom and Zoe are seats 0, 1 and 2."""
+    lines = typed(GAME, 0, language)
+    state = table("0 cozy,snow,clover,rain,fan,apple +2 <\n1 snow,snow,leaf\n2 snow,mouse +1\npile pumpkin,pumpkin")
+    tom = play(state, *lines[:5])
+    assert GAME.to_act(tom) == (1,)
+    assert becomes(tom, *lines[5:7], "drawn pumpkin", *lines[7:]) == neat("""
+        0 clover | year cozy,rain,fan,apple <
+        1 pumpkin,leaf
+        2 - | kind snow,snow,snow,snow
+        pile pumpkin
+        spent 1
+    """)

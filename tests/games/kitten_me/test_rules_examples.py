@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from games.examples import LANGUAGES, outside, points, typed
 from games.kitten_me.table import draw, play, reckoned, reveal, table
 from games.scene import neat
 from ninelives.games.kitten_me import GAME
@@ -19,24 +20,20 @@ DELUXE = """
     1 3 rh,bh3,trouble dealer <
     2 3 w,fish,hang
 """
-HEADS = {
-    "en": ("An example", "A Deluxe example"),
-    "de": ("Ein Beispiel", "Ein Beispiel mit Deluxe"),
-    "es": ("Un ejemplo", "Un ejemplo con Deluxe"),
-    "fr": ("Un exemple", "Un exemple avec Deluxe"),
-}
+NAMES = {"challenge": "Mia", "skip": "Skip", "fish": "Go Fish", "purrfect": "Purrfect"}  # each language has its doubt
 
 
-def typed(language: str, nth: int) -> list[str]:
-    """Return what the players of an example type: a word in code at the end of each of its points."""
-    text = rulebook(GAME, language).partition(f"\n## {HEADS[language][nth]}\n")[2].partition("\n## ")[0]
-    points = [" ".join(point.split("\n\n")[0].split()) for point in re.split(r"^- ", text, flags=re.MULTILINE)[1:]]
-    return [point.rpartition(" `")[2].rstrip("`") for point in points]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_k8_what_the_examples_tell_is_what_is_typed(language: str) -> None:
+    told = points(outside(rulebook(GAME, language)).partition("- **A1**")[0])
+    for point, move in zip(told, [*typed(GAME, 0, language), *typed(GAME, 1, language)], strict=True):
+        verb, *rest = move.split()
+        assert re.search(rf"\b{NAMES.get(verb) or rest[0]}\b", point), f"{move} is told as {point}"
 
 
-@pytest.mark.parametrize("language", HEADS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_k33_k34_the_first_example_goes_as_it_is_told(language: str) -> None:
-    *before, call = typed(language, 0)
+    *before, call = typed(GAME, 0, language)
     state = play(table(FIRST), *before)
     assert draw(state) == neat("""
         0 3 bh,gg,rh2 dealer <
@@ -51,9 +48,9 @@ def test_k33_k34_the_first_example_goes_as_it_is_told(language: str) -> None:
     assert draw(reveal(state, "purrfect", flip="gh")) == "0 2 dealer\n1 3\n2 2\ntotal 6"
 
 
-@pytest.mark.parametrize("language", HEADS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_k20_k24_k29_the_deluxe_example_goes_as_it_is_told(language: str) -> None:
-    *before, call = typed(language, 1)
+    *before, call = typed(GAME, 1, language)
     state = play(table(DELUXE, deck="grey"), *before)
     assert draw(state) == neat("""
         0 2 w2
@@ -67,7 +64,7 @@ def test_k20_k24_k29_the_deluxe_example_goes_as_it_is_told(language: str) -> Non
 
 
 def test_k25_k30_what_the_deluxe_example_says_of_another_flip() -> None:
-    moves = typed("en", 1)
+    moves = typed(GAME, 1, "en")
     state = play(table(DELUXE, deck="grey"), *moves[:-1])
     assert draw(reveal(state, "purrfect", flip="trouble")) == "0 2\n1 3\n2 2 dealer\ntotal 24"
     # Tom holds it as a fourth card, and Zoe has a Skip in its place

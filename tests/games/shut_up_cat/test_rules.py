@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from games.examples import LANGUAGES, typed
 from games.scene import neat
 from games.shut_up_cat.sound import sound
 from games.shut_up_cat.table import becomes, begun, draw, hears, play, start, table
@@ -107,17 +108,20 @@ def test_what_cannot_lie_there_is_no_picture(picture: str) -> None:
         table(picture)
 
 
-def test_the_example_of_the_rulebook_goes_as_it_is_told() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_of_the_rulebook_goes_as_it_is_told(language: str) -> None:
     """Mia sleeps, Tom takes a card, Zoe settles: seats 0, 1 and 2."""
+    gather, catnip, sleep, *rest = typed(GAME, 0, language)
     rows = "0 14 x1 catnip <\n1 10 x1 -\n2 10 x1 -\ntiles zmzzmzzzmmzz\npillow 3,5"
-    slept = play(table(rows), "gather 5", "roll 1,6", "play catnip", "sleep a-f")
-    assert hears(play(table(rows), "gather 5", "roll 1,6"), "sleep a-f", 1) == "sleep a-f: zmzzmz"
+    awake = play(table(rows), gather, "roll 1,6", catnip)
+    assert hears(awake, sleep, 1) == "sleep a-f: zmzzmz"
+    slept = play(awake, sleep)
     assert draw(slept).startswith("0 14 x0 - <")
-    scored = play(slept, "chase", "chase", "score")
+    scored = play(slept, *rest[:3])
     assert draw(scored).startswith("0 12 x2 - <")
-    mia = play(scored, "put mmzzzz")
+    mia = play(scored, rest[3])
     assert "pillow 3,5" in draw(mia)
-    tom = play(mia, "gather", "roll 3,4,4", "distract 4", "card milk")
+    tom = play(mia, rest[4], "roll 3,4,4", rest[5], "card milk")
     assert "pillow 3,5" in draw(tom)
-    zoe = becomes(tom, "gather 3,5", "roll 4", "settle 3 4")
+    zoe = becomes(tom, rest[6], "roll 4", *rest[7:])
     assert zoe == ("0 12 x2 - <\n1 10 x1 milk\n2 10 x2 -\ntiles mmzzzzzzmmzz\npillow 5\nplayed catnip\nrounds 1")

@@ -7,9 +7,10 @@ export interface Item {
   readonly items: readonly Item[];
 }
 
-/** An option that a ruling leaves to the host, and the values it may take, in the book's words. */
+/** An option that a ruling leaves to the host, what it is called, and the values it may take. */
 interface RulingOption {
   readonly name: string;
+  readonly about: string;
   readonly values: string;
 }
 
@@ -38,8 +39,9 @@ const BULLET = /^( *)(?:[-*]|(\d+)\.) (.+)$/;
 const RULING = /^- \*\*([A-Z]\d+)\*\* (.+)$/;
 const OPTION = / ?(?:Option|Opción): `(\w+)` = ([^.]+)\./g;
 const FENCE = "```";
+const TERMINAL = "`ninelives`"; // the heading of what is typed there names the command, in every language
 
-/** Cut a book into its sections, each with what stands under its heading. */
+/** Cut a book into its sections, each with what stands under its heading; what is for the terminal alone is left out. */
 export function sectionsOf(markdown: string): readonly Section[] {
   const sections: { title: string; level: number; lines: string[] }[] = [];
   let fenced = false;
@@ -49,7 +51,9 @@ export function sectionsOf(markdown: string): readonly Section[] {
     if (heading !== null) sections.push({ title: heading[2] ?? "", level: heading[1]?.length ?? 1, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
-  return sections.map(({ title, level, lines }) => ({ id: slug(title), title, level, blocks: blocksOf(lines) }));
+  return sections
+    .filter(({ title }) => !title.includes(TERMINAL))
+    .map(({ title, level, lines }) => ({ id: slug(title), title, level, blocks: blocksOf(lines) }));
 }
 
 function slug(title: string): string {
@@ -112,7 +116,7 @@ function joined(lines: readonly string[]): readonly string[] {
 
 function rulingOf(line: string): Block {
   const [, number = "", text = ""] = RULING.exec(line) ?? [];
-  const options = [...text.matchAll(OPTION)].map(([, name = "", values = ""]) => ({ name, values }));
+  const options = [...text.matchAll(OPTION)].map(([, name = "", values = ""]) => ({ name, about: name, values }));
   return { kind: "ruling", number, text: inlines(text.replace(OPTION, "")), options };
 }
 
@@ -165,7 +169,7 @@ export function wordsOf(block: Block): string {
     case "table":
       return [block.head, ...block.rows].flat().map(plain).join(" ");
     case "ruling":
-      return [block.number, plain(block.text), ...block.options.map(({ name, values }) => `${name} ${values}`)].join(
+      return [block.number, plain(block.text), ...block.options.map(({ about, values }) => `${about} ${values}`)].join(
         " ",
       );
   }

@@ -86,21 +86,37 @@ describe("a rule book", () => {
       kind: "ruling",
       number: "K1",
       options: [
-        { name: "deck", values: "white, grey or both" },
-        { name: "flip", values: "on or off" },
+        { name: "deck", about: "deck", values: "white, grey or both" },
+        { name: "flip", about: "flip", values: "on or off" },
       ],
     });
     expect(first?.kind === "ruling" && plain(first.text)).toBe("The first, see K2 and X9.");
     expect([...rulingsIn(sectionsOf(BOOK))]).toEqual(["K1", "K2"]);
   });
 
-  it.each(BOOKS)("of %s, %s, loses no word and no ruling", (game, file) => {
-    const text = read(game, file);
-    const sections = sectionsOf(text);
+  it("leaves out what is typed in the terminal", () => {
+    const typed = "## Dans le terminal : \`ninelives\`\nTape \`bid 3 hat\`.\n\n- \`skip\`\n\n";
+    expect(sectionsOf(BOOK.replace("## Rulings", `${typed}## Rulings`))).toEqual(sectionsOf(BOOK));
+  });
+
+  it.each(BOOKS)("of %s, %s, loses no word and no ruling, but what is typed in the terminal", (game, file) => {
+    const whole = read(game, file);
+    const [typed, ...others] = whole.match(/^## .*`ninelives`$[^]*?(?=^## )/gm) ?? [];
+    expect(typed).toContain("`ninelives play ");
+    expect(others).toEqual([]);
+    const text = whole.replace(typed ?? "", "");
+    const sections = sectionsOf(whole);
     expect(rulingsIn(sections).size).toBe((text.match(/^- \*\*[A-Z]\d+\*\*/gm) ?? []).length);
     const shown = sections.flatMap(({ title, blocks: all }) => [title, ...all.map(wordsOf)]).join(" ");
     expect(lost(text.replaceAll(/Option:|Opción:/g, ""), shown)).toEqual([]);
+    expect(lost(shown, text)).toEqual([]);
     expect(shown).not.toMatch(/\*\*|`/);
+  });
+
+  it.each(BOOKS)("of %s, %s, has no code before its rulings", (game, file) => {
+    const sections = sectionsOf(read(game, file));
+    const rulings = sections.findIndex((section) => section.blocks.some((block) => block.kind === "ruling"));
+    expect(JSON.stringify(sections.slice(0, rulings))).not.toContain('"style":"code"');
   });
 
   it.each(BOOKS)("of %s, %s, gives every option of a ruling apart", (game, file) => {

@@ -12,7 +12,7 @@ export const rules: typeof english = {
         ? "1 Stelle gefunden"
         : `${number} Stellen gefunden`,
   ruling: (number: string): string => `Regel ${number}`,
-  option: (name: string, values: string): string => `Option ${name}: ${values}`,
+  option: (about: string, values: string): string => `Option: ${about} (${values})`,
   here: (value: string): string => `an diesem Tisch: ${value}`,
   opening: "Die Spielregeln werden geholt …",
   failed: "Die Spielregeln konnten nicht geholt werden.",

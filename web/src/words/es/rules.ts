@@ -12,7 +12,7 @@ export const rules: typeof english = {
         ? "1 lugar encontrado"
         : `${number} lugares encontrados`,
   ruling: (number) => `Regla ${number}`,
-  option: (name, values) => `Opción ${name}: ${values}`,
+  option: (about, values) => `Opción: ${about} (${values})`,
   here: (value) => `en esta mesa: ${value}`,
   opening: "Trayendo las reglas…",
   failed: "No se pudieron traer las reglas.",

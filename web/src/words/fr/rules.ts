@@ -12,7 +12,7 @@ export const rules: typeof english = {
         ? "1 passage trouvé"
         : `${number} passages trouvés`,
   ruling: (number) => `Règle ${number}`,
-  option: (name, values) => `Option ${name}\u00a0: ${values}`,
+  option: (about, values) => `Option\u00a0: ${about} (${values})`,
   here: (value) => `à cette table\u00a0: ${value}`,
   opening: "On va chercher les règles…",
   failed: "Impossible de charger les règles.",
