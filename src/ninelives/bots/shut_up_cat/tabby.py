@@ -26,5 +26,6 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Tem
 
 
 def put_together(_view: Seen, tiles: str) -> float:
-    """Return a higher value for MEOWs at the end of the arc: what is left is long and safe."""
-    return float(sum([place for place, tile in enumerate(tiles) if tile == MEOW]))
+    """Return a higher value for MEOWs at either end of the arc: what is left is long and safe."""
+    places = [place for place, tile in enumerate(tiles) if tile == MEOW]
+    return float(max(sum(places), sum([len(tiles) - 1 - place for place in places])))
