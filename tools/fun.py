@@ -36,6 +36,8 @@ LIVELY = {
     "called on the first bid": ("first", "rounds"),
     "action card played, of rounds with one": ("played", "held"),
     "calls that are Purrfect": ("purrfect", "calls"),
+    "raises by more than one": ("leaps", "raises"),
+    "match called before one's first turn": ("unasked", "seats"),
 }
 TEMPERED = {
     "opening, bids for each dealt card": ("height", "openings"),
@@ -70,17 +72,20 @@ def lucky(bot: Bot[Any, Any], luck: Draw, view: Any, moves: Moves[Any], awaited:
 def counted(match: Match[Any, Any, Any], mine: Seat | None) -> Counts:
     """Count what the rounds of a match had, and what one seat did, or all."""
     found: Counts = Counter()
-    bids, held, acted = 0, False, False
+    found["seats"] += SEATS
+    bids, held, acted, asked = 0, False, False, set[Seat]()
     for step in steps_of(match):
         state, move = step.before, step.move
         if step.actor == TABLE or not isinstance(state, Bidding):
             continue
         held |= any(ACTIONS.intersection(hand) for hand in state.hands)
         bids += isinstance(move, Bid)
+        asked.add(step.actor)
         acted |= isinstance(move, (Skip, DrawThree, GoFish))
         if mine in {None, step.actor}:
             found += done(state, move)
         if isinstance(move, (Challenge, Purrfect)):
+            found["unasked"] += SEATS - len(asked) if not found["rounds"] else 0
             found += Counter(rounds=1, first=int(bids == 1), held=int(held), played=int(acted))
             bids, held, acted = 0, False, False
     return found
@@ -94,7 +99,9 @@ def done(state: Bidding, move: Move) -> Counts:
     if isinstance(move, Bid) and isinstance(view, Seen):
         chance = evaluate_turn(view, GAME.legal(state, state.turn), reads=False).stands(move)
         found += Counter(bids=1, bluffs=int(chance < EVEN))
-        if not state.bids:
+        if state.bid is not None:
+            found += Counter(raises=1, leaps=int(move.number > state.bid.number + 1))
+        else:
             found += Counter({"openings": 1, "height": move.number / state.dealt})
     return found
 
