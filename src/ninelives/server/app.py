@@ -24,7 +24,9 @@ from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
 from ninelives.server.edge.http.ops import OPS, metrics
 from ninelives.server.edge.http.page import FIRST, OURS, answer, page_handlers, read_page, wants_page
+from ninelives.server.edge.http.preview import PICTURES
 from ninelives.server.edge.http.tables import TABLES
+from ninelives.server.edge.painting import Painter
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import Busy, NotFound, StoreDown, Unstorable, described
 from ninelives.tables.schemas import Fault
@@ -53,7 +55,7 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *GAMES, *MATCHES, *ME)
+API: Final = (*TABLES, *GAMES, *MATCHES, *ME, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
@@ -67,6 +69,7 @@ def application(context: Context) -> Litestar:
             yield
 
     files = read_page(Path(context.settings.page or OURS))
+    painter = Painter({path: file.body for path, file in files.items()})
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
         if not wants_page(request):
@@ -78,7 +81,10 @@ def application(context: Context) -> Litestar:
     return Litestar(
         [*API, *OPS, *page_handlers(files), come_to_table],
         state=State({"context": context}),
-        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
+        dependencies={
+            "context": Provide(lambda: context, sync_to_thread=False),
+            "painter": Provide(lambda: painter, sync_to_thread=False),
+        },
         lifespan=[lifespan],
         before_request=guard_request,
         before_send=[add_headers],
