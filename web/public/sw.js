@@ -2,6 +2,7 @@
 
 const KEEP = "ninelives";
 const SHELL = "/";
+const HTML = "text/html; charset=utf-8";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -42,17 +43,22 @@ function isPage(answer) {
   return answer.ok && (answer.headers.get("content-type") ?? "").startsWith("text/html");
 }
 
+/** Take out what the server says of one place: the page is the same at all of them. */
+function bare(text) {
+  return text.replace(/<!--preview-->[^]*<!--\/preview-->/, "<title>Nine Lives</title>");
+}
+
 /**
  * Keep the files that a page names, then the page, so that it is never kept without them. A page that differs is a new
  * build: what belonged to the old one goes last of all.
  */
 async function keepShell(fresh) {
-  const [before, now] = [await caches.match(SHELL), await fresh.clone().text()];
+  const [before, now] = [await caches.match(SHELL), bare(await fresh.text())];
   if (before !== undefined && (await before.text()) === now) return;
   const keep = await caches.open(KEEP);
   const [old, named] = [await keep.keys(), new Set()];
   await keepNamed(keep, now, named);
-  await keep.put(SHELL, fresh);
+  await keep.put(SHELL, new Response(now, { headers: { "content-type": HTML } }));
   const isOver = ({ url }) => ![...named, SHELL].includes(new URL(url).pathname);
   await Promise.all(old.filter(isOver).map((request) => keep.delete(request)));
 }
