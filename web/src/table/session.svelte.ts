@@ -42,6 +42,8 @@ export class Session {
   beginning = $state(false);
   /** The seats that are not listened to, and WATCHERS. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
+  /** What this guest is called while they watch, or "". */
+  name = "";
   /** The id of the hint that was asked for and not answered, or "". */
   hinting = $state("");
   readonly #line: Line;
@@ -66,6 +68,7 @@ export class Session {
       hear: (message) => this.#hear(message),
       stand: (...how) => this.#stand(...how),
       seen: () => this.#playback.newest ?? this.state?.seq ?? 0,
+      name: () => this.name,
     });
   }
 

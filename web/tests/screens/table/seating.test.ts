@@ -43,6 +43,7 @@ function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phas
     commitment: "",
     sitters,
     watchers: 0,
+    watching: [],
     scene,
     recent: { seq: 0, heard: [], before: null },
     news: [],
