@@ -3,6 +3,8 @@
 import asyncio
 import html
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from io import BytesIO
@@ -11,8 +13,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from ninelives.server.edge import painting
+from ninelives.server import app
+from ninelives.server.edge import gallery
+from ninelives.server.edge.gallery import Gallery
+from ninelives.server.edge.guards import cost_of
 from ninelives.server.edge.http.page import read_page
+from ninelives.server.edge.http.preview import LOOK_UP
 from ninelives.server.edge.painting import Painter
 from ninelives.tables.faults import Busy
 from ninelives.tables.live.answers.preview import Preview, game_preview, house_preview
@@ -87,7 +93,7 @@ async def test_a_link_says_who_invites_to_what_and_how_many_seats_are_free(told:
         assert seen["twitter:card"] == "summary_large_image"
         assert seen["og:image"].startswith(f"{told.address}/api/tables/{code_of(table)}/preview.png")
         picture = told.ask("GET", seen["og:image"].removeprefix(told.address))
-        assert (picture.headers["content-type"], size_of(picture.content)) == ("image/png", painting.SIZE)
+        assert (picture.headers["content-type"], size_of(picture.content)) == ("image/png", gallery.SIZE)
         await ben.done("begin")
         assert "A match is on" in head(told, link)["title"]
 
@@ -197,7 +203,7 @@ def test_every_game_has_a_picture_of_its_own(painter: Painter) -> None:
     previews = [house_preview(), *[game_preview("", key) for key in ("kitten-me", "go-kitty", "shut-up-cat")]]
     drawn = {painter.draw(preview._replace(headline="", about="", note="")) for preview in previews}
     assert len(drawn) == 4
-    assert {size_of(png) for png in drawn} == {painting.SIZE}
+    assert {size_of(png) for png in drawn} == {gallery.SIZE}
     assert painter.draw(ADA) != painter.draw(ADA._replace(names=("Ada", "Ben", None)))
 
 
@@ -205,29 +211,62 @@ def test_every_game_has_a_picture_of_its_own(painter: Painter) -> None:
 def test_no_name_stops_the_pen(painter: Painter, name: str) -> None:
     for seats in (2, 5, 10):
         preview = ADA._replace(headline=f"{name} invites you", names=(name,) * seats)
-        assert size_of(painter.draw(preview)) == painting.SIZE
+        assert size_of(painter.draw(preview)) == gallery.SIZE
 
 
 def test_without_a_built_page_pictures_are_plain() -> None:
-    assert size_of(Painter({}).draw(ADA)) == painting.SIZE
+    assert size_of(Painter({}).draw(ADA)) == gallery.SIZE
 
 
-async def test_few_pictures_are_kept_and_few_wait(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_few_pictures_are_kept_and_few_wait() -> None:
     drawn: list[str] = []
 
     def draw(preview: Preview) -> bytes:
         drawn.append(preview.title)
         return preview.title.encode()
 
-    monkeypatch.setattr(painter, "draw", draw)
-    at_once = [ADA._replace(title=f"{n}") for n in range(painting.WAITING)]
-    waiting = [asyncio.create_task(painter.picture(preview)) for preview in (*at_once, *at_once)]
+    wall = Gallery(draw, b"")
+    at_once = [ADA._replace(title=f"{n}") for n in range(gallery.WAITING)]
+    waiting = [asyncio.create_task(wall.picture(preview)) for preview in (*at_once, *at_once)]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await painter.picture(ADA)
+        await wall.picture(ADA)
     assert [await task for task in waiting] == [preview.title.encode() for preview in (*at_once, *at_once)]
-    assert len(drawn) == painting.WAITING, "whoever asks for the same waits for the same"
-    for n in range(painting.KEPT * 2):
-        await painter.picture(ADA._replace(title=f"more {n}"))
-    assert len(painter._kept) == painting.KEPT
-    assert not painter._drawing
+    assert len(drawn) == gallery.WAITING, "whoever asks for the same waits for the same"
+    for n in range(gallery.KEPT * 2):
+        await wall.picture(ADA._replace(title=f"more {n}"))
+    assert len(wall._kept) == gallery.KEPT
+    assert not wall._drawing
+
+
+def test_a_server_that_cannot_draw_shows_its_icon(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "find_spec", lambda _name: None)
+    with open_house(page=str(folder)) as plain:
+        seen = head(plain, f"/t/{code_of(plain.set_up())}")
+        assert seen["title"].startswith("You are invited to You Gotta Be Kitten Me!")
+        assert seen["og:image"] == f"{plain.address}/icon-512.png"
+        assert (seen["og:image:width"], seen["twitter:card"]) == ("512", "summary")
+        assert plain.status("/api/preview.png") == 404
+
+
+def test_only_the_painter_needs_the_extra() -> None:
+    blocked = "import sys; sys.modules['PIL'] = None; import ninelives.server.app"
+    subprocess.run([sys.executable, "-c", blocked], check=True)
+
+
+def test_a_table_s_picture_costs_as_much_as_to_look_it_up() -> None:
+    assert cost_of("/api/tables/ABCDEF/preview.png") == LOOK_UP
+
+
+def test_links_say_the_address_that_whoever_runs_the_server_gave(folder: Path) -> None:
+    with open_house(page=str(folder), address="https://cats.example") as named:
+        seen = head(named, "/learn/go-kitty", host="elsewhere.example")
+        assert seen["og:url"] == "https://cats.example/learn/go-kitty"
+        assert seen["og:image"].startswith("https://cats.example/api/games/go-kitty/preview.png")
+
+
+def test_nobody_fills_the_memory_with_heads(told: Open) -> None:
+    long = told.ask("GET", f"/t/{'x' * 9000}")
+    assert long.status_code == 200
+    assert "og:url" not in long.text
+    assert "<title>Nine Lives</title>" in long.text

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,15 +19,15 @@ from litestar.types import Message, Scope
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext
 from ninelives.server.edge.endpoint import come_to_table
+from ninelives.server.edge.gallery import Gallery
 from ninelives.server.edge.guards import guard_request
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
 from ninelives.server.edge.http.ops import OPS, metrics
-from ninelives.server.edge.http.page import FIRST, OURS, answer, page_handlers, read_page, wants_page
+from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
 from ninelives.server.edge.http.preview import PICTURES
 from ninelives.server.edge.http.tables import TABLES
-from ninelives.server.edge.painting import Painter
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import Busy, NotFound, StoreDown, Unstorable, described
 from ninelives.tables.schemas import Fault
@@ -69,7 +70,7 @@ def application(context: Context) -> Litestar:
             yield
 
     files = read_page(Path(context.settings.page or OURS))
-    painter = Painter({path: file.body for path, file in files.items()})
+    gallery = gallery_for(files)
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
         if not wants_page(request):
@@ -80,10 +81,10 @@ def application(context: Context) -> Litestar:
 
     return Litestar(
         [*API, *OPS, *page_handlers(files), come_to_table],
-        state=State({"context": context}),
+        state=State({"context": context, "gallery": gallery}),
         dependencies={
             "context": Provide(lambda: context, sync_to_thread=False),
-            "painter": Provide(lambda: painter, sync_to_thread=False),
+            "gallery": Provide(lambda: gallery, sync_to_thread=False),
         },
         lifespan=[lifespan],
         before_request=guard_request,
@@ -106,6 +107,17 @@ def application(context: Context) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def gallery_for(files: Files) -> Gallery:
+    """Return what gives the pictures of links: none, where the extra that draws them is not installed."""
+    look = {path: file.body for path, file in files.items()}
+    drawn = b"".join([body for path, body in sorted(look.items()) if path.startswith("/preview/")])
+    if find_spec("PIL") is None:
+        return Gallery(None, drawn)
+    from ninelives.server.edge.painting import Painter  # noqa: PLC0415 - an extra
+
+    return Gallery(Painter(look).draw, drawn)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -1,23 +1,16 @@
-"""The pictures of links: what the page drew beforehand, and on it a few words, heads and seats."""
+"""How a link's picture is drawn: what the page drew beforehand, and on it a few words, heads and seats."""
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from hashlib import sha256
 from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageDraw
 
+from ninelives.server.edge.gallery import SIZE
 from ninelives.server.edge.lettering import DISPLAY, TEXT, Style, Typeface
-from ninelives.tables.faults import Busy
 from ninelives.tables.live.answers.preview import Preview
 
-SIZE: Final = (1200, 630)
-KEPT: Final = 64  # pictures, of some 100 KB each
-WAITING: Final = 16  # to be drawn, at some 50 ms each
 GROUND: Final = "/preview/{name}.png"
 HOUSE: Final = "any"
 HEADS: Final = GROUND.format(name="heads")
@@ -32,44 +25,13 @@ NAME, ABOUT = Style(26, 650), Style(31, 550)
 
 
 class Painter:
-    """Draws one picture at a time, in a thread of its own, and keeps the last ones."""
+    """Draws pictures with what a built page holds; without it, plain ones."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self._files: Final = files
         self._display: Final = Typeface(files, DISPLAY)
         self._text: Final = Typeface(files, TEXT)
-        self._look: Final = sha256(b"".join([files[path] for path in sorted(files) if path.startswith("/preview/")]))
         self._read: Final = lru_cache(maxsize=8)(self._opened)
-        self._thread: Final = ThreadPoolExecutor(1, "painter")
-        self._kept: Final[OrderedDict[Preview, bytes]] = OrderedDict()
-        self._drawing: Final[dict[Preview, asyncio.Future[bytes]]] = {}
-
-    def tag(self, preview: Preview) -> str:
-        """Return what tells a picture from others, drawn or not."""
-        digest = self._look.copy()
-        digest.update(repr(preview).encode())
-        return digest.hexdigest()[:20]
-
-    async def picture(self, preview: Preview) -> bytes:
-        """Return a picture as PNG, or raise Busy where too many wait for theirs."""
-        if preview in self._kept:
-            self._kept.move_to_end(preview)
-            return self._kept[preview]
-        if preview not in self._drawing:
-            if len(self._drawing) >= WAITING:
-                raise Busy("Too many pictures are drawn just now. Try again in a minute.")
-            self._drawing[preview] = asyncio.ensure_future(self._draw_aside(preview))
-        return await asyncio.shield(self._drawing[preview])
-
-    async def _draw_aside(self, preview: Preview) -> bytes:
-        try:
-            drawn = await asyncio.get_running_loop().run_in_executor(self._thread, self.draw, preview)
-        finally:
-            del self._drawing[preview]
-        self._kept[preview] = drawn
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return drawn
 
     def draw(self, preview: Preview) -> bytes:
         image = self._ground(preview)

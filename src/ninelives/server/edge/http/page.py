@@ -28,7 +28,8 @@ PLACES: Final = (
     "/lobby",
 )
 HEAD_FROM, HEAD_TO = b"<!--preview-->", b"<!--/preview-->"  # what stands between is said anew for each place
-MOST_HEADS: Final = 256  # pages with a head of their own that are kept, of some 2 KB each
+MOST_HEADS: Final = 256  # pages with a head of their own that are kept
+LONGEST_HEAD: Final = 8192  # letters; ten seats take half of it, and a host or a path could take any number
 ASK_FIRST: Final = "no-cache"  # keep it, and ask each time whether it still holds
 AN_HOUR: Final = "public, max-age=3600"
 FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name changes with what is in it
@@ -104,7 +105,8 @@ def _headed_giver(file: File) -> Giver:
         return file._replace(body=body, packed=packed, tag=tag_of(body), vary="Accept-Encoding, Accept-Language")
 
     async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
-        return answer(headed(await head_for(request)), request)
+        head = await head_for(request)
+        return answer(headed(head) if len(head) <= LONGEST_HEAD else file, request)
 
     return give
 

@@ -2,7 +2,7 @@
 
 import time
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
 from litestar import MediaType, Request, Response, get
@@ -11,8 +11,8 @@ from litestar.params import FromPath, FromQuery
 
 from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.language import speak, spoken_language
+from ninelives.server.edge.gallery import SIZE, Gallery
 from ninelives.server.edge.guards import AnyRequest, sender_of
-from ninelives.server.edge.painting import SIZE, Painter
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers.games import found
 from ninelives.tables.live.answers.preview import (
@@ -30,13 +30,26 @@ NO_TABLE: Final = ""
 PAGES: Final = frozenset({"rules", "learn", "new", "pass"})
 
 
+class LinkPicture(NamedTuple):
+    """The picture that goes with a link."""
+
+    path: str
+    size: tuple[int, int]
+    card: str  # how much room it gets
+
+
+ICON: Final = LinkPicture("/icon-512.png", (512, 512), "summary")
+
+
 async def head_for(request: AnyRequest) -> str:
     """Return the head of the page at a place, in the language of whoever asks."""
     context: Context = request.app.state.context
     screen, word = [*request.scope["path"].split("/"), "", ""][1:3]
-    place, base = f"{quote(screen)}/{quote(word)}".strip("/"), base_of(request, context)
+    gallery: Gallery = request.app.state.gallery
     preview = await preview_of(request, context, screen, word)
-    return written(preview, f"{base}/{place}", f"{base}{picture_of(preview, word if screen == 't' else NO_TABLE)}")
+    shown = shown_for(preview, word if screen == "t" else NO_TABLE) if gallery.is_open else ICON
+    place = f"{quote(screen)}/{quote(word)}".strip("/")
+    return written(preview, base_of(request, context), place, shown)
 
 
 async def preview_of(request: AnyRequest, context: Context, screen: str, word: str) -> Preview:
@@ -56,9 +69,13 @@ async def at_table(request: AnyRequest, context: Context, code: str) -> Preview:
 
 
 def base_of(request: AnyRequest, context: Context) -> str:
-    """Return where the page is, as whoever asks has found it. No request comes this far with a host that is no host."""
-    host = request.headers.get("host", "")
-    return f"{request.url.scheme}://{host}" if host else context.settings.link
+    """Return where the page is: as whoever runs it says, or else as whoever asks has found it."""
+    host = request.headers.get("host", "")  # no request comes this far with a host that is no host
+    return context.settings.address or (f"{request.url.scheme}://{host}" if host else context.settings.link)
+
+
+def shown_for(preview: Preview, code: str) -> LinkPicture:
+    return LinkPicture(picture_of(preview, code), SIZE, "summary_large_image")
 
 
 def picture_of(preview: Preview, code: str) -> str:
@@ -70,17 +87,17 @@ def picture_of(preview: Preview, code: str) -> str:
     return f"/api/games/{preview.game}/preview.png?{lang}" if preview.game else f"/api/preview.png?{lang}"
 
 
-def written(preview: Preview, link: str, picture: str) -> str:
+def written(preview: Preview, base: str, place: str, shown: LinkPicture) -> str:
     said = {
         "og:site_name": "Nine Lives",
         "og:type": "website",
-        "og:url": link,
+        "og:url": f"{base}/{place}",
         "og:title": preview.title,
         "og:description": preview.about,
-        "og:image": picture,
+        "og:image": f"{base}{shown.path}",
         "og:image:type": PNG,
-        "og:image:width": str(SIZE[0]),
-        "og:image:height": str(SIZE[1]),
+        "og:image:width": str(shown.size[0]),
+        "og:image:height": str(shown.size[1]),
         "og:image:alt": preview.title,
     }
     return "\n".join(
@@ -89,7 +106,7 @@ def written(preview: Preview, link: str, picture: str) -> str:
             f"<title>{escape(preview.title)}</title>",
             f'<meta name="description" content="{escape(preview.about)}">',
             *[f'<meta property="{name}" content="{escape(content)}">' for name, content in said.items()],
-            '<meta name="twitter:card" content="summary_large_image">',
+            f'<meta name="twitter:card" content="{shown.card}">',
             "",
         ]
     )
@@ -97,21 +114,21 @@ def written(preview: Preview, link: str, picture: str) -> str:
 
 @get("/api/preview.png", media_type=PNG)
 async def draw_house(
-    request: Request[Any, Any, Any], painter: NamedDependency[Painter], lang: FromQuery[str | None] = None
+    request: Request[Any, Any, Any], gallery: NamedDependency[Gallery], lang: FromQuery[str | None] = None
 ) -> Response[bytes | None]:
     listen_to(lang)
-    return await drawn(house_preview(), request, painter)
+    return await drawn(house_preview(), request, gallery)
 
 
 @get("/api/games/{key:str}/preview.png", media_type=PNG)
 async def draw_game(
     key: FromPath[str],
     request: Request[Any, Any, Any],
-    painter: NamedDependency[Painter],
+    gallery: NamedDependency[Gallery],
     lang: FromQuery[str | None] = None,
 ) -> Response[bytes | None]:
     listen_to(lang)
-    return await drawn(game_preview("", found(key).key), request, painter)
+    return await drawn(game_preview("", found(key).key), request, gallery)
 
 
 @get("/api/tables/{code:str}/preview.png", media_type=PNG)
@@ -119,12 +136,12 @@ async def draw_table(
     code: FromPath[str],
     request: Request[Any, Any, Any],
     context: NamedDependency[Context],
-    painter: NamedDependency[Painter],
+    gallery: NamedDependency[Gallery],
     lang: FromQuery[str | None] = None,
 ) -> Response[bytes | None]:
     """Draw who sits at a table; the general picture where there is none, since somebody shows it already."""
     listen_to(lang)
-    return await drawn(await preview_by_code(context.house, code, lambda: True), request, painter)
+    return await drawn(await preview_by_code(context.house, code, lambda: True), request, gallery)
 
 
 def listen_to(lang: str | None) -> None:
@@ -133,12 +150,12 @@ def listen_to(lang: str | None) -> None:
         speak(translations_of(understood(lang)))
 
 
-async def drawn(preview: Preview, request: AnyRequest, painter: Painter) -> Response[bytes | None]:
-    tag = f'"{painter.tag(preview)}"'
+async def drawn(preview: Preview, request: AnyRequest, gallery: Gallery) -> Response[bytes | None]:
+    tag = f'"{gallery.tag(preview)}"'
     headers = {"Cache-Control": SOON, "ETag": tag, "Vary": "Accept-Language"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, media_type=MediaType.TEXT, headers=headers)
-    return Response(await painter.picture(preview), media_type=PNG, headers=headers)
+    return Response(await gallery.picture(preview), media_type=PNG, headers=headers)
 
 
 PICTURES = (draw_house, draw_game, draw_table)
