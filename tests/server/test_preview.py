@@ -98,6 +98,20 @@ async def test_a_link_says_who_invites_to_what_and_how_many_seats_are_free(told:
         assert "A match is on" in head(told, link)["title"]
 
 
+async def test_whoever_opened_a_table_invites_wherever_they_sit(told: Open) -> None:
+    mine = told.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3})
+    token = mine.headers["set-cookie"].partition("=")[2].partition(";")[0]
+    table = told.table(mine.json()["code"])
+    async with come(table) as ben, come(table, token=token) as ada:
+        await ben.done("sit 0 bb Ben")
+        assert head(told, f"/t/{code_of(table)}")["title"].startswith("Ben invites you")
+        await ada.done("sit 2 aa Ada")
+        assert head(told, f"/t/{code_of(table)}")["title"].startswith("Ada invites you")
+    async with come(table) as cleo:
+        sitters = [sitter for sitter in cleo.welcome["sitters"] if sitter is not None]
+        assert [(sitter["name"], sitter.get("host", False)) for sitter in sitters] == [("Ben", False), ("Ada", True)]
+
+
 async def test_it_is_said_in_the_language_of_whoever_asks(told: Open) -> None:
     table = told.set_up()
     async with come(table) as ada:

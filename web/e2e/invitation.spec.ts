@@ -1,7 +1,7 @@
 /** Whoever opens a link before the match is told who invites to what, and everything fits on one screen. */
 
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { setUp } from "./house";
+import { adaInvites } from "./house";
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -11,18 +11,6 @@ const SIZES = {
 
 async function comes(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   return (await browser.newContext({ viewport })).newPage();
-}
-
-/** Open a table for four and sit at it as Ada. */
-async function adaInvites(browser: Browser, seats = 4): Promise<string> {
-  const ada = await comes(browser, SIZES.laptop);
-  await ada.goto("/");
-  const { code } = await setUp(ada.request, { game: "kitten-me", seats });
-  await ada.goto(`/t/${code}`);
-  await ada.getByLabel("Your name").fill("Ada");
-  await ada.getByRole("button", { name: "Sit down" }).click();
-  await expect(ada.getByRole("button", { name: "Ada, you" })).toBeVisible();
-  return code;
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -59,4 +47,17 @@ test("whoever wants to watch sees the table, and whoever learns first comes back
   expect(new URL(ben.url()).pathname).toBe(`/t/${code}`);
   await ben.getByRole("button", { name: "Watch", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Who plays?" })).toBeVisible();
+});
+
+test("whoever waits for others may learn meanwhile, and keeps the seat", async ({ browser }) => {
+  const code = await adaInvites(browser);
+  const ben = await comes(browser, SIZES.laptop);
+  await ben.goto(`/t/${code}`);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  const learn = ben.getByRole("link", { name: "Learn in two minutes" });
+  await expect(learn).toHaveAttribute("href", `/learn/kitten-me?back=${code}`);
+  await learn.click();
+  await expect(ben.getByText("Step 1 of")).toBeVisible();
+  await ben.getByRole("button", { name: "Leave the lesson" }).click();
+  await expect(ben.getByRole("button", { name: "Begin", exact: true })).toBeVisible();
 });

@@ -2,7 +2,6 @@
 
 const KEEP = "ninelives";
 const SHELL = "/";
-const HTML = "text/html; charset=utf-8";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -43,7 +42,10 @@ function isPage(answer) {
   return answer.ok && (answer.headers.get("content-type") ?? "").startsWith("text/html");
 }
 
-/** Take out what the server says of one place: the page is the same at all of them. */
+/**
+ * Take out what the server says of one place, in one language: the page is the same at all of them. A name is in it
+ * too, which might read like a file's.
+ */
 function bare(text) {
   return text.replace(/<!--preview-->[^]*<!--\/preview-->/, "<title>Nine Lives</title>");
 }
@@ -58,7 +60,7 @@ async function keepShell(fresh) {
   const keep = await caches.open(KEEP);
   const [old, named] = [await keep.keys(), new Set()];
   await keepNamed(keep, now, named);
-  await keep.put(SHELL, new Response(now, { headers: { "content-type": HTML } }));
+  await keep.put(SHELL, new Response(now, { headers: fresh.headers }));
   const isOver = ({ url }) => ![...named, SHELL].includes(new URL(url).pathname);
   await Promise.all(old.filter(isOver).map((request) => keep.delete(request)));
 }

@@ -78,6 +78,7 @@ export interface Sitting {
   readonly level: string;
   readonly here: boolean;
   readonly line?: string; // "" when absent
+  readonly host?: boolean; // false when absent
 }
 
 /** A move as this seat is told of it, in notation and in sentences. */

@@ -6,6 +6,7 @@ import { chromium } from "@playwright/test";
 import { createServer } from "vite";
 
 const FOLDER = new URL("../public/preview/", import.meta.url);
+const SOURCES = ["/src/art/index.ts", "/src/games/index.ts"];
 const SEATS = 10;
 const HEAD = 132;
 
@@ -31,8 +32,8 @@ await page.goto(server.resolvedUrls.local[0]);
 await page.waitForSelector("h1"); // fonts and styles are here
 
 /** Runs in the page: the drawings by name. */
-async function drawings({ seats, px }) {
-  const [art, { GAMES }] = await Promise.all([import("/src/art/index.ts"), import("/src/games/index.ts")]);
+async function drawings({ sources, seats, px }) {
+  const [art, { GAMES }] = await Promise.all(sources.map((source) => import(source)));
   const ground = (kind, inside) =>
     `<div class="ground rays ${kind}"><div class="box">${inside}</div><div class="lbl"></div></div>`;
   const cropped = (cover) => cover.replace(/viewBox="[^"]*"/, 'viewBox="-2 4 276 384"'); // without room for a footer
@@ -47,7 +48,7 @@ async function drawings({ seats, px }) {
   };
 }
 
-const { defs, heads, ...grounds } = await page.evaluate(drawings, { seats: SEATS, px: HEAD });
+const { defs, heads, ...grounds } = await page.evaluate(drawings, { sources: SOURCES, seats: SEATS, px: HEAD });
 mkdirSync(FOLDER, { recursive: true });
 const shot = async (name, html, selector) => {
   await page.evaluate((drawn) => (document.body.innerHTML = drawn), `<style>${STYLE}</style>${defs}${html}`);

@@ -92,6 +92,7 @@ class Sitting(Struct, omit_defaults=True):
     level: str  # empty where the person plays
     here: bool  # whether one of their sockets is open
     line: str = ""  # what a cat is like to sit with, in a sentence
+    host: bool = False  # they opened this table
 
 
 class Heard(Struct):

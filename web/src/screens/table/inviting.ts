@@ -10,9 +10,15 @@ export function isInvited(table: TableState): boolean {
   return table.scene.phase === "gathering" && !table.facts.lesson && !table.host && firstSeat(table) !== null;
 }
 
-/** Give the first person who sits, who is the host as a rule; "" where nobody does. */
-export function inviterAt(table: TableState): string {
-  return table.sitters.find((sitting) => sitting?.person === true)?.name ?? "";
+/** Give the name of whoever opened a table, or else of the first person who sits; "" where nobody does. */
+export function inviterAt({ sitters }: TableState): string {
+  const people = sitters.filter((sitting) => sitting?.person === true);
+  return (people.find((sitting) => sitting?.host === true) ?? people[0])?.name ?? "";
+}
+
+/** Give the way to a game's lesson that leads back to this table; null where the game has none. */
+export function lessonFor({ facts }: TableState): string | null {
+  return gameOf(facts.game).lesson === null ? null : `/learn/${facts.game}?back=${facts.code}`;
 }
 
 /** Give the preset by which a table plays, or null where it has house rules. */
