@@ -14,13 +14,13 @@ SIZE: Final = (1200, 630)
 KEPT: Final = 64  # pictures, of 50 to 150 KB each
 WAITING: Final = 16  # to be drawn, at 50 to 160 ms of a core each: whoever comes last waits for some 2 s
 
-type Draw = Callable[[Preview], bytes]
+type Drawer = Callable[[Preview], bytes]
 
 
 class Gallery:
-    """Gives pictures as PNG; none where the server cannot draw."""
+    """Pictures as PNG; none where the server cannot draw."""
 
-    def __init__(self, draw: Draw | None, look: bytes) -> None:
+    def __init__(self, draw: Drawer | None, look: bytes) -> None:
         self._draw: Final = draw
         self._look: Final = sha256(look)
         self._thread: Final = ThreadPoolExecutor(1, "gallery")
@@ -50,7 +50,7 @@ class Gallery:
             self._drawing[preview] = asyncio.ensure_future(self._draw_aside(self._draw, preview))
         return await asyncio.shield(self._drawing[preview])
 
-    async def _draw_aside(self, draw: Draw, preview: Preview) -> bytes:
+    async def _draw_aside(self, draw: Drawer, preview: Preview) -> bytes:
         try:
             drawn = await asyncio.get_running_loop().run_in_executor(self._thread, draw, preview)
         finally:
