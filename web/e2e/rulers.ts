@@ -13,3 +13,10 @@ export async function boxOf(element: Locator) {
   if (box === null) throw new Error("nothing to be seen");
   return box;
 }
+
+/** Tell whether one thing lies over another, by more than their edges. */
+export async function isOver(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  return !apart && a.y + a.height > b.y + 1 && b.y + b.height > a.y + 1;
+}

@@ -19,6 +19,7 @@ class Sitter(NamedTuple):
     nonce: str = NO_NONCE
     level: str = SELF
     usual: bool = False  # a bot whose level nobody chose
+    late: bool = False  # a person who is away because their clock ran out
 
     @property
     def plays(self) -> bool:
@@ -64,10 +65,10 @@ def seated(sitters: Sitters, who: GuestId, sit: Sit) -> Sitters:
     return put(rest, sit.seat, Sitter(who, _free_name(rest, sit.name), sit.nonce))
 
 
-def stood_in(sitters: Sitters, seat: Seat, level: str) -> Sitters:
+def stood_in(sitters: Sitters, seat: Seat, level: str, *, late: bool = False) -> Sitters:
     """Let a bot of that level, or with no level the person again, play a seat that somebody holds."""
     sitter = sitters[seat]
-    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level, usual=False))
+    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level, usual=False, late=late))
 
 
 def with_bot(sitters: Sitters, seat: Seat, level: str) -> Sitters:

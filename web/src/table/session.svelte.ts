@@ -54,12 +54,16 @@ export class Session {
     take: (telling) => this.#take(telling),
   });
   #hasShow: HasShow = NO_SHOWS;
+  /** Who plays by what is shown here: this guest, or all who share the screen. */
+  readonly #players: readonly Session[];
 
   constructor(
     readonly code: string,
     token = "",
     host: Location = location,
+    players: readonly Session[] = [],
   ) {
+    this.#players = players.length > 0 ? players : [this];
     this.#outbox = new Outbox(keepFor("session"), `ninelives.${code}.${token.slice(-8)}`);
     this.#noteMoving();
     this.beginning = this.#outbox.waiting.some((command) => command.t === "do" && command.order === "begin");
@@ -133,7 +137,7 @@ export class Session {
   /** Want this match to be over: nothing is shown any more, and bots hurry when all who play want it. */
   readonly hurry = (): void => {
     this.hurried = true;
-    this.order("hurry");
+    for (const player of this.#players) player.order("hurry");
     this.#playback.catchUp();
   };
 
@@ -141,9 +145,7 @@ export class Session {
   readonly endShow = (): void => {
     if (this.upcoming === null) return;
     this.#playback.finish();
-    const seat = this.state?.seat ?? null;
-    if (this.ready === null || seat === null || this.ready.includes(seat)) return;
-    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
+    for (const player of this.#players) player.#sayReady();
   };
 
   readonly leave = (): void => {
@@ -157,6 +159,12 @@ export class Session {
     for (let tries = 0; tries < 8 && this.#outbox.waiting.length > 0; tries++) await sleep(100);
     this.#outbox.empty();
   };
+
+  #sayReady(): void {
+    const seat = this.state?.seat ?? null;
+    if (this.ready === null || seat === null || this.ready.includes(seat)) return;
+    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
+  }
 
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
