@@ -121,10 +121,14 @@ class Open(Site):
 
 
 @contextmanager
-def open_house(database: str = "memory:", redis: str | None = None, page: str = "") -> Iterator[Open]:
+def open_house(
+    database: str = "memory:", redis: str | None = None, page: str = "", address: str = ""
+) -> Iterator[Open]:
     """Serve in a thread until the end of the block."""
     listener = listen(Settings(port=0))
-    settings = Settings(port=listener.getsockname()[1], database=database, redis=redis, pace=QUICK, page=page)
+    settings = Settings(
+        port=listener.getsockname()[1], database=database, redis=redis, pace=QUICK, page=page, address=address
+    )
     context = Context(settings)
     server = Inside(config_for(settings, context), context)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})

@@ -52,6 +52,7 @@ async function gather(browser: Browser, { game, options }: Evening): Promise<Rec
   await dan.page.goto("/");
   await dan.page.evaluate(() => localStorage.setItem("ninelives.settings", JSON.stringify({ name: "Dan" })));
   await dan.page.goto(`/t/${code}`);
+  await dan.page.getByRole("button", { name: "Watch", exact: true }).click();
   await expect(dan.page.getByRole("button", { name: "Ben, at the table" })).toBeVisible();
   await seesWatching(ben, "Dan");
   return { ada, ben, cleo, dan };

@@ -1,12 +1,24 @@
 /** A real server's tables for tests: set one up, and let a match be played to its end without looking. */
 
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import type { TableLink, SetUp, ToClient } from "../src/wire.gen";
 
 export async function setUp(request: APIRequestContext, wish: SetUp): Promise<TableLink> {
   const answer = await request.post("/api/tables", { data: wish });
   if (!answer.ok()) throw new Error(`no table: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as TableLink;
+}
+
+/** Set a table for four, sit down at it as Ada in a browser of her own, and give its code. */
+export async function adaInvites(browser: Browser): Promise<string> {
+  const ada = await (await browser.newContext()).newPage();
+  await ada.goto("/");
+  const { code } = await setUp(ada.request, { game: "kitten-me", seats: 4 });
+  await ada.goto(`/t/${code}`);
+  await ada.getByLabel("Your name").fill("Ada");
+  await ada.getByRole("button", { name: "Sit down" }).click();
+  await ada.getByRole("button", { name: "Ada, you" }).waitFor();
+  return code;
 }
 
 const SHORT: Readonly<Record<string, Record<string, string>>> = {

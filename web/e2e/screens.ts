@@ -1,7 +1,7 @@
 /** Every screen there is, and how to come to it: what is looked at by eyes, by axe and by rulers is the same list. */
 
 import type { Page } from "@playwright/test";
-import { playedMatch, setUp } from "./house";
+import { adaInvites, playedMatch, setUp } from "./house";
 import { openMoment } from "./stage";
 
 export interface Screen {
@@ -55,6 +55,13 @@ export const SCREENS: readonly Screen[] = [
       await page.goto("/");
       const place = await setUp(page.request, { game: "go-kitty", seats: 4 });
       await page.goto(`/t/${place.code}?host=1`);
+    },
+  },
+  {
+    name: "invitation",
+    open: async (page) => {
+      const browser = page.context().browser();
+      if (browser !== null) await page.goto(`/t/${await adaInvites(browser)}`);
     },
   },
   moment("kitten-open"),

@@ -43,16 +43,24 @@ function isPage(answer) {
 }
 
 /**
+ * Take out what the server says of one place, in one language: the page is the same at all of them. A name is in it
+ * too, which might read like a file's.
+ */
+function bare(text) {
+  return text.replace(/<!--preview-->[^]*<!--\/preview-->/, "<title>Nine Lives</title>");
+}
+
+/**
  * Keep the files that a page names, then the page, so that it is never kept without them. A page that differs is a new
  * build: what belonged to the old one goes last of all.
  */
 async function keepShell(fresh) {
-  const [before, now] = [await caches.match(SHELL), await fresh.clone().text()];
+  const [before, now] = [await caches.match(SHELL), bare(await fresh.text())];
   if (before !== undefined && (await before.text()) === now) return;
   const keep = await caches.open(KEEP);
   const [old, named] = [await keep.keys(), new Set()];
   await keepNamed(keep, now, named);
-  await keep.put(SHELL, fresh);
+  await keep.put(SHELL, new Response(now, { headers: fresh.headers }));
   const isOver = ({ url }) => ![...named, SHELL].includes(new URL(url).pathname);
   await Promise.all(old.filter(isOver).map((request) => keep.delete(request)));
 }

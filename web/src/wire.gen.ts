@@ -79,6 +79,7 @@ export interface Sitting {
   readonly here: boolean;
   readonly line?: string; // "" when absent
   readonly late?: boolean; // false when absent
+  readonly host?: boolean; // false when absent
 }
 
 /** A move as this seat is told of it, in notation and in sentences. */

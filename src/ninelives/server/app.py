@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,12 +19,14 @@ from litestar.types import Message, Scope
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext
 from ninelives.server.edge.endpoint import come_to_table
+from ninelives.server.edge.gallery import Gallery
 from ninelives.server.edge.guards import guard_request
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
 from ninelives.server.edge.http.ops import OPS, metrics
-from ninelives.server.edge.http.page import FIRST, OURS, answer, page_handlers, read_page, wants_page
+from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
+from ninelives.server.edge.http.preview import PICTURES
 from ninelives.server.edge.http.tables import TABLES
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import Busy, NotFound, StoreDown, Unstorable, described
@@ -53,7 +56,7 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *GAMES, *MATCHES, *ME)
+API: Final = (*TABLES, *GAMES, *MATCHES, *ME, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
@@ -67,6 +70,7 @@ def application(context: Context) -> Litestar:
             yield
 
     files = read_page(Path(context.settings.page or OURS))
+    gallery = gallery_for(files)
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
         if not wants_page(request):
@@ -77,8 +81,11 @@ def application(context: Context) -> Litestar:
 
     return Litestar(
         [*API, *OPS, *page_handlers(files), come_to_table],
-        state=State({"context": context}),
-        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
+        state=State({"context": context, "gallery": gallery}),
+        dependencies={
+            "context": Provide(lambda: context, sync_to_thread=False),
+            "gallery": Provide(lambda: gallery, sync_to_thread=False),
+        },
         lifespan=[lifespan],
         before_request=guard_request,
         before_send=[add_headers],
@@ -100,6 +107,17 @@ def application(context: Context) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def gallery_for(files: Files) -> Gallery:
+    """Return what gives the pictures of links: none, where the extra that draws them is not installed."""
+    look = {path: file.body for path, file in files.items()}
+    drawn = b"".join([body for path, body in sorted(look.items()) if path.startswith("/preview/")])
+    if find_spec("PIL") is None:
+        return Gallery(None, drawn)
+    from ninelives.server.edge.painting import Painter  # noqa: PLC0415 - an extra
+
+    return Gallery(Painter(look).draw, drawn)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -69,14 +69,15 @@ def facts_of(table: Table) -> Facts:
 
 
 def sittings_of(table: Table, is_here: Callable[[GuestId], bool]) -> tuple[Sitting | None, ...]:
-    return tuple([None if sitter is None else _sitting(sitter, is_here) for sitter in table.sitters])
+    return tuple([None if sitter is None else _sitting(sitter, table.config.host, is_here) for sitter in table.sitters])
 
 
-def _sitting(sitter: Sitter, is_here: Callable[[GuestId], bool]) -> Sitting:
+def _sitting(sitter: Sitter, host: GuestId, is_here: Callable[[GuestId], bool]) -> Sitting:
     if sitter.is_bot:
         line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
-    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who), late=sitter.late)
+    here, is_host = is_here(sitter.who), sitter.who == host
+    return Sitting(sitter.name, person=True, level=sitter.level, here=here, late=sitter.late, host=is_host)
 
 
 class Eyes:

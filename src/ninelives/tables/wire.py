@@ -93,6 +93,7 @@ class Sitting(Struct, omit_defaults=True):
     here: bool  # whether one of their sockets is open
     line: str = ""  # what a cat is like to sit with, in a sentence
     late: bool = False  # whether a bot plays for them because their clock ran out
+    host: bool = False  # they opened this table
 
 
 class Heard(Struct):

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 /** The service worker, run in a house of cards: a cache, a network that can be cut, and the events of a browser. */
 const SOURCE = readFileSync(new URL("../../public/sw.js", import.meta.url), "utf8");
 const ORIGIN = "https://cats.example";
+const POLICY = "default-src 'self'";
 
 interface Asked {
   readonly request: { readonly url: string; readonly method: string; readonly mode: string };
@@ -34,7 +35,11 @@ function network(request: string | { url: string }): Promise<Response> {
   if (!online) return Promise.reject(new Error("no network"));
   const file = FILES[pathOf(request)];
   if (file === undefined && fault !== null) return Promise.resolve(fault.clone());
-  return Promise.resolve(new Response(file ?? shell, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  return Promise.resolve(
+    new Response(file ?? shell, {
+      headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY },
+    }),
+  );
 }
 
 const cache = {
@@ -129,6 +134,25 @@ describe("the service worker", () => {
     shell = '<script src="/assets/a-2.js">';
     await ask("/", "navigate");
     expect([...kept.keys()].sort()).toEqual(["/", "/assets/a-2.js"]);
+  });
+
+  it("keeps the page without what the server says of one place", async () => {
+    const page = (said: string): string =>
+      `<!--preview-->\n<title>${said}</title>\n<!--/preview--><script src="/assets/a-1.js">`;
+    shell = page("Nine Lives");
+    await install();
+    await ask("/assets/font-1.woff2");
+    shell = page("assets/no-such-file.js lädt dich ein");
+    expect(await ask("/t/ABCDEF", "navigate")).toBe(shell);
+    expect(fetched).toEqual(["/assets/font-1.woff2", "/t/ABCDEF"]); // it is the same page: nothing is fetched anew
+    expect([...kept.keys()]).toContain("/assets/font-1.woff2");
+    online = false;
+    expect(await ask("/", "navigate")).toBe('<title>Nine Lives</title><script src="/assets/a-1.js">');
+  });
+
+  it("keeps the page as strict as it came", async () => {
+    await install();
+    expect(kept.get("/")?.headers.get("content-security-policy")).toBe(POLICY);
   });
 
   it("keeps what it has while the page is the same", async () => {

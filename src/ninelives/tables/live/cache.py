@@ -52,8 +52,13 @@ class TableCache:
 
     def held_by_code(self, code: str) -> LiveTable | None:
         """Return a table if it is open here: a crowd that comes back at once need not ask the store."""
+        live = self.peek(code)
+        return None if live is None else self._used(live)
+
+    def peek(self, code: str) -> LiveTable | None:
+        """Return a table if it is open here, and do not keep it open for that."""
         table = self._codes.get(code)
-        return None if table is None else self._used(self._tables[table])
+        return None if table is None else self._tables[table]
 
     def drop(self, live: LiveTable) -> None:
         """Keep a table open no longer."""

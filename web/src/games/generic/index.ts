@@ -7,6 +7,7 @@ export const generic: Game = {
   cat: { fur: "grey", mood: "plain" },
   box: null,
   lesson: null,
+  lasts: null,
   board: () => import("./Board.svelte"),
   rail: 336,
   sheets: () => Promise.resolve({ sheets: () => [] }),

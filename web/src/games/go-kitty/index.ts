@@ -9,6 +9,10 @@ export const goKitty: OwnGame = {
   cat: { fur: "calico", mood: "smug" },
   box: { cover, open: 66, peek: 106 },
   lesson: { course: () => import("./lesson"), coach: "beside" },
+  lasts: {
+    seconds: [5, 8],
+    moves: { sheet: [181, 180, 170, 170], cozy: [181, 183, 164, 155], wild: [154, 174, 152, 152] },
+  },
   board: () => import("./Board.svelte"),
   rail: 336,
   sheets: () => import("./art/sheets"),

@@ -31,6 +31,14 @@ interface Lesson {
   readonly coach: "above" | "beside" | "corner";
 }
 
+/** How long a match takes. */
+interface Lasts {
+  /** The seconds that a quick and a slow table take for a move, with all that is shown in between. */
+  readonly seconds: readonly [number, number];
+  /** The moves of a usual match, by preset, from the fewest seats on: the median of twelve between tabbies. */
+  readonly moves: Readonly<Record<string, readonly number[]>>;
+}
+
 /** Pictures for those who draw, under one title. */
 export interface Sheet {
   readonly title: string;
@@ -45,6 +53,7 @@ export interface Game {
   readonly cat: { readonly fur: Fur; readonly mood: Mood };
   readonly box: Box | null;
   readonly lesson: Lesson | null;
+  readonly lasts: Lasts | null;
   readonly board: () => Promise<Board>;
   /** How wide the rail of the board is on a wide screen, in px. */
   readonly rail: number;
@@ -55,4 +64,5 @@ export interface Game {
 export interface OwnGame extends Game {
   readonly words: BoxWords;
   readonly box: Box;
+  readonly lasts: Lasts;
 }

@@ -44,7 +44,7 @@ export function firstSeat(table: TableState): number | null {
   return table.seat === null && barOf(table) === "" ? (openSeats(table)[0] ?? null) : null;
 }
 
-function openSeats(table: TableState): readonly number[] {
+export function openSeats(table: TableState): readonly number[] {
   return [...freeSeats(table), ...seatsWhere(table, (sitting) => heldBy(sitting) === "bot")];
 }
 

@@ -9,6 +9,9 @@ export class Shown {
   /** Between two matches: the seats are shown instead of the board. */
   arranging = $state(false);
 
+  /** Before the match: whoever comes in is asked to sit down, until they did or chose to watch. */
+  invited = $state(true);
+
   readonly open = (sheet: Sheet): void => {
     this.sheet = sheet;
     this.ruling = "";

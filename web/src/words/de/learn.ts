@@ -12,6 +12,7 @@ export const learn: typeof english = {
   rules: "Spielregeln",
 
   done: "Mehr brauchst du nicht",
+  backToTable: "Zurück zum Tisch",
   playNow: "Jetzt spielen",
   playOn: "Diese Partie weiterspielen",
   readRules: "Spielregeln lesen",

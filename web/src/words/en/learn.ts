@@ -11,6 +11,7 @@ export const learn = {
 
   // when it is over
   done: "That is all you need",
+  backToTable: "Back to the table",
   playNow: "Play now",
   playOn: "Play this match on",
   readRules: "Read the rules",

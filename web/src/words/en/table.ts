@@ -133,6 +133,17 @@ export const table = {
     full: "Every seat is taken. Stay and watch.",
   },
 
+  // whoever comes by a link
+  invitation: "Invitation",
+  invited: "You are invited",
+  invitesYou: (name: string): string => `${name} invites you`,
+  toPlay: (game: string): string => `to play ${game}`,
+  lasts: (from: number, to: number): string => `about ${from}–${to} minutes`,
+  freeOf: (free: number, seats: number): string => `${free} of ${seats} seats free`,
+  ownRules: "Own mixture",
+  watch: "Watch",
+  learnFirst: "Learn in two minutes",
+
   // whoever opened the table
   lock: "Lock the table",
   unlock: "Open the table",

@@ -12,6 +12,7 @@ export const learn: typeof english = {
   rules: "Reglas",
 
   done: "No necesitas más",
+  backToTable: "Volver a la mesa",
   playNow: "Jugar ya",
   playOn: "Seguir esta partida",
   readRules: "Leer las reglas",

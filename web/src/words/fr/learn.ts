@@ -12,6 +12,7 @@ export const learn: typeof english = {
   rules: "Règles",
 
   done: "Tu sais l’essentiel",
+  backToTable: "Retour à la table",
   playNow: "Jouer maintenant",
   playOn: "Continuer cette partie",
   readRules: "Lire les règles",

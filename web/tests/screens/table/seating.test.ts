@@ -11,51 +11,8 @@ import {
   heldBy,
   isUntouched,
 } from "../../../src/screens/table/seating";
-import type { TableState } from "../../../src/table/state";
-import type { Result, Sitting } from "../../../src/wire.gen";
-
-const ADA: Sitting = { name: "Ada", person: true, level: "", here: true };
-const GONE: Sitting = { name: "Ben", person: true, level: "", here: false };
-const AWAY: Sitting = { name: "Cleo", person: true, level: "tabby", here: false };
-const BOT: Sitting = { name: "Biscuit", person: false, level: "tabby", here: false };
-
-function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phase = "gathering"): TableState {
-  const scene = { phase, names: [], view: null, awaited: [], choices: [], offer: "", due: null, result: null };
-  return {
-    version: "1",
-    token: "",
-    facts: {
-      code: "KTNMEW",
-      game: "kitten-me",
-      title: "",
-      options: {},
-      seats: [2, 10],
-      clock: 60,
-      private: true,
-      hints: true,
-      bots: ["random", "kitten", "tabby", "panther"],
-      phrases: [],
-      lesson: false,
-    },
-    seq: 0,
-    seat,
-    number: 0,
-    commitment: "",
-    sitters,
-    watchers: 0,
-    watching: [],
-    scene,
-    recent: { seq: 0, heard: [], before: null },
-    news: [],
-    phrases: 0,
-    refused: null,
-    odds: null,
-    host: false,
-    locked: false,
-    removed: false,
-    ahead: 0,
-  };
-}
+import type { Result } from "../../../src/wire.gen";
+import { ADA, AWAY, BOT, GONE, tableOf } from "./tables";
 
 describe("a seat", () => {
   const seated = tableOf([ADA, null, BOT, GONE], 0);

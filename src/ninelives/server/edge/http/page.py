@@ -1,6 +1,8 @@
 """The page that people play on: built elsewhere, read once when the server starts, given from memory."""
 
+import gzip
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -9,6 +11,7 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from ninelives.server.edge.guards import AnyRequest
+from ninelives.server.edge.http.preview import head_for
 
 OURS: Final = Path(__file__).parents[2] / "page"  # where a wheel carries it
 FIRST: Final = "index.html"
@@ -24,6 +27,9 @@ PLACES: Final = (
     "/me",
     "/lobby",
 )
+HEAD_FROM, HEAD_TO = b"<!--preview-->", b"<!--/preview-->"  # what stands between is said anew for each place
+MOST_HEADS: Final = 256  # pages with a head of their own that are kept
+LONGEST_HEAD: Final = 8192  # letters; ten seats take half of it, and a host or a path could take any number
 ASK_FIRST: Final = "no-cache"  # keep it, and ask each time whether it still holds
 AN_HOUR: Final = "public, max-age=3600"
 FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name changes with what is in it
@@ -59,15 +65,20 @@ class File(NamedTuple):
     media: str
     cache: str
     tag: str
+    vary: str = "Accept-Encoding"
 
 
 type Files = dict[str, File]
+type Giver = Callable[[AnyRequest], Awaitable[Response[bytes | None]]]
 
 
 def page_handlers(files: Files) -> list[HTTPRouteHandler]:
     """Return a route to the page from each of its places, and one to each of its files. There are no others."""
     others = [(path, file) for path, file in files.items() if path != f"/{FIRST}"]
-    return [_route([*PLACES], files[f"/{FIRST}"]), *[_route([path], file) for path, file in others]]
+    return [
+        _route([*PLACES], _headed_giver(files[f"/{FIRST}"])),
+        *[_route([path], _giver(file)) for path, file in others],
+    ]
 
 
 def wants_page(request: AnyRequest) -> bool:
@@ -75,12 +86,32 @@ def wants_page(request: AnyRequest) -> bool:
     return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
 
 
-def _route(paths: list[str], file: File) -> HTTPRouteHandler:
+def _route(paths: list[str], give: Giver) -> HTTPRouteHandler:
     methods = [HttpMethod.GET, HttpMethod.HEAD]
-    return route(paths, http_method=methods, status_code=200, include_in_schema=False)(_giver(file))
+    return route(paths, http_method=methods, status_code=200, include_in_schema=False)(give)
 
 
-def _giver(file: File) -> Callable[[AnyRequest], Awaitable[Response[bytes | None]]]:
+def _headed_giver(file: File) -> Giver:
+    """Return what gives the page with a head for the place that is asked for; without the marks it stays as it is."""
+    before, start, rest = file.body.partition(HEAD_FROM)
+    _usual, end, after = rest.partition(HEAD_TO)
+    if not start or not end:
+        return _giver(file)
+
+    @lru_cache(maxsize=MOST_HEADS)
+    def headed(head: str) -> File:
+        body = b"".join([before, start, head.encode(), end, after])
+        packed = gzip.compress(body, mtime=0)
+        return file._replace(body=body, packed=packed, tag=tag_of(body), vary="Accept-Encoding, Accept-Language")
+
+    async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
+        head = await head_for(request)
+        return answer(headed(head) if len(head) <= LONGEST_HEAD else file, request)
+
+    return give
+
+
+def _giver(file: File) -> Giver:
     async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
         return answer(file, request)
 
@@ -120,7 +151,7 @@ def tag_of(body: bytes) -> str:
 def answer(file: File, request: AnyRequest) -> Response[bytes | None]:
     headers = {"Cache-Control": file.cache, "ETag": file.tag}
     if file.packed is not None:
-        headers["Vary"] = "Accept-Encoding"
+        headers["Vary"] = file.vary
     if holds_already(request.headers.get("if-none-match", ""), file.tag):
         return Response(None, status_code=304, headers=headers)
     body = file.body
