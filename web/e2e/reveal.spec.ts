@@ -10,7 +10,7 @@ const TABLES = [
   { seats: 6, width: 1366, height: 768 },
   { seats: 10, width: 1366, height: 768 },
   { seats: 10, width: 1440, height: 900 },
-  { seats: 4, width: 390, height: 844 },
+  { seats: 6, width: 390, height: 844 },
 ];
 
 for (const { seats, width, height } of TABLES) {
