@@ -77,6 +77,7 @@ export interface Sitting {
   readonly level: string;
   readonly here: boolean;
   readonly line?: string; // "" when absent
+  readonly look?: string; // "" when absent
 }
 
 /** A move as this seat is told of it, in notation and in sentences. */

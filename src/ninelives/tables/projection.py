@@ -16,6 +16,7 @@ from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
 from ninelives.tables.orders import (
     Begin,
     Clear,
+    Dress,
     Hurry,
     Lock,
     PlayMove,
@@ -75,7 +76,7 @@ def _sitting(sitter: Sitter, is_here: Callable[[GuestId], bool]) -> Sitting:
     if sitter.is_bot:
         line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
-    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who))
+    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who), look=sitter.look)
 
 
 class Eyes:
@@ -192,5 +193,5 @@ def event_of(row: Row, names: Names, doer: str | Message) -> Message | str:
             return gettext_lazy("The table is open again.")
         case Remove(seat):
             return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])
-        case Ready() | Hurry() | PlayMove():
+        case Ready() | Hurry() | Dress() | PlayMove():
             return ""

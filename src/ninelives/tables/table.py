@@ -17,6 +17,7 @@ from ninelives.tables.moment import GATHERING, OVER, PLAYING, AnyMatch, Door, Mo
 from ninelives.tables.orders import (
     Begin,
     Clear,
+    Dress,
     Hurry,
     Lock,
     Order,
@@ -244,6 +245,8 @@ class Table:
                 return seating.put(self.sitters, seat, None)
             case Seats(number):
                 return seating.resized(self.sitters, number)
+            case Dress(look):
+                return seating.dressed(self.sitters, who, look)
             case _:
                 return self.sitters
 
