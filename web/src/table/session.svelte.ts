@@ -5,18 +5,20 @@ import { keepFor } from "../keep";
 import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
-import type { Bye, Heard, ToClient } from "../wire.gen";
+import type { Bye, Heard, Sitting, ToClient } from "../wire.gen";
 import { Playback, type Telling } from "./playback.svelte";
 import { after, promisedMatch, type TableState } from "./state";
 
 /** The seat by which all who watch are muted. */
 export const WATCHERS = -1;
 
-const READY = "ready "; // begins the id of a command that nobody waits for
+const QUIET = "quiet "; // begins the id of a command that nobody waits for, and whose refusal is no news
+const LOOK = `${QUIET}look `;
 
 export interface Guest {
   readonly token: string; // "" is whoever this browser is
   readonly name: string;
+  readonly look?: string; // of their cat; none is the seat's
 }
 
 /** Tells whether people want to watch what was heard before the table changes. */
@@ -42,6 +44,8 @@ export class Session {
   beginning = $state(false);
   /** The seats that are not listened to, and WATCHERS. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
+  /** The look that is wanted for one's cat, or null. */
+  look = $state<string | null>(null);
   /** The id of the hint that was asked for and not answered, or "". */
   hinting = $state("");
   readonly #line: Line;
@@ -52,6 +56,7 @@ export class Session {
     take: (telling) => this.#take(telling),
   });
   #hasShow: HasShow = NO_SHOWS;
+  #asked: string | null = null; // the look that the table was asked for last
 
   constructor(
     readonly code: string,
@@ -89,7 +94,17 @@ export class Session {
     if (order === "begin") this.beginning = true;
   };
 
-  readonly sit = (seat: number, name: string): void => this.order(`sit ${seat} ${newId().slice(0, 12)} ${name}`);
+  readonly sit = (seat: number, name: string, nonce = newId().slice(0, 12)): void => {
+    this.order(`sit ${seat} ${nonce} ${name}`);
+    const isNew = this.#mine === null && this.state?.scene.phase !== "playing";
+    if (isNew && this.look !== null && this.look !== "") this.#askFor(this.look); // before somebody begins
+  };
+
+  /** Want to look like this at the table, "" as the seat's cat; null leaves it as it is. Asked for when it can be had. */
+  readonly wear = (look: string | null): void => {
+    this.look = look;
+    untrack(() => this.#dress());
+  };
 
   readonly phrase = (phrase: string): void => this.#line.send({ t: "say", phrase });
 
@@ -140,7 +155,7 @@ export class Session {
     this.#playback.finish();
     const seat = this.state?.seat ?? null;
     if (this.ready === null || seat === null || this.ready.includes(seat)) return;
-    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
+    this.#line.send({ t: "do", id: QUIET + newId(), order: "ready" });
   };
 
   readonly leave = (): void => {
@@ -158,7 +173,8 @@ export class Session {
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
     if (message.t === "told" || message.t === "welcome") this.#listen(message);
-    else if (message.t !== "refused" || !message.id.startsWith(READY)) this.#take(message); // all went on without us
+    else if (message.t === "refused" && message.id.startsWith(LOOK)) this.#asked = null;
+    else if (message.t !== "refused" || !message.id.startsWith(QUIET)) this.#take(message); // all went on without us
     this.#noteMoving();
   }
 
@@ -178,9 +194,27 @@ export class Session {
     if ("scene" in message || message.t === "choices") this.#askForMore();
   }
 
+  get #mine(): Sitting | null {
+    const seat = this.state?.seat ?? null;
+    return seat === null ? null : (this.state?.sitters[seat] ?? null);
+  }
+
+  /** Ask for the look that is wanted, once, where the table shows another; while a match runs cats keep theirs. */
+  #dress(): void {
+    const mine = this.#mine;
+    if (mine === null || this.look === null || this.look === this.#asked) return;
+    if (this.state?.scene.phase !== "playing" && (mine.look ?? "") !== this.look) this.#askFor(this.look);
+  }
+
+  #askFor(look: string): void {
+    this.#asked = look;
+    this.#line.give({ t: "do", id: LOOK + newId(), order: `look ${look}`.trim() });
+  }
+
   #turnPage(): void {
     this.upcoming = null;
     if (this.state?.scene.phase !== "playing") this.hurried = false;
+    this.#dress();
     if (this.state !== null) keepPromise(promisedMatch(this.state), this.state.commitment);
   }
 

@@ -224,3 +224,60 @@ describe("a show", () => {
     expect(FakeSocket.last.sent[0]).toMatchObject({ t: "hello", seen: 4 });
   });
 });
+
+describe("the look of one's cat", () => {
+  const LOOK = "ginger freckles crown";
+  const orders = () => FakeSocket.last.sent.flatMap((one) => (one.t === "do" ? [one.order] : []));
+  const lookId = () =>
+    FakeSocket.last.sent.flatMap((one) => (one.t === "do" && one.order.startsWith("look") ? [one.id] : []));
+  const mine = (seq: number, look?: string, phase = "gathering"): Told => ({
+    ...sitting(seq, look === undefined ? person("Ada") : { ...person("Ada"), look }, null),
+    seat: 0,
+    scene: { ...WELCOME.scene, phase },
+  });
+
+  it("is said right after sitting down, so that a match finds it", () => {
+    session.wear(LOOK);
+    expect(orders()).toEqual([]);
+    session.sit(0, "Ada", "9f");
+    session.order("begin");
+    expect(orders()).toEqual(["sit 0 9f Ada", `look ${LOOK}`, "begin"]);
+    FakeSocket.last.say(mine(4));
+    expect(orders()).toHaveLength(3);
+  });
+
+  it("is not said where nobody chose one", () => {
+    session.sit(0, "Ada", "9f");
+    FakeSocket.last.say(mine(4));
+    session.wear("");
+    expect(orders()).toEqual(["sit 0 9f Ada"]);
+  });
+
+  it("is said again when it changes, and given up", () => {
+    FakeSocket.last.say(mine(4, LOOK));
+    session.wear(LOOK);
+    session.wear("black patch bow");
+    FakeSocket.last.say(mine(5, "black patch bow"));
+    session.wear("");
+    expect(orders()).toEqual(["look black patch bow", "look"]);
+  });
+
+  it("waits until a match is over", () => {
+    FakeSocket.last.say(mine(4, "", "playing"));
+    session.wear(LOOK);
+    session.sit(0, "Ada", "9f");
+    expect(orders()).toEqual(["sit 0 9f Ada"]);
+    FakeSocket.last.say(mine(5, "", "over"));
+    expect(orders().at(-1)).toBe(`look ${LOOK}`);
+  });
+
+  it("that is refused is no news, and is asked for again later", () => {
+    FakeSocket.last.say(mine(4));
+    session.wear(LOOK);
+    const refused = { t: "refused", ruling: "T16", reason: "Later.", seq: 4, scene: WELCOME.scene, id: lookId()[0] };
+    FakeSocket.last.say(refused);
+    expect(session.state?.refused).toBeNull();
+    FakeSocket.last.say(mine(5));
+    expect(orders()).toEqual([`look ${LOOK}`, `look ${LOOK}`]);
+  });
+});

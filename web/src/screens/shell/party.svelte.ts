@@ -39,6 +39,7 @@ export class Party {
   constructor(private readonly kept: Kept) {
     this.open = new Session(kept.code);
     this.#sessions = kept.guests.map((guest) => new Session(kept.code, guest.token));
+    this.#sessions.forEach((session, nth) => session.wear(kept.guests[nth]?.look ?? null));
   }
 
   get #all(): readonly Session[] {

@@ -42,6 +42,7 @@ function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phas
     number: 0,
     commitment: "",
     sitters,
+    looks: [],
     watchers: 0,
     scene,
     recent: { seq: 0, heard: [], before: null },
@@ -66,7 +67,7 @@ describe("a seat", () => {
 
   it("offers whoever sits what the table would allow", () => {
     expect([0, 1, 2, 3].map((seat) => actionsAt(seated, seat))).toEqual([
-      ["rename", "rise"],
+      ["rename", "look", "rise"],
       ["move", "bot"],
       ["move", "level", "clear", "mute"],
       ["mute"],
@@ -110,7 +111,7 @@ describe("a seat", () => {
   it("of another person is freed by whoever opened the table, between matches", () => {
     const host = { ...seated, host: true };
     expect([0, 2, 3].map((seat) => actionsAt(host, seat))).toEqual([
-      ["rename", "rise"],
+      ["rename", "look", "rise"],
       ["move", "level", "clear", "mute"],
       ["mute", "remove"],
     ]);
