@@ -215,6 +215,16 @@ def test_presence_is_told_by_seat_and_watchers_are_counted() -> None:
     assert [sitting["here"] for sitting in table.welcome(BEN)["sitters"]] == [True, False, False]
 
 
+def test_those_who_watch_are_told_by_name_unless_it_looks_like_a_players() -> None:
+    table = shown()
+    table.live.presence.enter(CLEO, "Cleo")
+    table.live.presence.enter(DORA, table.live.table.names[0])
+    table.live.tell_presence()
+    told = table.ears[BEN].last()
+    assert (told["watchers"], told["watching"]) == (2, ["Cleo"])
+    assert table.welcome(BEN)["watching"] == ["Cleo"]
+
+
 def test_players_do_not_hear_watchers_while_a_match_runs() -> None:
     table = shown()
     table.live.hear_phrase(Spoken(CLEO, "A watcher", "Hiss!"))
@@ -237,7 +247,7 @@ def test_a_muted_person_is_not_heard() -> None:
 
 @pytest.mark.parametrize(
     "word",
-    [Added(two_at().rows[-1]), Spoken(ANNA, "Anna", "Purr."), Here("process", [ANNA, BEN], new=True)],
+    [Added(two_at().rows[-1]), Spoken(ANNA, "Anna", "Purr."), Here("process", {ANNA: "Anna", BEN: ""}, new=True)],
 )
 def test_what_processes_tell_each_other_reads_back(word: BusMessage) -> None:
     assert read_word(write_word(word)) == word

@@ -6,6 +6,7 @@ export interface Hello {
   readonly token?: string; // "" when absent
   readonly seen?: number; // 0 when absent
   readonly language?: string; // "en" when absent
+  readonly name?: string; // "" when absent
 }
 
 /** Make a move. Send it again under the same id until it is answered. */
@@ -124,6 +125,7 @@ export interface Welcome {
   readonly commitment: string;
   readonly sitters: readonly (Sitting | null)[];
   readonly watchers: number;
+  readonly watching?: readonly string[]; // [] when absent
   readonly heard: readonly Heard[];
   readonly scene: Scene;
   readonly now: number;
@@ -176,6 +178,7 @@ export interface Present {
   readonly t: "present";
   readonly here: readonly boolean[];
   readonly watchers: number;
+  readonly watching?: readonly string[]; // [] when absent
 }
 
 /** The answer to hint: what can be reckoned from your seat, in sentences, with the arithmetic. */

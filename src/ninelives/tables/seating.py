@@ -129,6 +129,11 @@ def _taken(sitters: Sitters) -> set[str]:
     return {look for sitter in sitters if sitter is not None for look in looks_of(sitter.name)}
 
 
+def is_free(sitters: Sitters, name: str) -> bool:
+    """Return whether nobody who sits here has a name that looks like this one."""
+    return not looks_of(name) & _taken(sitters)
+
+
 def _free_name(sitters: Sitters, name: str) -> str:
     """Tell two people apart whose names look the same, in sentences as on the table; in a log any name may stand."""
     taken = _taken(sitters)

@@ -30,6 +30,7 @@ class Hello(FromClient):
     token: Short = ""  # who you are, as an earlier welcome said; a cookie does as well
     seen: SeenSeq = EMPTY  # how far you had heard
     language: Short = ENGLISH  # in which you are spoken to, where the house knows it: de
+    name: Short = ""  # what you are called while you watch; one that nobody may have is no name
 
 
 class Play(FromClient):
@@ -157,6 +158,7 @@ class Welcome(ToClient, kw_only=True):
     commitment: str  # to the secret of the match that runs, or of the next
     sitters: tuple[Sitting | None, ...]
     watchers: int
+    watching: tuple[str, ...] = ()  # the names of those who gave one, the first twenty
     heard: tuple[Heard, ...]  # what you missed, at most the last few moves
     scene: Scene
     now: float  # house time: compare it with `due` only
@@ -209,6 +211,7 @@ class Present(ToClient):
 
     here: tuple[bool, ...]  # by seat
     watchers: int
+    watching: tuple[str, ...] = ()  # the names of those who gave one, the first twenty
 
 
 class Odds(ToClient):

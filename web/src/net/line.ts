@@ -26,6 +26,8 @@ export interface Ears {
   stand(standing: Standing, bye: Bye | null, code: number): void;
   /** The last `seq` that was heard. */
   seen(): number;
+  /** What this guest is called while they watch, or "". */
+  name(): string;
 }
 
 export class Line {
@@ -91,7 +93,8 @@ export class Line {
 
   #greet(socket: WebSocket): void {
     const token = this.token === "" ? {} : { token: this.token };
-    socket.send(JSON.stringify({ t: "hello", seen: this.ears.seen(), language: spoken(), ...token }));
+    const [seen, name] = [this.ears.seen(), this.ears.name()];
+    socket.send(JSON.stringify({ t: "hello", seen, language: spoken(), name, ...token }));
   }
 
   #hear(message: ToClient): void {

@@ -46,6 +46,8 @@ export class Session {
   muted = $state.raw<ReadonlySet<number>>(new Set());
   /** The look that is wanted for one's cat, or null. */
   look = $state<string | null>(null);
+  /** What this guest is called while they watch, or "". */
+  name = "";
   /** The id of the hint that was asked for and not answered, or "". */
   hinting = $state("");
   readonly #line: Line;
@@ -71,6 +73,7 @@ export class Session {
       hear: (message) => this.#hear(message),
       stand: (...how) => this.#stand(...how),
       seen: () => this.#playback.newest ?? this.state?.seq ?? 0,
+      name: () => this.name,
     });
   }
 

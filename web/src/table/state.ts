@@ -43,6 +43,7 @@ export interface TableState {
   /** How the cats look, by seat, "" where nobody chose: those of the match shown, whoever sits there by now. */
   readonly looks: readonly string[];
   readonly watchers: number;
+  readonly watching: readonly string[]; // the names of those who gave one
   readonly scene: Scene;
   readonly recent: Recent;
   readonly news: readonly News[];
@@ -98,6 +99,7 @@ function welcomed(state: TableState | null, message: Welcome, now: number): Tabl
     odds: null,
     host: message.host ?? false,
     locked: message.locked ?? false,
+    watching: message.watching ?? [],
     removed: state?.removed ?? false,
     ahead: theirs - now,
   };
@@ -169,10 +171,11 @@ function continued(state: TableState, { seq, first, choices, more }: Choices): T
 }
 
 function present(state: TableState, message: Present): TableState {
-  const same = state.sitters.every((sitting, seat) => sitting === null || sitting.here === message.here[seat]);
-  if (same && state.watchers === message.watchers) return state;
-  const sitters = state.sitters.map((sitting, seat) => sitting && { ...sitting, here: message.here[seat] ?? false });
-  return { ...state, sitters, watchers: message.watchers };
+  const { here, watchers, watching = [] } = message;
+  const same = state.sitters.every((sitting, seat) => sitting === null || sitting.here === here[seat]);
+  if (same && state.watchers === watchers && state.watching.join() === watching.join()) return state;
+  const sitters = state.sitters.map((sitting, seat) => sitting && { ...sitting, here: here[seat] ?? false });
+  return { ...state, sitters, watchers, watching };
 }
 
 function done(state: TableState, _message: Done): TableState {

@@ -74,6 +74,7 @@ export function connect(token = ""): Line {
     hear: (message) => void at.heard.push(message),
     stand: (standing, bye, code) => void (at.stood.push(standing), at.byes.push(bye), at.codes.push(code)),
     seen: () => at.seen,
+    name: () => "Ada",
   });
 }
 

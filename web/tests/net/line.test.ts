@@ -7,14 +7,14 @@ describe("hello", () => {
   it("comes first, with what was seen and the language of the page, and no token where the cookie speaks", () => {
     at.seen = 7;
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ t: "hello", seen: 7, language: "en" }]);
+    expect(socket().sent).toEqual([{ t: "hello", seen: 7, language: "en", name: "Ada" }]);
   });
 
   it("carries a token where there is one", () => {
     at.line.close();
     at.line = connect("b.d21f");
     socket().onopen?.();
-    expect(socket().sent).toEqual([{ t: "hello", seen: 0, language: "en", token: "b.d21f" }]);
+    expect(socket().sent).toEqual([{ t: "hello", seen: 0, language: "en", name: "Ada", token: "b.d21f" }]);
   });
 });
 

@@ -28,7 +28,7 @@ class Here(msgspec.Struct, tag="here"):
     """Whose connections a process holds at the table."""
 
     process: str
-    guests: list[GuestId]
+    guests: dict[GuestId, str]  # and what they are called while they watch
     new: bool  # this process knows nobody yet: answer
 
 

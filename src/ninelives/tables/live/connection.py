@@ -18,6 +18,7 @@ from ninelives.tables.live.newcomers import level_for
 from ninelives.tables.live.rate_limit import Bucket, Rate
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import PLAYING
+from ninelives.tables.names import is_name, tidy_name
 from ninelives.tables.orders import NO_NONCE, NOBODY, Begin, Order, PlayMove, Sit, read_order
 from ninelives.tables.projection import PHRASES
 from ninelives.tables.rules import Command
@@ -112,7 +113,7 @@ class Connection:
 
     def _enter(self, hello: wire.Hello) -> None:
         self._live.viewers[self] = None
-        first = self._live.presence.enter(self.who)
+        first = self._live.presence.enter(self.who, _name_in(hello))
         token = self._house.identity.token(self.who)
         self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
@@ -252,3 +253,9 @@ class Connection:
             self._refuse(name, "T10", str(fault))
         finally:
             self._hint_asked = None
+
+
+def _name_in(hello: wire.Hello) -> str:
+    """Return what somebody is called while they watch; what is no name is none, and nobody is turned away for it."""
+    name = tidy_name(hello.name)
+    return name if is_name(name) else ""

@@ -46,7 +46,7 @@ class Housekeeping:
         """Between matches, free the seats of people who have been gone for a while."""
         table = live.table
         people = {seat: s.who for seat, s in enumerate(table.sitters) if s is not None and not s.is_bot}
-        absent = self._since(live, set(people.values()) - live.presence.all, now)
+        absent = self._since(live, set(people.values()) - live.presence.all.keys(), now)
         for seat, who in people.items():
             if table.phase != PLAYING and now - absent.get(who, now) > ABSENT:
                 clear = Command(HOUSE, f"gone {table.seq}", Clear(seat), table.seq)

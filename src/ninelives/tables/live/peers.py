@@ -1,6 +1,6 @@
 """The other processes that have the same tables open: what is said to them over the bus, and what they say."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from secrets import token_hex
 from typing import Final
 
@@ -94,7 +94,7 @@ class Peers:
         else:
             self._background.start(self._reader.refresh(live))
 
-    def _receive_presence(self, live: LiveTable, process: str, guests: Iterable[GuestId], *, new: bool) -> None:
+    def _receive_presence(self, live: LiveTable, process: str, guests: Mapping[GuestId, str], *, new: bool) -> None:
         if live.presence.hear(process, guests, self._time.now()):
             live.tell_presence_soon()
         if new:

@@ -26,7 +26,7 @@ from ninelives.tables.projection import (
     scene_for,
     sittings_of,
 )
-from ninelives.tables.seating import SpeakerId, names_of, seat_of, speaker_id
+from ninelives.tables.seating import SpeakerId, is_free, names_of, seat_of, speaker_id
 from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write
@@ -34,6 +34,7 @@ from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Sc
 VERSION: Final = version("ninelives")
 AGAIN: Final = "again"  # stands for orders that were missed
 PRESENCE: Final = 0.2  # seconds after which comings and goings are told
+MOST_NAMED: Final = 20  # of those who watch
 
 type News = Callable[[Eyes], tuple[Heard, ...]]
 
@@ -95,7 +96,8 @@ class LiveTable:
             number=table.number,
             commitment=self._commitment(),
             sitters=sittings_of(table, self._is_here),
-            watchers=self._watchers(),
+            watchers=len(self._watchers()),
+            watching=self._watching(),
             heard=missed(table, seen, eyes),
             scene=self._scene(eyes),
             now=now,
@@ -148,7 +150,7 @@ class LiveTable:
     def tell_presence(self) -> None:
         self._presence_pending = False
         here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
-        self.send_all(Present(here, self._watchers()))
+        self.send_all(Present(here, len(self._watchers()), self._watching()))
 
     def send_all(self, message: AnyToClient) -> None:
         text = write(message)
@@ -187,8 +189,13 @@ class LiveTable:
     def _is_here(self, who: GuestId) -> bool:
         return who in self.presence.all
 
-    def _watchers(self) -> int:
-        return len([who for who in self.presence.all if self.table.seat_of(who) is None])
+    def _watchers(self) -> list[str]:
+        return [name for who, name in self.presence.all.items() if self.table.seat_of(who) is None]
+
+    def _watching(self) -> tuple[str, ...]:
+        """Return those who watch by name, as many as a message has room for; nobody passes for one who plays."""
+        named = [name for name in self._watchers() if name and is_free(self.table.sitters, name)]
+        return tuple(named[:MOST_NAMED])
 
 
 def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:

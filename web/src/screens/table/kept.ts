@@ -1,5 +1,6 @@
 /** The session of the table that is open. It outlives a screen that is drawn anew, as when the language changes. */
 
+import { settings } from "../../settings.svelte";
 import { Session } from "../../table/session.svelte";
 
 let kept: Session | null = null;
@@ -9,6 +10,7 @@ export function comeTo(code: string): Session {
   if (kept?.code !== code || kept.standing === "closed") {
     kept?.leave();
     [kept, screens] = [new Session(code), 0];
+    kept.name = settings.now.name;
     kept.showLater();
   }
   screens += 1;

@@ -44,6 +44,7 @@ function tableOf(sitters: readonly (Sitting | null)[], seat: number | null, phas
     sitters,
     looks: [],
     watchers: 0,
+    watching: [],
     scene,
     recent: { seq: 0, heard: [], before: null },
     news: [],

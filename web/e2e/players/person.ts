@@ -1,0 +1,55 @@
+/** Somebody at a screen of their own, who comes, sits down, plays, and may lose the network. */
+
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { SIZES } from "../screens";
+import { type Complaints, listen } from "./complaints";
+import { type Player, step } from "./player";
+import type { Random } from "./random";
+import { Wire } from "./wire";
+
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly wire: Wire;
+  readonly complaints: Complaints;
+}
+
+const AWAY = 5000; // ms without a network, long enough to be told of it
+
+export async function comes(browser: Browser, size: keyof typeof SIZES): Promise<Person> {
+  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
+  const page = await context.newPage();
+  return { page, context, wire: await Wire.lay(page), complaints: listen(page) };
+}
+
+/** Whoever sets a table sits at it already, as somebody. */
+export async function takeName({ page }: Person, name: string): Promise<void> {
+  await page.getByRole("button", { name: /, you$/ }).click();
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: `${name}, you` })).toBeVisible();
+}
+
+export async function sitDown({ page }: Person, name: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Sit down", exact: true }).click();
+  await expect(page.getByRole("button", { name: `${name}, you` })).toBeVisible();
+}
+
+/** Play until this is so, or until the result is shown. */
+export async function playUntil({ page }: Person, player: Player, random: Random, isSo: () => boolean): Promise<void> {
+  while (!isSo()) if (await step(page, player, random)) return;
+}
+
+/** Be without a network for a while, and be told so. */
+export async function loseNetwork({ page, context, wire, complaints }: Person): Promise<void> {
+  complaints.offline = true;
+  await context.setOffline(true);
+  await wire.cut();
+  await page.waitForTimeout(AWAY);
+  await expect(page.getByText("Reconnecting…")).toBeVisible();
+  wire.mend();
+  await context.setOffline(false);
+  await expect(page.getByText("Reconnecting…")).toBeHidden();
+  complaints.offline = false;
+}
