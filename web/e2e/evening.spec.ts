@@ -3,7 +3,7 @@
 import { type Browser, expect, test, type TestInfo } from "@playwright/test";
 import { setUp } from "./house";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
-import { comes, loseNetwork, type Person, playUntil, sitDown, takeName } from "./players/person";
+import { comes, inMenu, loseNetwork, type Person, playUntil, sitDown, takeName } from "./players/person";
 import { type Game, PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
 
@@ -58,8 +58,7 @@ async function gather(browser: Browser, { game, options }: Evening): Promise<Rec
 }
 
 async function seesWatching({ page }: Person, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Players" }).click();
+  await inMenu(page, "Players");
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
 }

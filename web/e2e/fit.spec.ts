@@ -1,9 +1,10 @@
 /** Nothing lies over anything else at the sizes of laptops, and what is read is written for the page. */
 
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type { Welcome } from "../src/wire.gen";
 import { shell } from "../src/words/en/shell";
 import { playedMatch, setUp } from "./house";
+import { boxOf } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 
@@ -129,10 +130,4 @@ async function openView(page: Page, welcome: Welcome, more: object): Promise<voi
   const scene = { ...welcome.scene, view: { ...welcome.scene.view, ...more } };
   await openMoment(page, { welcome: { ...welcome, scene }, then: [] });
   await expect(page.getByRole("list", { name: /Seats|Plätze/ })).toBeVisible();
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("nothing to be seen");
-  return box;
 }

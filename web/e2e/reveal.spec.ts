@@ -3,6 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Player, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
+import { boxOf } from "./rulers";
 import { openMoment } from "./stage";
 
 const TABLES = [
@@ -70,10 +71,4 @@ async function playUntilReveal(page: Page) {
 /** Count the verdicts in the log behind the reveal. */
 function toldOfVerdicts(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector("main")?.textContent?.match(/against a bid of/g)?.length ?? 0);
-}
-
-async function boxOf(element: ReturnType<Page["locator"]>) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("nothing to be seen");
-  return box;
 }

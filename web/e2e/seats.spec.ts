@@ -3,6 +3,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { setUp } from "./house";
 import { listen } from "./players/complaints";
+import { inMenu } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { SIZES } from "./screens";
@@ -148,11 +149,6 @@ async function sitsDown(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Sit down" }).click();
   await expect(page.getByRole("button", { name: `${name}, you` })).toBeVisible();
-}
-
-async function inMenu(page: Page, what: string): Promise<void> {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: what }).click();
 }
 
 async function playsOut(page: Page, seed: number): Promise<void> {

@@ -1,8 +1,9 @@
 /** What can be said is a tap or two away. What somebody says stands at their head, and hides nobody else's face. */
 
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { FromClient, ToClient } from "../src/wire.gen";
 import { setUp } from "./house";
+import { boxOf } from "./rulers";
 import { SIZES } from "./screens";
 import { openMoment } from "./stage";
 
@@ -94,10 +95,4 @@ for (const size of ["phone", "desktop"] as const) {
 async function comes(browser: Browser, size: "phone" | "desktop"): Promise<Page> {
   const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
   return context.newPage();
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error("nothing to be seen");
-  return box;
 }

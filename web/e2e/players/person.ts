@@ -53,3 +53,8 @@ export async function loseNetwork({ page, context, wire, complaints }: Person): 
   await expect(page.getByText("Reconnecting…")).toBeHidden();
   complaints.offline = false;
 }
+
+export async function inMenu(page: Page, what: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: what }).click();
+}

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from importlib.metadata import version
+from itertools import islice
 from typing import Final, Protocol
 
 from ninelives.core.catalogs import translations_of
@@ -87,6 +88,7 @@ class LiveTable:
         table = self.table
         seat = table.seat_of(who)
         eyes = Eyes(table, seat)
+        watchers = self._watchers()
         return Welcome(
             version=VERSION,
             token=token,
@@ -96,8 +98,8 @@ class LiveTable:
             number=table.number,
             commitment=self._commitment(),
             sitters=sittings_of(table, self._is_here),
-            watchers=len(self._watchers()),
-            watching=self._watching(),
+            watchers=len(watchers),
+            watching=self._named(watchers),
             heard=missed(table, seen, eyes),
             scene=self._scene(eyes),
             now=now,
@@ -150,7 +152,8 @@ class LiveTable:
     def tell_presence(self) -> None:
         self._presence_pending = False
         here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
-        self.send_all(Present(here, len(self._watchers()), self._watching()))
+        watchers = self._watchers()
+        self.send_all(Present(here, len(watchers), self._named(watchers)))
 
     def send_all(self, message: AnyToClient) -> None:
         text = write(message)
@@ -192,10 +195,10 @@ class LiveTable:
     def _watchers(self) -> list[str]:
         return [name for who, name in self.presence.all.items() if self.table.seat_of(who) is None]
 
-    def _watching(self) -> tuple[str, ...]:
-        """Return those who watch by name, as many as a message has room for; nobody passes for one who plays."""
-        named = [name for name in self._watchers() if name and is_free(self.table.sitters, name)]
-        return tuple(named[:MOST_NAMED])
+    def _named(self, watchers: list[str]) -> tuple[str, ...]:
+        """Return those who gave a name, as many as a message has room for; nobody passes for one who plays."""
+        named = (name for name in watchers if name and is_free(self.table.sitters, name))
+        return tuple(islice(named, MOST_NAMED))
 
 
 def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:
