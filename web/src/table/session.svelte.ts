@@ -12,8 +12,9 @@ import { after, promisedMatch, type TableState } from "./state";
 /** The seat by which all who watch are muted. */
 export const WATCHERS = -1;
 
-const QUIET = "quiet "; // begins the id of a command that nobody waits for, and whose refusal is no news
-const LOOK = `${QUIET}look `;
+// what the ids of commands begin with whose refusal is no news
+const READY = "ready ";
+const LOOK = "look ";
 
 export interface Guest {
   readonly token: string; // "" is whoever this browser is
@@ -44,7 +45,7 @@ export class Session {
   beginning = $state(false);
   /** The seats that are not listened to, and WATCHERS. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
-  /** The look that is wanted for one's cat, or null. */
+  /** How one's cat is to look here: what was chosen last, or null where nothing was. */
   look = $state<string | null>(null);
   /** What this guest is called while they watch, or "". */
   name = "";
@@ -158,7 +159,7 @@ export class Session {
     this.#playback.finish();
     const seat = this.state?.seat ?? null;
     if (this.ready === null || seat === null || this.ready.includes(seat)) return;
-    this.#line.send({ t: "do", id: QUIET + newId(), order: "ready" });
+    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
   };
 
   readonly leave = (): void => {
@@ -177,7 +178,7 @@ export class Session {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
     if (message.t === "told" || message.t === "welcome") this.#listen(message);
     else if (message.t === "refused" && message.id.startsWith(LOOK)) this.#asked = null;
-    else if (message.t !== "refused" || !message.id.startsWith(QUIET)) this.#take(message); // all went on without us
+    else if (message.t !== "refused" || !message.id.startsWith(READY)) this.#take(message); // all went on without us
     this.#noteMoving();
   }
 
@@ -202,11 +203,18 @@ export class Session {
     return seat === null ? null : (this.state?.sitters[seat] ?? null);
   }
 
-  /** Ask for the look that is wanted, once, where the table shows another; while a match runs cats keep theirs. */
+  get #isDressing(): boolean {
+    return this.#outbox.waiting.some((command) => command.id.startsWith(LOOK));
+  }
+
+  /** Ask once for the look that is wanted. Then what the table shows counts: another tab may have chosen since. */
   #dress(): void {
     const mine = this.#mine;
-    if (mine === null || this.look === null || this.look === this.#asked) return;
-    if (this.state?.scene.phase !== "playing" && (mine.look ?? "") !== this.look) this.#askFor(this.look);
+    if (mine === null || this.look === null || this.state?.scene.phase === "playing") return;
+    const { look = "" } = mine;
+    if (this.look !== this.#asked && this.look !== look) this.#askFor(this.look);
+    else if (this.look !== this.#asked) this.#asked ??= look;
+    else if (!this.#isDressing) this.look = this.#asked = look;
   }
 
   #askFor(look: string): void {

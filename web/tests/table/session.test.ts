@@ -1,63 +1,16 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Session, WATCHERS } from "../../src/table/session.svelte";
-import type { FromClient, Sitting, Told, Welcome } from "../../src/wire.gen";
+import { type Session, WATCHERS } from "../../src/table/session.svelte";
+import type { Told } from "../../src/wire.gen";
+import { comes, FakeSocket, goes, person, sitting, WELCOME } from "./faked";
 
-class FakeSocket {
-  static readonly OPEN = 1;
-  static last: FakeSocket;
-  readonly readyState = FakeSocket.OPEN;
-  readonly sent: FromClient[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly url: string) {
-    FakeSocket.last = this;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as FromClient);
-  }
-
-  close(): void {}
-
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const GOLDEN = new URL("../../../tests/wire/golden/kitten-me-seat.json", import.meta.url);
-const spoken = JSON.parse(readFileSync(GOLDEN, "utf8")) as { message: Welcome }[];
-const found = spoken.find(({ message }) => message.t === "welcome");
-if (found === undefined) throw new Error("nobody said welcome");
-
-const person = (name: string): Sitting => ({ name, person: true, level: "", here: true });
-const WELCOME: Welcome = { ...found.message, seq: 3, sitters: [person("Ada"), person("Ben")] };
-const sitting = (seq: number, ...sitters: (Sitting | null)[]): Told => ({
-  t: "told",
-  seq,
-  scene: WELCOME.scene,
-  sitters,
-});
 let session: Session;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("document", { documentElement: { lang: "en" } });
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
-  session = new Session("KTNMEW", "", { protocol: "http:", host: "here" } as Location);
-  FakeSocket.last.say(WELCOME);
+  session = comes();
   session.mute(1, true);
 });
 
-afterEach(() => {
-  session.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => goes(session));
 
 describe("a muted seat", () => {
   const mutes = () => FakeSocket.last.sent.filter((message) => message.t === "mute");
@@ -222,62 +175,5 @@ describe("a show", () => {
     vi.advanceTimersByTime(1000);
     FakeSocket.last.onopen?.();
     expect(FakeSocket.last.sent[0]).toMatchObject({ t: "hello", seen: 4 });
-  });
-});
-
-describe("the look of one's cat", () => {
-  const LOOK = "ginger freckles crown";
-  const orders = () => FakeSocket.last.sent.flatMap((one) => (one.t === "do" ? [one.order] : []));
-  const lookId = () =>
-    FakeSocket.last.sent.flatMap((one) => (one.t === "do" && one.order.startsWith("look") ? [one.id] : []));
-  const mine = (seq: number, look?: string, phase = "gathering"): Told => ({
-    ...sitting(seq, look === undefined ? person("Ada") : { ...person("Ada"), look }, null),
-    seat: 0,
-    scene: { ...WELCOME.scene, phase },
-  });
-
-  it("is said right after sitting down, so that a match finds it", () => {
-    session.wear(LOOK);
-    expect(orders()).toEqual([]);
-    session.sit(0, "Ada", "9f");
-    session.order("begin");
-    expect(orders()).toEqual(["sit 0 9f Ada", `look ${LOOK}`, "begin"]);
-    FakeSocket.last.say(mine(4));
-    expect(orders()).toHaveLength(3);
-  });
-
-  it("is not said where nobody chose one", () => {
-    session.sit(0, "Ada", "9f");
-    FakeSocket.last.say(mine(4));
-    session.wear("");
-    expect(orders()).toEqual(["sit 0 9f Ada"]);
-  });
-
-  it("is said again when it changes, and given up", () => {
-    FakeSocket.last.say(mine(4, LOOK));
-    session.wear(LOOK);
-    session.wear("black patch bow");
-    FakeSocket.last.say(mine(5, "black patch bow"));
-    session.wear("");
-    expect(orders()).toEqual(["look black patch bow", "look"]);
-  });
-
-  it("waits until a match is over", () => {
-    FakeSocket.last.say(mine(4, "", "playing"));
-    session.wear(LOOK);
-    session.sit(0, "Ada", "9f");
-    expect(orders()).toEqual(["sit 0 9f Ada"]);
-    FakeSocket.last.say(mine(5, "", "over"));
-    expect(orders().at(-1)).toBe(`look ${LOOK}`);
-  });
-
-  it("that is refused is no news, and is asked for again later", () => {
-    FakeSocket.last.say(mine(4));
-    session.wear(LOOK);
-    const refused = { t: "refused", ruling: "T16", reason: "Later.", seq: 4, scene: WELCOME.scene, id: lookId()[0] };
-    FakeSocket.last.say(refused);
-    expect(session.state?.refused).toBeNull();
-    FakeSocket.last.say(mine(5));
-    expect(orders()).toEqual([`look ${LOOK}`, `look ${LOOK}`]);
   });
 });
