@@ -3,7 +3,8 @@ import type { FaceName, HatName } from "../../vocabulary/looks";
 
 /**
  * What people choose for their cat, on the grid of a cat. Paper, kraft, black and gold alone: blue, red and green hats
- * and glasses mean something on cards. Each has a dark edge, so that it is seen on every fur and on a gold disc.
+ * and glasses mean something on cards. What is light has a dark edge and what is dark a light one, so that it is seen
+ * on every fur and every disc, by day and at midnight.
  */
 const EDGE = edged("pupil", 2.6);
 
@@ -76,7 +77,7 @@ function chef(): string {
 }
 
 function wizard(): string {
-  const point = fill("M36 42Q52 24 66 -2Q72 14 88 14Q78 26 84 42Z", "fur-black-2", EDGE);
+  const point = fill("M36 42Q52 24 66 -2Q72 14 88 14Q78 26 84 42Z", "fur-black-2", edged("fur-kraft", 2));
   const brim = fill("M22 40Q60 34 98 40Q104 48 96 50Q60 44 24 50Q16 48 22 40Z", "fur-black", edged("fur-kraft", 2));
   return point + brim + fill("M62 17L64 23L70 24L65 28L67 34L61.5 31L56 34L58 28L53 24L59.5 23Z", "gold");
 }

@@ -5,6 +5,7 @@ export const look: typeof english = {
   titleOf: (name) => `Katze von ${name}`,
   about: "Alle am Tisch sehen sie. Während einer Partie bleibt sie, wie sie ist.",
   choose: (name) => `Katze von ${name} aussuchen`,
+  change: "Name und Katze ändern",
   fur: "Fell",
   face: "Gesicht",
   hat: "Hut",

@@ -1,9 +1,10 @@
 /** The cat that stands for a person, and what it can look like. */
 export const look = {
   title: "Your cat",
-  titleOf: (name: string) => `${name}'s cat`,
+  titleOf: (name: string) => `${name}’s cat`,
   about: "Everybody at your table sees it. It cannot change during a match.",
   choose: (name: string) => `Choose the cat of ${name}`,
+  change: "Change your name and your cat",
   fur: "Fur",
   face: "Face",
   hat: "Hat",

@@ -5,6 +5,7 @@ export const look: typeof english = {
   titleOf: (name) => `El gato de ${name}`,
   about: "Lo ve toda la mesa. Durante una partida no cambia.",
   choose: (name) => `Elegir el gato de ${name}`,
+  change: "Cambiar de nombre y de gato",
   fur: "Pelaje",
   face: "Cara",
   hat: "Sombrero",

@@ -5,6 +5,7 @@ export const look: typeof english = {
   titleOf: (name) => `Le chat de ${name}`,
   about: "Toute la table le voit. Il ne change pas pendant une partie.",
   choose: (name) => `Choisir le chat de ${name}`,
+  change: "Changer de nom et de chat",
   fur: "Pelage",
   face: "Tête",
   hat: "Chapeau",
