@@ -100,3 +100,13 @@ class Scene[State, Move, View]:
 
     def shown(self, state: State, seat: Seat | None) -> Mapping[str, Any]:
         return self.game.show(self.game.view(state, seat))
+
+    def history(self, state: State, *lines: str) -> list[tuple[State, Actor, Move, State]]:
+        """Make these moves as `play` does, and give each between the states around it."""
+        made: list[tuple[State, Actor, Move, State]] = []
+        for line in lines:
+            seat, colon, rest = line.partition(": ")
+            after = self.play(state, line)
+            made.append((state, int(seat) if colon else self._awaited(state), self.game.read(rest or line), after))
+            state = after
+        return made

@@ -12,8 +12,9 @@ from ninelives.bots.cats import bots_of, cats_of
 from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import SECRET_BYTES, FastDraw, Secret
 from ninelives.core.language import gettext, speaking
-from ninelives.core.match import Match, steps_of
+from ninelives.core.match import Match, remembered, steps_of
 from ninelives.core.pseudo import PSEUDO
+from ninelives.core.speech import deed_for, doings_of
 from ninelives.games.shut_up_cat.pieces.distractions import CODES
 
 OURS = [key for key in keys() if load(key).package.startswith("ninelives.")]
@@ -39,6 +40,8 @@ def told_in(key: str, preset: str, seed: int) -> list[str]:
             refusal = None if seat is None else game.refuse(step.after, seat, step.move)
             lines += [] if refusal is None else [refusal.reason]
             lines += list(cats.tell_odds(view, match.names)) if cats is not None and nth % 10 == 0 else []
+    memories = remembered(game, steps_of(match), match.names)
+    lines += [said for seat in (None, 0, 1) for said in (deed_for(memories, seat), *doings_of(memories, seat))]
     return [*lines, *([gettext(match.outcome.why)] if match.outcome is not None else [])]
 
 

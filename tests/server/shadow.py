@@ -20,7 +20,7 @@ from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.moment import AnyMatch, Moment, Steps, TableChange
-from ninelives.tables.seating import Sitter, Sitters
+from ninelives.tables.seating import Sitter, Sitters, SpeakerId
 from ninelives.tables.table import Table
 
 TRIES = 12  # states in which a move is looked for that sounds the same
@@ -162,7 +162,13 @@ def other_table(table: Table, match: AnyMatch | None) -> Table:
     other.moment = Moment(table.phase, state, table.awaited, sitters, waiting, door, table.moment.hurried)
     other.hands = {other_guest(who): seat for who, seat in table.hands.items()}
     other.done = {}
+    other.score = table.score._replace(wins=tuple([(_other_speaker(who), number) for who, number in table.score.wins]))
+    other.remembered = None
     return other
+
+
+def _other_speaker(who: SpeakerId) -> SpeakerId:
+    return who if isinstance(who, str) else GuestId(other_guest(who))
 
 
 def _other_steps(table: Table, match: AnyMatch | None) -> Steps:

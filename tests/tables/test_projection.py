@@ -148,7 +148,7 @@ def test_a_result_is_shown_when_the_match_is_over_and_not_before(key: str) -> No
     results = [told["scene"]["result"] for told in table.ears[CLEO].sent if told["t"] == "told"]
     assert results[:-1] == [None] * (len(results) - 1)
     assert results[-1]["match"] == "MEOW42-1"
-    assert sorted(results[-1]) == ["commitment", "match", "ranks", "scores", "why"]
+    assert sorted(results[-1]) == ["commitment", "deed", "match", "ranks", "scores", "why"]
     assert table.ears[CLEO].last()["scene"]["due"] is None
 
 

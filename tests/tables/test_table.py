@@ -199,6 +199,17 @@ def test_whoever_leaves_is_stood_in_for_and_comes_back_by_sitting_or_playing() -
         assert lived.table.sitters[1] == Sitter(BEN, "Ben", "bb", "")
 
 
+def test_whose_clock_ran_out_is_told_from_whoever_left() -> None:
+    lived = two_at(seats=3)
+    while lived.table.awaited != (1,):
+        lived.house(lived.table.awaited[0])
+    lived.house(1)
+    assert lived.table.sitters[1] == Sitter(BEN, "Ben", "bb", "tabby", late=True)
+    lived.say(BEN, "sit 1 bb Ben")
+    lived.say(BEN, "rise")
+    assert lived.table.sitters[1] == Sitter(BEN, "Ben", "bb", "tabby")
+
+
 def test_the_players_of_a_match_are_those_who_held_a_seat_in_it() -> None:
     lived = Lived(config(seats=3), (ANNA, "sit 2 - Anna"), (BEN, "sit 0 - Ben"), (ANNA, "begin"), (BEN, "rise"))
     lived.play_on()

@@ -164,6 +164,18 @@ def test_play_goes_on_when_all_who_play_are_ready() -> None:
     assert deadline(lived.table, lived.table.moment) == resumed + 60
 
 
+def test_no_show_waits_for_whoever_wants_it_over() -> None:
+    lived = three_at_a_show()
+    lived.say(BEN, "ready")
+    lived.say(ANNA, "hurry")
+    assert not lived.table.is_watched(lived.table.moment)
+    assert deadline(lived.table, lived.table.moment) == lived.rows[-1].at + 60, "the clock goes on from there"
+    until_a_show(lived)
+    assert lived.table.is_watched(lived.table.moment), "the other one watches"
+    lived.say(BEN, "ready")
+    assert not lived.table.is_watched(lived.table.moment)
+
+
 def test_nobody_waits_for_whoever_is_away() -> None:
     lived = three_at_a_show()
     lived.say(BEN, "rise")

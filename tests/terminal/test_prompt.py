@@ -68,6 +68,7 @@ def test_a_whole_match_is_played_kept_told_again_and_verified(
     file = tmp_path / "match.txt"
     told = run(capsys, monkeypatch, " my  words \n" + "challenge\nbid 1 hat\n" * 400, "--record", str(file), "--salt")
     assert "Final order" in told
+    assert re.search(r"\n\n.* called .* in all\.\n(You .*|Your .*)\n", told)
     assert re.search(r"The secret was [0-9a-f]{64}\.", told)
     assert "salt my words" in file.read_text()
     assert main(["verify", str(file)]) == 0

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Player, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { boxOf } from "./rulers";
-import { openMoment } from "./stage";
+import { moment, openMoment } from "./stage";
 
 const TABLES = [
   { seats: 6, width: 1366, height: 768 },
@@ -25,6 +25,7 @@ for (const { seats, width, height } of TABLES) {
     const hands = reveal.getByRole("list", { name: "All hands" }).getByRole("listitem");
     await expect(hands).toHaveCount(seats);
     await expect(reveal.getByRole("button", { name: /^Next round/ })).toBeVisible({ timeout: 20_000 });
+    if (width > 1000) await expect(reveal.getByText("in all")).toBeVisible();
     const foot = await boxOf(reveal.locator(".foot"));
     for (const hand of await hands.all()) {
       const box = await boxOf(hand);
@@ -48,6 +49,26 @@ test("what somebody says does not begin a reveal anew", async ({ page }) => {
   tell({ t: "said", seat: 1, name: "Otto", phrase: "Oops." });
   await page.waitForTimeout(300);
   await expect(onwards).toBeVisible({ timeout: 1 });
+});
+
+test("whoever is out may want it to be over, and is shown no more reveals", async ({ page }) => {
+  const { welcome, then } = moment("kitten-reveal");
+  const view = { ...(welcome.scene.view as object), out: [welcome.seat] };
+  const orders: string[] = [];
+  const { follow } = await openMoment(
+    page,
+    { welcome: { ...welcome, scene: { ...welcome.scene, view, choices: [] } }, then },
+    (route, message, told) => {
+      if (message.t === "hello") route.send(JSON.stringify(told));
+      if (message.t === "do") orders.push(message.order);
+    },
+  );
+  await page.getByRole("button", { name: "Finish quickly" }).click();
+  await expect(page.getByRole("button", { name: "Finish quickly" })).toHaveCount(0);
+  expect(orders).toEqual(["hurry"]);
+  follow();
+  await expect.poll(() => toldOfVerdicts(page)).toBe(1);
+  await expect(page.getByRole("dialog", { name: "The reveal" })).toHaveCount(0);
 });
 
 async function begin(page: Page, seats: number): Promise<void> {

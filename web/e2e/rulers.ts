@@ -21,3 +21,10 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
+
+/** Tell whether one thing lies over another, by more than their edges. */
+export async function isOver(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  return !apart && a.y + a.height > b.y + 1 && b.y + b.height > a.y + 1;
+}

@@ -79,6 +79,7 @@ export interface Sitting {
   readonly here: boolean;
   readonly line?: string; // "" when absent
   readonly look?: string; // "" when absent
+  readonly late?: boolean; // false when absent
 }
 
 /** A move as this seat is told of it, in notation and in sentences. */
@@ -96,6 +97,8 @@ export interface Result {
   readonly scores: readonly number[];
   readonly why: string;
   readonly commitment: string;
+  readonly deed?: string; // "" when absent
+  readonly doings?: readonly string[]; // [] when absent
 }
 
 /** The table as one viewer may see it. The whole of it each time: whoever missed something needs only the last. */
@@ -111,6 +114,8 @@ export interface Scene {
   readonly more?: number; // 0 when absent
   readonly watched?: boolean; // false when absent
   readonly ready?: readonly number[]; // [] when absent
+  readonly finished?: number; // 0 when absent
+  readonly wins?: readonly number[]; // [] when absent
 }
 
 /** The answer to hello. */

@@ -12,6 +12,7 @@ from ninelives.core.value import Value
 type Seat = int  # 0 … seats - 1; "left" is the next higher number still in, wrapping round
 type Actor = int  # a seat, or TABLE
 type Names = tuple[str, ...]  # by seat; a text addressed to a seat calls it "you"
+type MoveHistory[State, Move] = Sequence[tuple[State, Actor, Move, State]]  # moves, each between the states around it
 
 USUAL_SEATS: Final = 4
 TABLE: Final = -1  # the table itself as an actor: it deals, rolls and flips
@@ -55,6 +56,21 @@ class Outcome(Value):
     @property
     def winners(self) -> frozenset[Seat]:
         return frozenset([seat for seat, rank in enumerate(self.ranks) if rank == 1])
+
+
+@final
+class Memories(Value):
+    """What people like to read about a match that is over. It says nothing that was not shown to all in the match."""
+
+    __match_args__ = ("deed", "seats")
+
+    def __init__(self, deed: tuple[Message, ...] = (), seats: tuple[tuple[Message, ...], ...] = ()) -> None:
+        self.deed: Final[tuple[Message, ...]] = deed  # what decided it: as each seat is told, and last as watchers are
+        self.seats: Final[tuple[tuple[Message, ...], ...]] = seats  # what each seat did, told to that seat
+
+
+def remember_nothing(history: object, names: object) -> Memories:  # noqa: ARG001 - as every game is asked
+    return Memories()
 
 
 def ranked(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -132,6 +148,8 @@ class Game[State, Move, View](NamedTuple):
 
     # where records of earlier rules can be replayed, by version: the last release that had them
     earlier: Mapping[int, str] = {}
+    # what people like to read about a match that is over, from all its moves and what was shown to all
+    remember: Callable[[MoveHistory[State, Move], Names], Memories] = remember_nothing
 
     def choose(self, preset: str | None = None, answers: Mapping[str, str] | None = None) -> Options:
         """Return answers to all options: those given, else the preset's, else the defaults."""

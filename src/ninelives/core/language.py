@@ -86,8 +86,8 @@ def gettext_lazy(message: str, **values: object) -> Message:
     return Message(message, tuple(values.items()))
 
 
-def ngettext_lazy(one: str, many: str, n: int) -> Message:
-    return Message(one, many=many, n=n)
+def ngettext_lazy(one: str, many: str, n: int, **values: object) -> Message:
+    return Message(one, tuple(values.items()), many=many, n=n)
 
 
 def _filled(message: str, values: dict[str, object]) -> str:

@@ -1,10 +1,10 @@
 """What all games say alike: sentences about players, one of whom is "you"; chances, cards and lists."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from ninelives.core.cards import Hand
-from ninelives.core.game import Names, Seat
+from ninelives.core.game import Memories, Names, Seat
 from ninelives.core.language import Message, gettext, gettext_lazy, ngettext
 
 _EVEN: Final = 1e-9  # tolerance for sums of floats
@@ -37,6 +37,26 @@ class Voice:
             return to_seat.format(whom=self.name(other), **values)
         said = to_other if other == self._me else neither
         return sentence(said.format(who=self.name(seat), whom=self.name(other), **values))
+
+
+def name_of(names: Names, seat: Seat) -> str | Message:
+    """Return what a seat is called in a sentence that is said later."""
+    return names[seat] if seat < len(names) else gettext_lazy("seat {seat}", seat=seat)
+
+
+def addressed(seats: int, others: Message, to: Mapping[Seat, Message]) -> tuple[Message, ...]:
+    """Return what each seat is told, and last what watchers are: the same as all whom the sentence is not about."""
+    return (*[to.get(seat, others) for seat in range(seats)], others)
+
+
+def deed_for(memories: Memories, seat: Seat | None) -> str:
+    """Return what decided a match, as a seat or a watcher is told; nothing if the game does not say."""
+    return sentence(str(memories.deed[-1 if seat is None else seat])) if memories.deed else ""
+
+
+def doings_of(memories: Memories, seat: Seat | None) -> tuple[str, ...]:
+    """Return what a seat did in a match, in sentences to that seat; whoever watched did nothing."""
+    return tuple([sentence(str(did)) for did in memories.seats[seat]]) if seat is not None and memories.seats else ()
 
 
 def sentence(text: str) -> str:

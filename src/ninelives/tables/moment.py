@@ -32,6 +32,13 @@ class Door(NamedTuple):
     removed: frozenset[GuestId] = frozenset()
 
 
+class Wish(NamedTuple):
+    """What somebody at a seat wants while a match runs, besides playing."""
+
+    seat: Seat
+    order: Ready | Hurry
+
+
 class Moment(NamedTuple):
     """How a table stands between two rows."""
 
@@ -48,12 +55,21 @@ class Moment(NamedTuple):
         """Whether all who play want this match to be over."""
         return bool(people(self.sitters)) and people(self.sitters) <= self.hurried
 
+    @property
+    def seen(self) -> frozenset[Seat]:
+        """The seats that nobody waits for after a show: they said that they saw it, or want no more of them."""
+        return self.waiting.ready | self.hurried
 
-class Wish(NamedTuple):
-    """What somebody at a seat wants while a match runs, besides playing."""
+    @property
+    def all_seen(self) -> bool:
+        """Whether all who play have seen the show; where nobody plays, nobody is waited for."""
+        return self.waiting.resumed is not None or people(self.sitters) <= self.seen
 
-    seat: Seat
-    order: Ready | Hurry
+    def granted(self, wish: Wish) -> "Moment":
+        """Return this moment with what somebody wants."""
+        if isinstance(wish.order, Hurry):
+            return self._replace(hurried=self.hurried | {wish.seat})
+        return self._replace(waiting=self.waiting._replace(ready=self.waiting.ready | {wish.seat}))
 
 
 class TableChange(NamedTuple):

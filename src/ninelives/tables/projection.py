@@ -6,9 +6,10 @@ from itertools import islice
 from typing import Any, Final
 
 from ninelives.bots.cats import RANDOM, temper_of
-from ninelives.core.game import Moves, Names, Seat
+from ninelives.core.game import Memories, Moves, Names, Seat
 from ninelives.core.language import Message, gettext, gettext_lazy, gettext_noop
-from ninelives.core.match import Step, steps_of
+from ninelives.core.match import Step, remembered, steps_of
+from ninelives.core.speech import deed_for, doings_of
 from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.log import Row
@@ -76,7 +77,14 @@ def _sitting(sitter: Sitter, is_here: Callable[[GuestId], bool]) -> Sitting:
     if sitter.is_bot:
         line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
-    return Sitting(sitter.name, person=True, level=sitter.level, here=is_here(sitter.who), look=sitter.look)
+    return Sitting(
+        sitter.name,
+        person=True,
+        level=sitter.level,
+        here=is_here(sitter.who),
+        look=sitter.look,
+        late=sitter.late,
+    )
 
 
 class Eyes:
@@ -111,10 +119,12 @@ def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
         choices=_written(table, moves, 0),
         offer=game.offer(view, moves, table.called) if len(moves) else "",
         due=due if phase == PLAYING else None,
-        result=_result(table, match) if phase == OVER else None,
+        result=_result(table, match, eyes.seat) if phase == OVER else None,
         more=max(0, len(moves) - MOST_CHOICES),
         watched=phase == PLAYING and table.is_watched(table.moment),
-        ready=tuple(sorted(table.waiting.ready)),
+        ready=tuple(sorted(table.moment.seen)),
+        finished=table.score.finished if phase == OVER else 0,
+        wins=table.score.by_seat(table.sitters) if phase == OVER and table.score.finished else (),
     )
 
 
@@ -133,12 +143,33 @@ def _written(table: Table, moves: Moves[Any], first: int) -> tuple[str, ...]:
     return tuple([table.game.write(moves[number]) for number in range(first, last)])
 
 
-def _result(table: Table, match: AnyMatch) -> Result | None:
+def _result(table: Table, match: AnyMatch, seat: Seat | None) -> Result | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    commitment = table.secret(table.number).commitment
-    return Result(table.match_id(table.number), outcome.ranks, outcome.scores, gettext(outcome.why), commitment)
+    memories, played = _memories(table, match), _seat_played(table, seat)
+    return Result(
+        match=table.match_id(table.number),
+        ranks=outcome.ranks,
+        scores=outcome.scores,
+        why=gettext(outcome.why),
+        commitment=table.secret(table.number).commitment,
+        deed=deed_for(memories, played),
+        doings=doings_of(memories, played),
+    )
+
+
+def _memories(table: Table, match: AnyMatch) -> Memories:
+    """Return what is remembered of the match that is over; its moves are gone through once."""
+    if table.remembered is None:
+        table.remembered = remembered(table.game, steps_of(match), table.called)
+    return table.remembered
+
+
+def _seat_played(table: Table, seat: Seat | None) -> Seat | None:
+    """Return from which seat whoever sits here now played: nobody is told that they did what somebody else did."""
+    sitter = None if seat is None else table.sitters[seat]
+    return None if sitter is None else table.hands.get(sitter.who)
 
 
 def heard_by(table: Table, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:

@@ -21,6 +21,7 @@ class Sitter(NamedTuple):
     level: str = SELF
     usual: bool = False  # a bot whose level nobody chose
     look: CatLook = NO_LOOK  # that a person chose for their cat
+    late: bool = False  # a person who is away because their clock ran out
 
     @property
     def plays(self) -> bool:
@@ -78,10 +79,10 @@ def _look_at(sitters: Sitters, seat: Seat | None) -> CatLook:
     return NO_LOOK if sitter is None else sitter.look
 
 
-def stood_in(sitters: Sitters, seat: Seat, level: str) -> Sitters:
+def stood_in(sitters: Sitters, seat: Seat, level: str, *, late: bool = False) -> Sitters:
     """Let a bot of that level, or with no level the person again, play a seat that somebody holds."""
     sitter = sitters[seat]
-    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level, usual=False))
+    return sitters if sitter is None else put(sitters, seat, sitter._replace(level=level, usual=False, late=late))
 
 
 def with_bot(sitters: Sitters, seat: Seat, level: str) -> Sitters:

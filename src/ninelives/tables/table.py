@@ -4,7 +4,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from ninelives.core.chance import Secret
-from ninelives.core.game import TABLE, Actor, AnyGame, Names, Seat
+from ninelives.core.game import TABLE, Actor, AnyGame, Memories, Names, Seat
 from ninelives.core.match import Match, Step
 from ninelives.core.record import write_actor
 from ninelives.tables import seating
@@ -33,6 +33,7 @@ from ninelives.tables.orders import (
     read_play,
     write_order,
 )
+from ninelives.tables.score import RunningScore, score_after
 from ninelives.tables.seating import SELF, Sitters
 
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
@@ -59,6 +60,8 @@ class Table:
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
         self._counted: tuple[Steps, int] = (), 0  # steps, and the sentences that tell of them
         self.marks: list[tuple[int, Any]] = []  # in this match: the last states kept, each by the moves before it
+        self.score = RunningScore()
+        self.remembered: Memories | None = None  # of this match, from when it is first asked for after the end
 
     @property
     def phase(self) -> str:
@@ -140,17 +143,13 @@ class Table:
         return Moment(PLAYING if awaited else OVER, state, awaited, change.sitters, since, change.door, hurried)
 
     def _granted(self, wish: Wish, at: float) -> Moment:
-        if isinstance(wish.order, Hurry):
-            return self.moment._replace(hurried=self.moment.hurried | {wish.seat})
-        ready = self.waiting.ready | {wish.seat}
-        resumed = at if ready >= seating.people(self.sitters) else None
-        return self.moment._replace(waiting=self.waiting._replace(ready=ready, resumed=resumed))
+        granted = self.moment.granted(wish)
+        resumed = at if self.is_watched(self.moment) and granted.all_seen else self.waiting.resumed
+        return granted._replace(waiting=granted.waiting._replace(resumed=resumed))
 
     def is_watched(self, moment: Moment) -> bool:
-        """Return whether somebody may still be watching a show: not all who play have said that they are ready."""
-        waiting = moment.waiting
-        all_ready = waiting.resumed is not None or seating.people(moment.sitters) <= waiting.ready
-        return not all_ready and not moment.hurries and self.sentences(waiting.steps) >= SHOW
+        """Return whether somebody who plays may still be watching a show."""
+        return not moment.all_seen and not moment.hurries and self.sentences(moment.waiting.steps) >= SHOW
 
     def sentences(self, steps: Steps) -> int:
         """Return in how many sentences somebody who watches is told of steps. The last ones are asked for often."""
@@ -166,8 +165,9 @@ class Table:
     def take(self, row: Row, change: TableChange) -> None:
         """Make a change that stands in the log."""
         seats_changed = change.begins or change.sitters is not self.sitters
-        self.moment = self.after(change, row.at)
-        self.match = change.match
+        moment = self.after(change, row.at)
+        self.score = score_after(self.score, self.game, change, moment)
+        self.moment, self.match = moment, change.match
         self.seq = after(row.seq)
         self.moved = row.at
         self.done[row.who, row.command] = self.seq
@@ -218,7 +218,9 @@ class Table:
         sitter = self.sitters[seat]
         if sitter is None or sitter.is_bot or sitter.plays == (who != HOUSE):
             return self.sitters
-        return seating.stood_in(self.sitters, seat, usual_level(self.game.key) if who == HOUSE else SELF)
+        if who != HOUSE:
+            return seating.stood_in(self.sitters, seat, SELF)
+        return seating.stood_in(self.sitters, seat, usual_level(self.game.key), late=True)
 
     def _begun(self, who: GuestId, level: str, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
         sitters = seating.filled(self._with_beginner(who), level or usual_level(self.game.key))
@@ -281,9 +283,8 @@ class Table:
 
     def _open_match(self) -> None:
         self.number += 1
-        self.hands = {}
-        self.progress = []
-        self.marks = []
+        self.hands, self.progress, self.marks = {}, [], []
+        self.remembered = None
 
     def _keep_states(self, made: int, steps: Steps) -> None:
         """Keep a state now and then, so that the last moves can be told without the first."""

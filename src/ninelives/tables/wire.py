@@ -93,6 +93,7 @@ class Sitting(Struct, omit_defaults=True):
     here: bool  # whether one of their sockets is open
     line: str = ""  # what a cat is like to sit with, in a sentence
     look: str = ""  # of the cat that a person chose: ginger freckles crown
+    late: bool = False  # whether a bot plays for them because their clock ran out
 
 
 class Heard(Struct):
@@ -104,7 +105,7 @@ class Heard(Struct):
     story: tuple[str, ...]
 
 
-class Result(Struct):
+class Result(Struct, omit_defaults=True):
     """How a match ended."""
 
     match: str  # its record: /api/matches/MATCH
@@ -112,6 +113,8 @@ class Result(Struct):
     scores: tuple[int, ...]
     why: str
     commitment: str  # to its secret, as it was told before the first deal
+    deed: str = ""  # what decided it, in a sentence
+    doings: tuple[str, ...] = ()  # what you did in it, in sentences, if you played
 
 
 class Scene(Struct, kw_only=True, omit_defaults=True):
@@ -128,6 +131,8 @@ class Scene(Struct, kw_only=True, omit_defaults=True):
     more: int = 0  # choices that are left out; ask for them with `more`
     watched: bool = False  # a show is on: bots and clocks wait until all who play have said `ready`, or for a while
     ready: tuple[int, ...] = ()  # who has
+    finished: int = 0  # between matches: how many were played to their end at this table
+    wins: tuple[int, ...] = ()  # by seat: how many of these whoever sits there now has won
 
 
 class Facts(Struct, kw_only=True):

@@ -6,9 +6,9 @@ import textwrap
 from pathlib import Path
 
 from ninelives.core.errors import NineLivesError
-from ninelives.core.game import Names, Outcome, Seat
+from ninelives.core.game import Memories, Names, Outcome, Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.speech import Voice, sentence
+from ninelives.core.speech import Voice, deed_for, doings_of, sentence
 
 NARROWEST = 30
 
@@ -35,6 +35,13 @@ def say_result(outcome: Outcome | None, names: Names, seat: Seat | None) -> None
     for place, rank in sorted(enumerate(outcome.ranks), key=lambda pair: pair[1]):
         who = sentence(voice.who(place))
         say(f"  {_('{rank}. {who} (score {score})', rank=rank, who=who, score=outcome.scores[place])}")
+
+
+def say_memories(memories: Memories, seat: Seat | None) -> None:
+    """Print what decided the match and what the seat did in it; nothing where the game remembers nothing."""
+    for said in (deed_for(memories, seat), *doings_of(memories, seat)):
+        if said:
+            say(said)
 
 
 def read_file(path: str) -> str:

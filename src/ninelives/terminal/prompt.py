@@ -14,10 +14,10 @@ from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.language import spoken_language
-from ninelives.core.match import Match, Step, steps_of
+from ninelives.core.match import Match, Step, remembered, steps_of
 from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.narrator import tell
-from ninelives.terminal.output import say, say_result
+from ninelives.terminal.output import say, say_memories, say_result
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - adds arrow keys and a history to input(); Windows has none
@@ -63,6 +63,8 @@ class PromptLoop:
             else:
                 self._tell(self.match.play(*next_move(self.match, self.bots, draw)))
         say_result(self.match.outcome, self.match.names, self.seat)
+        say("")
+        say_memories(remembered(self.match.game, steps_of(self.match), self.match.names), self.seat)
 
     def _is_wanted(self) -> bool:
         return self.seat in self.match.to_act

@@ -12,6 +12,7 @@ from ninelives.core.chance import Secret
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
 from ninelives.core.line import is_clean
+from ninelives.core.match import Match, remembered, steps_of
 from ninelives.core.record import read, record
 from ninelives.core.replay import replay
 from ninelives.rulebook import rulings, section
@@ -253,3 +254,11 @@ def every_match_ends_with_complete_ranks(at: Position) -> None:
         assert rank == 1 + len([better for better in outcome.ranks if better < rank]), f"ranks {outcome.ranks}"
     assert outcome.why, "an outcome says why"
     assert not any(len(at.game.legal(match.state, seat)) for seat in at.seats), "moves are left after the end"
+    _memories_fit(at.game, match)
+
+
+def _memories_fit(game: AnyGame, match: Match[Any, Any, Any]) -> None:
+    memories = remembered(game, steps_of(match), tuple([f"Cat {seat}" for seat in range(match.seats)]))
+    assert len(memories.deed) in {0, match.seats + 1}, "a deed for every seat and for watchers, or none"
+    assert len(memories.seats) in {0, match.seats}, "memories of every seat, or none"
+    assert all(str(said) for said in memories.deed), "a deed has words"

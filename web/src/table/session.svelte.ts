@@ -60,12 +60,16 @@ export class Session {
   });
   #hasShow: HasShow = NO_SHOWS;
   #asked: string | null = null; // the look that the table was asked for last
+  /** Who plays by what is shown here: this guest, or all who share the screen. */
+  readonly #players: readonly Session[];
 
   constructor(
     readonly code: string,
     token = "",
     host: Location = location,
+    players: readonly Session[] = [],
   ) {
+    this.#players = players.length > 0 ? players : [this];
     this.#outbox = new Outbox(keepFor("session"), `ninelives.${code}.${token.slice(-8)}`);
     this.#noteMoving();
     this.beginning = this.#outbox.waiting.some((command) => command.t === "do" && command.order === "begin");
@@ -149,7 +153,7 @@ export class Session {
   /** Want this match to be over: nothing is shown any more, and bots hurry when all who play want it. */
   readonly hurry = (): void => {
     this.hurried = true;
-    this.order("hurry");
+    for (const player of this.#players) player.order("hurry");
     this.#playback.catchUp();
   };
 
@@ -157,9 +161,7 @@ export class Session {
   readonly endShow = (): void => {
     if (this.upcoming === null) return;
     this.#playback.finish();
-    const seat = this.state?.seat ?? null;
-    if (this.ready === null || seat === null || this.ready.includes(seat)) return;
-    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
+    for (const player of this.#players) player.#sayReady();
   };
 
   readonly leave = (): void => {
@@ -173,6 +175,12 @@ export class Session {
     for (let tries = 0; tries < 8 && this.#outbox.waiting.length > 0; tries++) await sleep(100);
     this.#outbox.empty();
   };
+
+  #sayReady(): void {
+    const seat = this.state?.seat ?? null;
+    if (this.ready === null || seat === null || this.ready.includes(seat)) return;
+    this.#line.send({ t: "do", id: READY + newId(), order: "ready" });
+  }
 
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Session, WATCHERS } from "../../src/table/session.svelte";
+import { Session, WATCHERS } from "../../src/table/session.svelte";
 import type { Told } from "../../src/wire.gen";
 import { comes, FakeSocket, goes, person, sitting, WELCOME } from "./faked";
 
@@ -147,6 +147,35 @@ describe("a show", () => {
     vi.advanceTimersByTime(5000);
     session.endShow();
     expect(orders().length).toBe(1);
+  });
+
+  it("at a screen that several share is seen, or given up, by all who play there", () => {
+    const here = { protocol: "http:", host: "here" } as Location;
+    const orders = (socket: FakeSocket) => socket.sent.flatMap((said) => (said.t === "do" ? [said.order] : []));
+    const watched = call(4, "challenge");
+    const players = [0, 1].map((seat) => {
+      const player = new Session("KTNMEW", `token ${seat}`, here);
+      FakeSocket.last.say({ ...WELCOME, seat });
+      FakeSocket.last.say({ ...watched, scene: { ...watched.scene, watched: true } });
+      return { player, socket: FakeSocket.last };
+    });
+    const open = new Session(
+      "KTNMEW",
+      "",
+      here,
+      players.map(({ player }) => player),
+    );
+    FakeSocket.last.say({ ...WELCOME, seat: null });
+    open.showTo(hasShow);
+    FakeSocket.last.say(watched);
+    open.endShow();
+    open.hurry();
+    expect(players.map(({ socket }) => orders(socket))).toEqual([
+      ["ready", "hurry"],
+      ["ready", "hurry"],
+    ]);
+    expect(orders(FakeSocket.last)).toEqual([]); // that guest plays at no seat
+    for (const one of [open, ...players.map(({ player }) => player)]) one.leave();
   });
 
   it("is given up by whoever stops showing", () => {

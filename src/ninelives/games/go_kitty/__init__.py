@@ -10,7 +10,7 @@ from ninelives.games.go_kitty.options import OPTIONS, PRESETS, components
 from ninelives.games.go_kitty.pieces import MOST_SEATS
 from ninelives.games.go_kitty.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.go_kitty.state import State, new
-from ninelives.games.go_kitty.text import offer, picture, tell
+from ninelives.games.go_kitty.text import offer, picture, remember, tell
 from ninelives.games.go_kitty.view import View, hear, show, view
 
 GAME: Final[Game[State, Move, View]] = Game(
@@ -44,4 +44,5 @@ GAME: Final[Game[State, Move, View]] = Game(
     tell=tell,
     offer=offer,
     earlier={1: "ninelives 0.7.0"},
+    remember=remember,
 )

@@ -10,7 +10,7 @@ from ninelives.games.kitten_me.options import OPTIONS, PRESETS, components
 from ninelives.games.kitten_me.pieces import MOST_SEATS
 from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.kitten_me.state import State, new
-from ninelives.games.kitten_me.text import offer, picture, tell
+from ninelives.games.kitten_me.text import offer, picture, remember, tell
 from ninelives.games.kitten_me.view import View, hear, show, view
 
 GAME: Final[Game[State, Move, View]] = Game(
@@ -42,4 +42,5 @@ GAME: Final[Game[State, Move, View]] = Game(
     tell=tell,
     offer=offer,
     earlier={1: "ninelives 0.7.0"},
+    remember=remember,
 )

@@ -37,8 +37,8 @@ export class Party {
   #begun = false;
 
   constructor(private readonly kept: Kept) {
-    this.open = new Session(kept.code);
     this.#sessions = kept.guests.map((guest) => new Session(kept.code, guest.token));
+    this.open = new Session(kept.code, "", location, this.#sessions);
     this.#sessions.forEach((session, nth) => session.wear(kept.guests[nth]?.look ?? null));
   }
 

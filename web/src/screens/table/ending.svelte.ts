@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { sound } from "../../sound";
 import type { TableState } from "../../table/state";
 import type { Result } from "../../wire.gen";
+import { type Standing, standingOf } from "./standing";
 
 const MOMENT = 1600; // ms in which the table can be seen as it ended
 
@@ -11,12 +12,18 @@ export interface End {
   readonly result: Result;
   readonly names: readonly string[];
   readonly seat: number | null;
+  /** What decided the match; nothing where it speaks to one of several who look at this screen. */
+  readonly deed: string;
+  readonly doings: readonly string[];
+  readonly standing: Standing | null;
 }
 
 export class Ending {
   open = $state(false);
   /** The match is over, and its last move is still being shown. */
   waits = $state(false);
+  /** A win is celebrated once: when its result appears, not each time it is looked at. */
+  celebrates = $state(false);
   end = $state.raw<End | null>(null);
 
   /** Where several look at one screen, nobody is "you". */
@@ -39,7 +46,8 @@ export class Ending {
   }
 
   #appear(played: boolean): void {
-    if (played && this.end !== null && hasWon(this.end)) sound("win");
+    this.celebrates = played && this.end !== null && hasWon(this.end);
+    if (this.celebrates) sound("win");
     this.show();
   }
 
@@ -50,6 +58,7 @@ export class Ending {
 
   readonly close = (): void => {
     this.open = false;
+    this.celebrates = false;
   };
 }
 
@@ -57,7 +66,16 @@ function hasWon({ result, seat }: End): boolean {
   return seat !== null && result.ranks[seat] === 1;
 }
 
-function endOf({ scene, seat }: TableState, isOwn: boolean): End | null {
-  if (scene.result === null) return null;
-  return { result: scene.result, names: scene.names, seat: isOwn ? seat : null };
+function endOf({ scene, seat, sitters }: TableState, isOwn: boolean): End | null {
+  const { result, names } = scene;
+  if (result === null) return null;
+  const isMine = isOwn || seat === null;
+  return {
+    result,
+    names,
+    seat: isOwn ? seat : null,
+    deed: isMine ? (result.deed ?? "") : "",
+    doings: isMine ? (result.doings ?? []) : [],
+    standing: standingOf(scene, sitters),
+  };
 }

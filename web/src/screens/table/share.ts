@@ -1,17 +1,31 @@
 /** Hand a link to somebody: by what the device offers, or by the clipboard. */
 
-export type Shared = "shared" | "copied" | "not";
+import { save } from "./picture";
+
+export type Shared = "shared" | "copied" | "saved" | "savedAndCopied" | "not";
 
 export const canShare = typeof navigator !== "undefined" && "share" in navigator;
 
 export async function share(link: string, text: string): Promise<Shared> {
-  if (!canShare) return copy(link);
+  return canShare ? shareAll({ text, url: link }) : copy(link);
+}
+
+async function shareAll(what: ShareData): Promise<Shared> {
   try {
-    await navigator.share({ title: "Nine Lives", text, url: link });
+    await navigator.share({ title: "Nine Lives", ...what });
     return "shared";
   } catch {
     return "not"; // closed without choosing anybody
   }
+}
+
+/** Hand a picture to somebody with the link: by what the device offers, else as a download beside it. */
+export async function sharePicture(file: File | null, link: string, text: string): Promise<Shared> {
+  if (file === null) return share(link, text);
+  if (canShare && navigator.canShare({ files: [file] })) return shareAll({ files: [file], text: `${text} ${link}` });
+  const shared = await share(link, text);
+  save(file);
+  return shared === "copied" ? "savedAndCopied" : "saved";
 }
 
 export async function copy(link: string): Promise<Shared> {

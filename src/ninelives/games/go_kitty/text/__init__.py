@@ -1,7 +1,8 @@
-"""The game in words: the table, the last move, and the legal moves."""
+"""The game in words: the table, the last move, the legal moves, and what is remembered."""
 
+from ninelives.games.go_kitty.text.memories import remember
 from ninelives.games.go_kitty.text.offers import offer
 from ninelives.games.go_kitty.text.story import tell
 from ninelives.games.go_kitty.text.table import picture
 
-__all__ = ["offer", "picture", "tell"]
+__all__ = ["offer", "picture", "remember", "tell"]
