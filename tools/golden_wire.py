@@ -198,6 +198,7 @@ def gather(session: TableSession) -> None:
         session.come(socket)
     session.do(cleo, "begin")  # refused: she does not sit here
     session.do(ada, "sit 0 9f3a Ada")
+    session.do(ada, "look ginger freckles crown")
     session.do(ben, "sit 1 77c2 Ben")
     session.do(ada, "clear 1")  # refused: no bot sits there
     session.do(ada, "begin")

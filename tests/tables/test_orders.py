@@ -10,6 +10,7 @@ from ninelives.core.line import is_clean
 from ninelives.tables.orders import (
     Begin,
     Clear,
+    Dress,
     Order,
     PlayMove,
     PutBot,
@@ -31,6 +32,8 @@ ORDERS = [
     ("seats 4", Seats(4)),
     ("begin", Begin()),
     ("begin kitten", Begin("kitten")),
+    ("look", Dress()),
+    ("look ginger freckles crown", Dress("ginger freckles crown")),
 ]
 NUMBERS = st.integers(0, 10**9 - 1)
 WORDS = st.text(min_size=1).filter(lambda text: is_clean(text) and " " not in text)
@@ -40,6 +43,7 @@ ANY_ORDER: st.SearchStrategy[Order] = st.one_of(
     st.builds(PutBot, NUMBERS, WORDS),
     st.builds(Clear, NUMBERS),
     st.builds(Seats, NUMBERS),
+    st.builds(Dress, NAMES),
     st.sampled_from([Rise(), Begin(), Begin("kitten")]),
 )
 

@@ -18,7 +18,16 @@ from ninelives.tables.table import Table
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, everything, two_at
 
 GUESTS = (ANNA, BEN, CLEO, DORA)
-LINES = ("sit {n} {nonce} Cat", "sit {n} - Mouse", "rise", "bot {n} kitten", "clear {n}", "seats {n}", "begin")
+LINES = (
+    "sit {n} {nonce} Cat",
+    "sit {n} - Mouse",
+    "rise",
+    "bot {n} kitten",
+    "clear {n}",
+    "seats {n}",
+    "begin",
+    "look black patch bow",
+)
 
 
 def live_at_random(key: str, seed: int, steps: int) -> Lived:

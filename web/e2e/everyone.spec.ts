@@ -1,8 +1,7 @@
 /** Every screen, in light and dark, at three sizes: no violation that axe knows, no control too small for a thumb, no sideways scroll. */
 
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { sideways } from "./rulers";
+import { sideways, violations } from "./rulers";
 import { SCREENS, SIZES } from "./screens";
 
 const TOUCHED = ["phone", "tablet"] as const; // a page that is open when a tablet is turned is looked at as well
@@ -44,12 +43,6 @@ async function look(page: Page, hasTouch: boolean): Promise<void> {
 async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
-}
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(); // which needs no page of its own; there are no frames to look into
-  const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
 
 /** Gather what the browser complains about: a script that threw, a style that the server's policy forbids. */

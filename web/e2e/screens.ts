@@ -35,6 +35,16 @@ const finished = (name: string, query: string): Screen => ({
   },
 });
 
+const gathering = (name: string, more: (page: Page) => Promise<void> = async () => {}): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto("/");
+    const place = await setUp(page.request, { game: "go-kitty", seats: 4 });
+    await page.goto(`/t/${place.code}?host=1`);
+    await more(page);
+  },
+});
+
 const button = (name: RegExp | string) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
 };
@@ -49,14 +59,11 @@ export const SCREENS: readonly Screen[] = [
   at("pass", "/pass/go-kitty"),
   at("learn", "/learn/kitten-me"),
   at("lost", "/no/such/page"),
-  {
-    name: "gathering",
-    open: async (page) => {
-      await page.goto("/");
-      const place = await setUp(page.request, { game: "go-kitty", seats: 4 });
-      await page.goto(`/t/${place.code}?host=1`);
-    },
-  },
+  gathering("gathering"),
+  gathering("look", async (page) => {
+    await button(/, you$/)(page);
+    await button("Wizard")(page);
+  }),
   {
     name: "invitation",
     open: async (page) => {

@@ -12,11 +12,20 @@ interface Kept {
   readonly sound: boolean;
   readonly language: Language;
   readonly name: string;
+  readonly look: string | null; // of one's cat: "ginger freckles crown", "" for the seat's; null until it is chosen
   readonly learned: readonly string[]; // games whose first lesson was finished
 }
 
 const KEY = "ninelives.settings";
-const AT_FIRST: Kept = { theme: "auto", speed: "normal", sound: false, language: "en", name: "", learned: [] };
+const AT_FIRST: Kept = {
+  theme: "auto",
+  speed: "normal",
+  sound: false,
+  language: "en",
+  name: "",
+  look: null,
+  learned: [],
+};
 const store = keepFor("local");
 const night = matchMedia("(prefers-color-scheme: dark)");
 
@@ -37,7 +46,7 @@ export const settings = {
   },
   /** Forget who the player is; how they like the page is no secret. */
   forget(): void {
-    kept = { ...kept, name: "", learned: [] };
+    kept = { ...kept, name: "", look: null, learned: [] };
     callGuest();
   },
 };

@@ -78,6 +78,7 @@ export interface Sitting {
   readonly level: string;
   readonly here: boolean;
   readonly line?: string; // "" when absent
+  readonly look?: string; // "" when absent
   readonly late?: boolean; // false when absent
   readonly host?: boolean; // false when absent
 }

@@ -1,7 +1,7 @@
 """What people do at a table besides playing, as lines of text: the same words on the wire and in the log.
 
 sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · begin kitten · lock · unlock · remove 2 · ready ·
-hurry
+hurry · look ginger freckles crown · look
 """
 
 from typing import Final, NamedTuple
@@ -10,11 +10,12 @@ from ninelives.core.errors import Misread
 from ninelives.core.game import Actor, Seat
 from ninelives.core.line import tidy
 from ninelives.core.record import is_number, read_actor
+from ninelives.tables.looks import NO_LOOK, CatLook
 
 NO_NONCE = "-"
 SAYABLE = (
     "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, "
-    "begin, begin LEVEL, lock, unlock, remove SEAT, ready or hurry"
+    "begin, begin LEVEL, lock, unlock, remove SEAT, ready, hurry, look FUR FACE HAT or look"
 )
 NOBODY = -2  # the actor of a move that somebody makes who sits nowhere
 
@@ -78,6 +79,12 @@ class Hurry(NamedTuple):
     """Want this match to be over: bots hurry when all who play do."""
 
 
+class Dress(NamedTuple):
+    """Choose how the cat looks that stands for oneself; with no look it is the seat's."""
+
+    look: CatLook = NO_LOOK
+
+
 class PlayMove(NamedTuple):
     """Make a move of the game. TABLE's are only read from a log."""
 
@@ -85,7 +92,7 @@ class PlayMove(NamedTuple):
     move: str
 
 
-type Order = Sit | Rise | PutBot | Clear | Seats | Begin | Lock | Unlock | Remove | Ready | Hurry | PlayMove
+type Order = Sit | Rise | PutBot | Clear | Seats | Begin | Lock | Unlock | Remove | Ready | Hurry | Dress | PlayMove
 
 
 # what is said in one word
@@ -96,6 +103,7 @@ WORDS: Final[dict[str, Order]] = {
     "unlock": Unlock(),
     "ready": Ready(),
     "hurry": Hurry(),
+    "look": Dress(),
 }
 
 
@@ -116,6 +124,8 @@ def read_order(line: str) -> Order:
             return Begin(level)
         case ["remove", seat] if is_number(seat):
             return Remove(int(seat))
+        case ["look", *parts]:
+            return Dress(" ".join(parts))
         case _:
             raise Misread("Say {orders}.", orders=SAYABLE)
 
@@ -145,6 +155,8 @@ def write_order(order: Order) -> str:
             return f"begin {level}" if level else "begin"
         case Remove(seat):
             return f"remove {seat}"
+        case Dress(look):
+            return f"look {look}" if look else "look"
         case PlayMove(actor, move):
             return f"{actor} {move}"
         case _:

@@ -17,6 +17,7 @@ from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
 from ninelives.tables.orders import (
     Begin,
     Clear,
+    Dress,
     Hurry,
     Lock,
     PlayMove,
@@ -76,8 +77,15 @@ def _sitting(sitter: Sitter, host: GuestId, is_here: Callable[[GuestId], bool]) 
     if sitter.is_bot:
         line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
-    here, is_host = is_here(sitter.who), sitter.who == host
-    return Sitting(sitter.name, person=True, level=sitter.level, here=here, late=sitter.late, host=is_host)
+    return Sitting(
+        sitter.name,
+        person=True,
+        level=sitter.level,
+        here=is_here(sitter.who),
+        look=sitter.look,
+        late=sitter.late,
+        host=sitter.who == host,
+    )
 
 
 class Eyes:
@@ -217,5 +225,5 @@ def event_of(row: Row, names: Names, doer: str | Message) -> Message | str:
             return gettext_lazy("The table is open again.")
         case Remove(seat):
             return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])
-        case Ready() | Hurry() | PlayMove():
+        case Ready() | Hurry() | Dress() | PlayMove():
             return ""

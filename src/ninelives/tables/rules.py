@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T15: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T16: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -6,12 +6,14 @@ from ninelives.core.errors import BadOption, Misread, Refused
 from ninelives.core.language import Message, gettext_lazy, gettext_noop
 from ninelives.tables.catalog import levels_of, usual_level
 from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.looks import FACES, FURS, HATS, NO_LOOK, CatLook, is_look
 from ninelives.tables.moment import PLAYING, TableChange
 from ninelives.tables.names import BAD_NAME, LONGEST_NAME, is_name, tidy_name
 from ninelives.tables.orders import (
     NO_NONCE,
     Begin,
     Clear,
+    Dress,
     Hurry,
     Lock,
     Order,
@@ -62,6 +64,9 @@ RULINGS: Final = {
     "T15": gettext_noop(
         "When all who play want a match to be over, bots hurry and nothing is waited for, until it is."
     ),
+    "T16": gettext_noop(
+        "Whoever sits chooses how their cat looks, before a match and between matches: a fur, a face and a hat."
+    ),
 }
 
 
@@ -103,6 +108,8 @@ def judge(table: Table, command: Command) -> TableChange:
             _judge_remove(table, who, seat)
         case Ready() | Hurry():
             _judge_wish(table, who, order)
+        case Dress(look):
+            _judge_dress(table, who, look)
     return _changed(table, who, order)
 
 
@@ -164,6 +171,14 @@ def _judge_wish(table: Table, who: GuestId, order: Ready | Hurry) -> None:
         _refuse_if("T14", not table.is_watched(table.moment), "Nothing is being shown that others wait for.")
     else:
         _refuse_if("T15", table.phase != PLAYING, "No match runs here now.")
+
+
+def _judge_dress(table: Table, who: GuestId, look: CatLook) -> None:
+    _judge_sitter(table, who)
+    _refuse_if("T16", table.phase == PLAYING, "Cats keep their looks while a match runs. Change yours when it is over.")
+    kinds = {"furs": ", ".join(FURS), "faces": ", ".join(FACES), "hats": ", ".join(HATS)}
+    unknown = gettext_lazy("There is no such cat. Furs: {furs}. Faces: {faces}. Hats: {hats}.", **kinds)
+    _refuse_if("T16", look != NO_LOOK and not is_look(look), unknown)
 
 
 def _judge_host(table: Table, who: GuestId) -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ninelives.bots.cats import NAMES
 from ninelives.core.game import Names, Seat
 from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.looks import NO_LOOK, CatLook
 from ninelives.tables.names import LONGEST_NAME, ZWJ, ZWNJ, looks_of
 from ninelives.tables.orders import NO_NONCE, Sit
 
@@ -19,6 +20,7 @@ class Sitter(NamedTuple):
     nonce: str = NO_NONCE
     level: str = SELF
     usual: bool = False  # a bot whose level nobody chose
+    look: CatLook = NO_LOOK  # that a person chose for their cat
     late: bool = False  # a person who is away because their clock ran out
 
     @property
@@ -59,10 +61,22 @@ def put(sitters: Sitters, seat: Seat, sitter: Sitter | None) -> Sitters:
 
 
 def seated(sitters: Sitters, who: GuestId, sit: Sit) -> Sitters:
-    """Seat a person, and free the seat they had."""
+    """Seat a person, and free the seat they had; their cat goes with them."""
     had = seat_of(sitters, who)
     rest = sitters if had is None else put(sitters, had, None)
-    return put(rest, sit.seat, Sitter(who, _free_name(rest, sit.name), sit.nonce))
+    return put(rest, sit.seat, Sitter(who, _free_name(rest, sit.name), sit.nonce, look=_look_at(sitters, had)))
+
+
+def dressed(sitters: Sitters, who: GuestId, look: CatLook) -> Sitters:
+    """Let the cat of a person look like this."""
+    seat = seat_of(sitters, who)
+    sitter = None if seat is None else sitters[seat]
+    return sitters if seat is None or sitter is None else put(sitters, seat, sitter._replace(look=look))
+
+
+def _look_at(sitters: Sitters, seat: Seat | None) -> CatLook:
+    sitter = None if seat is None else sitters[seat]
+    return NO_LOOK if sitter is None else sitter.look
 
 
 def stood_in(sitters: Sitters, seat: Seat, level: str, *, late: bool = False) -> Sitters:

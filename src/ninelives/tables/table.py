@@ -17,6 +17,7 @@ from ninelives.tables.moment import GATHERING, OVER, PLAYING, AnyMatch, Door, Mo
 from ninelives.tables.orders import (
     Begin,
     Clear,
+    Dress,
     Hurry,
     Lock,
     Order,
@@ -246,6 +247,8 @@ class Table:
                 return seating.put(self.sitters, seat, None)
             case Seats(number):
                 return seating.resized(self.sitters, number)
+            case Dress(look):
+                return seating.dressed(self.sitters, who, look)
             case _:
                 return self.sitters
 
@@ -280,9 +283,7 @@ class Table:
 
     def _open_match(self) -> None:
         self.number += 1
-        self.hands = {}
-        self.progress = []
-        self.marks = []
+        self.hands, self.progress, self.marks = {}, [], []
         self.remembered = None
 
     def _keep_states(self, made: int, steps: Steps) -> None:

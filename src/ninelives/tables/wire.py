@@ -92,6 +92,7 @@ class Sitting(Struct, omit_defaults=True):
     level: str  # empty where the person plays
     here: bool  # whether one of their sockets is open
     line: str = ""  # what a cat is like to sit with, in a sentence
+    look: str = ""  # of the cat that a person chose: ginger freckles crown
     late: bool = False  # whether a bot plays for them because their clock ran out
     host: bool = False  # they opened this table
 

@@ -29,6 +29,7 @@ const STROKES = {
   replay: "M5 5V10H10M5.5 10A7.5 7.5 0 1 1 5 14.5M11 9.5V15L15 12.2Z",
   check: "M4.5 12.5L10 18L19.5 6.5",
   cross: "M6 6L18 18M18 6L6 18",
+  pencil: "M4.5 19.5L5.5 15L16 4.5L19.5 8L9 18.5ZM13.5 7L17 10.5",
   copy: "M9 8H19V20H9ZM5.5 16V4H15",
   gear: HUB + TEETH,
   play: "M8 5V19L19 12Z",

@@ -5,18 +5,21 @@ import { keepFor } from "../keep";
 import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
-import type { Bye, Heard, ToClient } from "../wire.gen";
+import type { Bye, Heard, Sitting, ToClient } from "../wire.gen";
 import { Playback, type Telling } from "./playback.svelte";
 import { after, promisedMatch, type TableState } from "./state";
 
 /** The seat by which all who watch are muted. */
 export const WATCHERS = -1;
 
-const READY = "ready "; // begins the id of a command that nobody waits for
+// what the ids of commands begin with whose refusal is no news
+const READY = "ready ";
+const LOOK = "look ";
 
 export interface Guest {
   readonly token: string; // "" is whoever this browser is
   readonly name: string;
+  readonly look?: string; // of their cat; none is the seat's
 }
 
 /** Tells whether people want to watch what was heard before the table changes. */
@@ -42,6 +45,8 @@ export class Session {
   beginning = $state(false);
   /** The seats that are not listened to, and WATCHERS. */
   muted = $state.raw<ReadonlySet<number>>(new Set());
+  /** How one's cat is to look here: what was chosen last, or null where nothing was. */
+  look = $state<string | null>(null);
   /** What this guest is called while they watch, or "". */
   name = "";
   /** The id of the hint that was asked for and not answered, or "". */
@@ -54,6 +59,7 @@ export class Session {
     take: (telling) => this.#take(telling),
   });
   #hasShow: HasShow = NO_SHOWS;
+  #asked: string | null = null; // the look that the table was asked for last
   /** Who plays by what is shown here: this guest, or all who share the screen. */
   readonly #players: readonly Session[];
 
@@ -96,7 +102,17 @@ export class Session {
     if (order === "begin") this.beginning = true;
   };
 
-  readonly sit = (seat: number, name: string): void => this.order(`sit ${seat} ${newId().slice(0, 12)} ${name}`);
+  readonly sit = (seat: number, name: string, nonce = newId().slice(0, 12)): void => {
+    this.order(`sit ${seat} ${nonce} ${name}`);
+    const isNew = this.#mine === null && this.state?.scene.phase !== "playing";
+    if (isNew && this.look !== null && this.look !== "") this.#askFor(this.look); // before somebody begins
+  };
+
+  /** Want to look like this at the table, "" as the seat's cat; null leaves it as it is. Asked for when it can be had. */
+  readonly wear = (look: string | null): void => {
+    this.look = look;
+    untrack(() => this.#dress());
+  };
 
   readonly phrase = (phrase: string): void => this.#line.send({ t: "say", phrase });
 
@@ -169,6 +185,7 @@ export class Session {
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
     if (message.t === "told" || message.t === "welcome") this.#listen(message);
+    else if (message.t === "refused" && message.id.startsWith(LOOK)) this.#asked = null;
     else if (message.t !== "refused" || !message.id.startsWith(READY)) this.#take(message); // all went on without us
     this.#noteMoving();
   }
@@ -189,9 +206,34 @@ export class Session {
     if ("scene" in message || message.t === "choices") this.#askForMore();
   }
 
+  get #mine(): Sitting | null {
+    const seat = this.state?.seat ?? null;
+    return seat === null ? null : (this.state?.sitters[seat] ?? null);
+  }
+
+  get #isDressing(): boolean {
+    return this.#outbox.waiting.some((command) => command.id.startsWith(LOOK));
+  }
+
+  /** Ask once for the look that is wanted. Then what the table shows counts: another tab may have chosen since. */
+  #dress(): void {
+    const mine = this.#mine;
+    if (mine === null || this.look === null || this.state?.scene.phase === "playing") return;
+    const { look = "" } = mine;
+    if (this.look !== this.#asked && this.look !== look) this.#askFor(this.look);
+    else if (this.look !== this.#asked) this.#asked ??= look;
+    else if (!this.#isDressing) this.look = this.#asked = look;
+  }
+
+  #askFor(look: string): void {
+    this.#asked = look;
+    this.#line.give({ t: "do", id: LOOK + newId(), order: `look ${look}`.trim() });
+  }
+
   #turnPage(): void {
     this.upcoming = null;
     if (this.state?.scene.phase !== "playing") this.hurried = false;
+    this.#dress();
     if (this.state !== null) keepPromise(promisedMatch(this.state), this.state.commitment);
   }
 

@@ -29,6 +29,8 @@ export interface Recent {
   readonly before: Scene | null;
 }
 
+export type Sitters = readonly (Sitting | null)[];
+
 export interface TableState {
   readonly version: string;
   readonly token: string;
@@ -37,7 +39,9 @@ export interface TableState {
   readonly seat: number | null;
   readonly number: number;
   readonly commitment: string;
-  readonly sitters: readonly (Sitting | null)[];
+  readonly sitters: Sitters;
+  /** How the cats look, by seat, "" where nobody chose: those of the match shown, whoever sits there by now. */
+  readonly looks: readonly string[];
   readonly watchers: number;
   readonly watching: readonly string[]; // the names of those who gave one
   readonly scene: Scene;
@@ -87,6 +91,7 @@ function welcomed(state: TableState | null, message: Welcome, now: number): Tabl
   const news = moveNews(message.number, heard);
   return {
     ...rest,
+    looks: looksIn(state, message.number, message.scene, message.sitters),
     recent: { seq: message.seq, heard: sameMatch ? heard : [], before: state?.scene ?? null },
     news: state === null ? news : added(state.news, news),
     phrases: state?.phrases ?? 0,
@@ -109,13 +114,15 @@ function told(state: TableState, message: Told): TableState {
   if (message.seq <= state.seq) return state; // said twice, as after a reconnection
   const heard = message.heard ?? [];
   const number = message.number ?? state.number;
+  const sitters = message.sitters ?? state.sitters;
   return {
     ...state,
     seq: message.seq,
     seat: message.seat === undefined ? state.seat : message.seat,
     number,
     commitment: message.commitment ?? state.commitment,
-    sitters: message.sitters ?? state.sitters,
+    sitters,
+    looks: looksIn(state, number, message.scene, sitters),
     locked: message.locked ?? state.locked,
     removed: state.removed || isRemoval(state, message),
     scene: message.scene,
@@ -123,6 +130,16 @@ function told(state: TableState, message: Told): TableState {
     news: added(state.news, [...eventNews(message), ...moveNews(number, heard)]),
     odds: null,
   };
+}
+
+/** A match that is over keeps its cats while people come and go. */
+function looksIn(state: TableState | null, number: number, scene: Scene, sitters: Sitters): readonly string[] {
+  return state !== null && scene.phase === "over" && state.number === number ? state.looks : looksOf(sitters);
+}
+
+/** Give the looks that those who sit chose, by seat. */
+export function looksOf(sitters: Sitters): readonly string[] {
+  return sitters.map((sitting) => sitting?.look ?? "");
 }
 
 /** Nothing happened, but somebody may go by another name now. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as art from "../../src/art";
 import { GAMES, type Sheet } from "../../src/games";
 import { ACCESSORIES, INKS } from "../../src/vocabulary/attributes";
+import { FACES, HATS } from "../../src/vocabulary/looks";
 import { checkSheets, faults, unknownTones } from "./check";
 
 const SHEETS: readonly Sheet[] = [
@@ -15,6 +16,12 @@ const SHEETS: readonly Sheet[] = [
   {
     title: "seats",
     pictures: art.FURS.map((fur) => art.avatar({ fur, mood: "plain", ring: "gold", disc: "seat", bot: true })),
+  },
+  {
+    title: "chosen cats",
+    pictures: FACES.flatMap((face) =>
+      HATS.map((hat) => art.avatar({ fur: "siamese", mood: "happy", face, hat, number: 3 })),
+    ),
   },
   { title: "covers", pictures: GAMES.flatMap(({ box }) => [box.cover("tall"), box.cover("wide")]) },
   { title: "icons", pictures: art.ICON_NAMES.map((name) => art.icon(name)) },

@@ -1,63 +1,16 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Session, WATCHERS } from "../../src/table/session.svelte";
-import type { FromClient, Sitting, Told, Welcome } from "../../src/wire.gen";
+import type { Told } from "../../src/wire.gen";
+import { comes, FakeSocket, goes, person, sitting, WELCOME } from "./faked";
 
-class FakeSocket {
-  static readonly OPEN = 1;
-  static last: FakeSocket;
-  readonly readyState = FakeSocket.OPEN;
-  readonly sent: FromClient[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor(readonly url: string) {
-    FakeSocket.last = this;
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as FromClient);
-  }
-
-  close(): void {}
-
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const GOLDEN = new URL("../../../tests/wire/golden/kitten-me-seat.json", import.meta.url);
-const spoken = JSON.parse(readFileSync(GOLDEN, "utf8")) as { message: Welcome }[];
-const found = spoken.find(({ message }) => message.t === "welcome");
-if (found === undefined) throw new Error("nobody said welcome");
-
-const person = (name: string): Sitting => ({ name, person: true, level: "", here: true });
-const WELCOME: Welcome = { ...found.message, seq: 3, sitters: [person("Ada"), person("Ben")] };
-const sitting = (seq: number, ...sitters: (Sitting | null)[]): Told => ({
-  t: "told",
-  seq,
-  scene: WELCOME.scene,
-  sitters,
-});
 let session: Session;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("document", { documentElement: { lang: "en" } });
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
-  session = new Session("KTNMEW", "", { protocol: "http:", host: "here" } as Location);
-  FakeSocket.last.say(WELCOME);
+  session = comes();
   session.mute(1, true);
 });
 
-afterEach(() => {
-  session.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => goes(session));
 
 describe("a muted seat", () => {
   const mutes = () => FakeSocket.last.sent.filter((message) => message.t === "mute");

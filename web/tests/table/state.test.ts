@@ -83,7 +83,7 @@ function moveOf(key: string): number {
 
 describe("a table", () => {
   const messages = conversation("kitten-me-seat");
-  const playing = fold(upTo(messages, 4));
+  const playing = fold(upTo(messages, 5));
 
   it("says nothing before it welcomes", () => {
     const told = messages.find((message) => message.t === "told");
@@ -91,14 +91,14 @@ describe("a table", () => {
   });
 
   it("keeps what a told leaves out", () => {
-    const bare = fold(upTo(messages, 4));
-    const before = fold(upTo(messages, 3));
+    const bare = fold(upTo(messages, 5));
+    const before = fold(upTo(messages, 4));
     expect(bare.sitters).toEqual(before.sitters);
     expect([bare.seat, bare.number, bare.commitment]).toEqual([0, 1, before.commitment]);
   });
 
   it("remembers the scene before, so that boards can move what moved", () => {
-    expect(playing.recent.before).toEqual(fold(upTo(messages, 3)).scene);
+    expect(playing.recent.before).toEqual(fold(upTo(messages, 4)).scene);
     expect(playing.recent.heard.map((one) => one.line)).toEqual(["bid 4 tie"]);
   });
 
@@ -136,7 +136,7 @@ describe("a table", () => {
   });
 
   it("learns after a reload that one was removed, when it refuses a seat though it is open", () => {
-    const refused: ToClient = { t: "refused", id: "x", ruling: "T12", reason: "", seq: 4, scene: playing.scene };
+    const refused: ToClient = { t: "refused", id: "x", ruling: "T12", reason: "", seq: 5, scene: playing.scene };
     const watcher = { ...playing, seat: null };
     expect(fold([refused], watcher).removed).toBe(true);
     expect(fold([refused], { ...watcher, locked: true }).removed).toBe(false);
@@ -160,17 +160,27 @@ describe("a table", () => {
     const refused = messages.find((message) => message.t === "refused" && message.ruling === "K7") as ToClient;
     const no = fold([refused], playing);
     expect(no.refused?.ruling).toBe("K7");
-    const told = messages.find((message) => message.t === "told" && message.seq === 5) as ToClient;
+    const told = messages.find((message) => message.t === "told" && message.seq === 6) as ToClient;
     expect(fold([told], no).refused?.ruling).toBe("K7"); // another's move does not wipe it away unread
-    expect(fold([{ t: "done", id: "x", seq: 5 }], no).refused).toBeNull();
+    expect(fold([{ t: "done", id: "x", seq: 6 }], no).refused).toBeNull();
   });
 
   it("does not run ahead with a refusal that knows more than was told", () => {
-    const next = messages.find((message) => message.t === "told" && message.seq === 5) as Told;
-    const early = fold([{ t: "refused", id: "x", ruling: "T7", reason: "", seq: 5, scene: next.scene }], playing);
+    const next = messages.find((message) => message.t === "told" && message.seq === 6) as Told;
+    const early = fold([{ t: "refused", id: "x", ruling: "T7", reason: "", seq: 6, scene: next.scene }], playing);
     expect(early.scene).toBe(playing.scene);
     const both = fold([next], early);
-    expect([both.seq, moves(both.news).at(-1)]).toEqual([5, "1.3"]);
+    expect([both.seq, moves(both.news).at(-1)]).toEqual([6, "1.3"]);
+  });
+
+  it("knows how the cats look, and keeps those of a match that is over while people come and go", () => {
+    expect(playing.looks).toEqual(["ginger freckles crown", ""]);
+    const over: Told = { t: "told", seq: 90, scene: { ...playing.scene, phase: "over" } };
+    const gone: Told = { ...over, seq: 91, sitters: [null, null] };
+    const left = fold([over, gone], playing);
+    expect(left.looks).toEqual(playing.looks);
+    const next: Told = { ...gone, seq: 92, number: 2, scene: playing.scene };
+    expect(fold([next], left).looks).toEqual(["", ""]);
   });
 
   it("takes new names for people who were forgotten, and moves nothing for it", () => {
@@ -188,13 +198,13 @@ describe("a table", () => {
   });
 
   it("does not take odds of another moment", () => {
-    expect(fold([{ t: "odds", id: "h", seq: 3, lines: ["old"] }], playing)).toBe(playing);
+    expect(fold([{ t: "odds", id: "h", seq: 4, lines: ["old"] }], playing)).toBe(playing);
   });
 
   it("throws odds away once the table has moved on", () => {
-    const reckoned = fold([{ t: "odds", id: "h", seq: 4, lines: ["one"] }], playing);
+    const reckoned = fold([{ t: "odds", id: "h", seq: 5, lines: ["one"] }], playing);
     expect(reckoned.odds?.lines).toEqual(["one"]);
-    const next = messages.find((message) => message.t === "told" && message.seq === 5) as ToClient;
+    const next = messages.find((message) => message.t === "told" && message.seq === 6) as ToClient;
     expect(fold([next], reckoned).odds).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { fill, line, moved, type Tone } from "../draw";
-import { COATS, type Coat, type Fur } from "./furs";
+import type { Fur } from "../../vocabulary/looks";
+import { COATS, type Coat } from "./furs";
 import { EARS, HEADS, MUZZLE, type EarShape } from "./shapes";
 
 /** The head without its face: ears, fur, markings, muzzle, whiskers. */

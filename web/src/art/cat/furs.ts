@@ -1,7 +1,6 @@
 import type { Tone } from "../draw";
+import type { Fur } from "../../vocabulary/looks";
 import type { EarShape, HeadShape } from "./shapes";
-
-export type Fur = "tabby" | "tuxedo" | "siamese" | "calico" | "ginger" | "black" | "white" | "grey";
 
 export interface Coat {
   readonly base: Tone;
@@ -119,8 +118,6 @@ export const COATS: Record<Fur, Coat> = {
     muzzle: "fur-white",
   },
 };
-
-export const FURS: readonly Fur[] = ["tabby", "tuxedo", "siamese", "calico", "ginger", "black", "white", "grey"];
 
 /** Neighbours should look unlike each other, so seats take the furs in an order of their own. */
 const SEATED: readonly Fur[] = ["ginger", "tuxedo", "tabby", "white", "siamese", "grey", "calico", "black"];

@@ -97,6 +97,7 @@ export class Lesson {
       store.setItem(keyOf(this.game), code);
       this.course = course ?? NOTHING;
       this.session = comeTo(code);
+      this.session.wear(settings.now.look);
     } catch (fault) {
       if (!isLate()) this.fault = fault;
     }
@@ -108,7 +109,7 @@ export class Lesson {
     if (session === null) return;
     if (session.standing === "closed" && session.state === null) return untrack(() => this.#turnedAway(session));
     if (session.state === null || session.beginning || !isUntouched(session.state)) return;
-    session.order(`sit ${LEARNER} - ${myName()}`);
+    session.sit(LEARNER, myName(), "-");
     session.order("begin");
   }
 

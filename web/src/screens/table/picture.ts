@@ -2,6 +2,8 @@
 
 import { aloneSvg, HEIGHT, type Poster, type Print, WIDTH } from "./poster";
 
+export { posterOf } from "./poster";
+
 /** Give the picture, or nothing where this browser cannot paint it. */
 export async function pictureOf(poster: Poster, name: string): Promise<File | null> {
   try {
@@ -60,13 +62,4 @@ function write(pen: CanvasRenderingContext2D, { text, x, y, size, room, align }:
   pen.font = `${size}px ${family}`;
   pen.textAlign = align;
   pen.fillText(text, x, y, room);
-}
-
-/** Save a file as a download. */
-export function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

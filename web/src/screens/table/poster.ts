@@ -1,6 +1,6 @@
 /** A picture of a result to hand to others: what it says, and where. Pure; `picture.ts` paints it. */
 
-import { avatar, furOf, nineMark } from "../../art";
+import { avatar, nineMark, type SeatCat } from "../../art";
 import type { Result } from "../../wire.gen";
 import { ranking, winners } from "./ranking";
 
@@ -12,7 +12,7 @@ const MOST_CATS = 3; // winners who are drawn
 const LEFT = 470; // where the words begin
 const RIGHT = WIDTH - 60;
 
-export interface Words {
+export interface PosterWords {
   readonly headline: string;
   readonly title: string;
   readonly link: string;
@@ -42,16 +42,21 @@ export interface Poster {
   readonly prints: readonly Print[];
 }
 
-export function posterOf(result: Result, names: readonly string[], words: Words): Poster {
-  return { drawings: [...winningCats(result), mark()], prints: [...heading(words), ...rows(result, names, words)] };
+type CatOf = (seat: number) => SeatCat;
+
+export function posterOf(result: Result, names: readonly string[], words: PosterWords, catOf: CatOf): Poster {
+  return {
+    drawings: [...winningCats(result, catOf), mark()],
+    prints: [...heading(words), ...rows(result, names, words)],
+  };
 }
 
-function winningCats(result: Result): readonly Drawing[] {
+function winningCats(result: Result, catOf: CatOf): readonly Drawing[] {
   const won = winners(result).slice(0, MOST_CATS);
   const size = won.length > 1 ? 240 : 340;
   const step = won.length > 1 ? (HEIGHT - 60 - size) / (won.length - 1) : 0;
   return won.map((seat, nth) => ({
-    svg: avatar({ fur: furOf(seat), mood: "smug", px: size, disc: "gold", ring: "key" }),
+    svg: avatar({ ...catOf(seat), mood: "smug", px: size, disc: "gold", ring: "key" }),
     x: 60 + (won.length > 1 ? (nth % 2) * 100 : 20),
     y: won.length > 1 ? 30 + nth * step : (HEIGHT - size) / 2,
     width: size,
@@ -63,7 +68,7 @@ function mark(): Drawing {
   return { svg: nineMark(64), x: RIGHT - 64, y: HEIGHT - 130, width: 64, height: 96 };
 }
 
-function heading({ headline, title, link }: Words): readonly Print[] {
+function heading({ headline, title, link }: PosterWords): readonly Print[] {
   const at = { x: LEFT, room: RIGHT - LEFT, align: "left" } as const;
   return [
     { ...at, text: title, y: 86, size: 40, face: "display" },
@@ -72,7 +77,7 @@ function heading({ headline, title, link }: Words): readonly Print[] {
   ];
 }
 
-function rows(result: Result, names: readonly string[], { score }: Words): readonly Print[] {
+function rows(result: Result, names: readonly string[], { score }: PosterWords): readonly Print[] {
   return ranking(result)
     .slice(0, MOST_ROWS)
     .flatMap((placed, nth) => {

@@ -4,7 +4,7 @@ import type { TableState } from "../../table/state";
 import type { Sitting } from "../../wire.gen";
 
 /** What somebody may do at a seat. */
-export type SeatAction = "sit" | "move" | "rename" | "rise" | "bot" | "level" | "clear" | "mute" | "remove";
+export type SeatAction = "sit" | "move" | "rename" | "look" | "rise" | "bot" | "level" | "clear" | "mute" | "remove";
 
 /** Why somebody who watches cannot sit down now, or "" where they can. */
 export type Bar = "" | "removed" | "locked" | "playing" | "full";
@@ -19,7 +19,7 @@ export function barOf(table: TableState): Bar {
 /** Give what can be done at a seat while no match runs. */
 export function actionsAt(table: TableState, seat: number): readonly SeatAction[] {
   const sitting = table.sitters[seat] ?? null;
-  if (seat === table.seat) return ["rename", "rise"];
+  if (seat === table.seat) return ["rename", "look", "rise"];
   if (sitting?.person === true) return table.host && table.scene.phase !== "playing" ? ["mute", "remove"] : ["mute"];
   if (table.seat === null) return barOf(table) === "" ? ["sit"] : [];
   return sitting === null ? ["move", "bot"] : ["move", "level", "clear", "mute"];

@@ -1,7 +1,5 @@
 /** Hand a link to somebody: by what the device offers, or by the clipboard. */
 
-import { save } from "./picture";
-
 export type Shared = "shared" | "copied" | "saved" | "savedAndCopied" | "not";
 
 export const canShare = typeof navigator !== "undefined" && "share" in navigator;
@@ -26,6 +24,15 @@ export async function sharePicture(file: File | null, link: string, text: string
   const shared = await share(link, text);
   save(file);
   return shared === "copied" ? "savedAndCopied" : "saved";
+}
+
+/** Save a file as a download. */
+function save(file: File): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 export async function copy(link: string): Promise<Shared> {

@@ -24,7 +24,7 @@ describe("a seat", () => {
 
   it("offers whoever sits what the table would allow", () => {
     expect([0, 1, 2, 3].map((seat) => actionsAt(seated, seat))).toEqual([
-      ["rename", "rise"],
+      ["rename", "look", "rise"],
       ["move", "bot"],
       ["move", "level", "clear", "mute"],
       ["mute"],
@@ -68,7 +68,7 @@ describe("a seat", () => {
   it("of another person is freed by whoever opened the table, between matches", () => {
     const host = { ...seated, host: true };
     expect([0, 2, 3].map((seat) => actionsAt(host, seat))).toEqual([
-      ["rename", "rise"],
+      ["rename", "look", "rise"],
       ["move", "level", "clear", "mute"],
       ["mute", "remove"],
     ]);

@@ -31,6 +31,7 @@ export function tableOf(sitters: readonly (Sitting | null)[], seat: number | nul
     number: 0,
     commitment: "",
     sitters,
+    looks: [],
     watchers: 0,
     watching: [],
     scene,

@@ -1,7 +1,7 @@
 import { caps, once } from "../../../art/captions";
 import { blackStrip, card, runningUp, whole } from "../../../art/cards/frame";
 import { catShape } from "../../../art/cat/cat";
-import type { Fur } from "../../../art/cat/furs";
+import type { Fur } from "../../../vocabulary/looks";
 import type { Mood } from "../../../art/cat/moods";
 import { bar, box, burst, disc, fill, line, placed, type Tone } from "../../../art/draw";
 import { print } from "../../../art/type";

@@ -1,7 +1,7 @@
 import { caps, once } from "../../../art/captions";
 import { card, caption, whole } from "../../../art/cards/frame";
 import { catShape } from "../../../art/cat/cat";
-import type { Fur } from "../../../art/cat/furs";
+import type { Fur } from "../../../vocabulary/looks";
 import type { Mood } from "../../../art/cat/moods";
 import type { Wears } from "../../../art/cat/wear";
 import { box, burst, disc, fill, placed } from "../../../art/draw";

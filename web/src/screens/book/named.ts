@@ -1,7 +1,7 @@
 /** A rule book in the words of the page: options and presets are called what they are when a table is set up. Pure. */
 
 import type { OptionForm } from "../../wire.gen";
-import type { Block, Item, Section } from "../rulebook";
+import type { Block, Item, Section } from "./rulebook";
 import type { Inline } from "./inlines";
 
 type Names = Readonly<Record<string, string>>;

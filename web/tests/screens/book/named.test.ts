@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answered, type Called, named } from "../../../src/parts/book/named";
-import { narrowed, sectionsOf, wordsOf } from "../../../src/parts/rulebook";
+import { answered, type Called, named } from "../../../src/screens/book/named";
+import { narrowed, sectionsOf, wordsOf } from "../../../src/screens/book/rulebook";
 import type { OptionForm } from "../../../src/wire.gen";
 
 const BOOK = `# Un juego

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { cutAt, folded, has, inlines, plain, soughtIn } from "../../src/parts/book/inlines";
-import { type Block, narrowed, placesIn, rulingsIn, sectionsOf, wordsOf } from "../../src/parts/rulebook";
+import { cutAt, folded, has, inlines, plain, soughtIn } from "../../../src/screens/book/inlines";
+import { type Block, narrowed, placesIn, rulingsIn, sectionsOf, wordsOf } from "../../../src/screens/book/rulebook";
 
 const BOOKS = ["kitten_me", "go_kitty", "shut_up_cat"].flatMap((game) =>
   ["RULES.md", "RULES.de.md", "RULES.es.md", "RULES.fr.md"].map((file) => [game, file] as const),

@@ -1,6 +1,6 @@
 /** A rule book, read from its Markdown: headings, paragraphs, lists, tables, and rulings with their options. Pure. */
 
-import { has, inlines, type Inline, plain } from "./book/inlines";
+import { has, inlines, type Inline, plain } from "./inlines";
 
 export interface Item {
   readonly text: readonly Inline[];

@@ -1,0 +1,41 @@
+import type { look as english } from "../en/look";
+
+export const look: typeof english = {
+  title: "Deine Katze",
+  titleOf: (name) => `Katze von ${name}`,
+  about: "Alle am Tisch sehen sie. Während einer Partie bleibt sie, wie sie ist.",
+  choose: (name) => `Katze von ${name} aussuchen`,
+  change: "Name und Katze ändern",
+  fur: "Fell",
+  face: "Gesicht",
+  hat: "Hut",
+  seats: "Die Katze des Platzes nehmen",
+  furs: {
+    tabby: "Getigert",
+    tuxedo: "Im Frack",
+    siamese: "Siam",
+    calico: "Gefleckt",
+    ginger: "Rotbraun",
+    black: "Schwarz",
+    white: "Weiß",
+    grey: "Grau",
+  },
+  faces: {
+    plain: "Schlicht",
+    freckles: "Sprossen",
+    blush: "Rosig",
+    star: "Stern",
+    patch: "Klappe",
+    monocle: "Monokel",
+  },
+  hats: {
+    bare: "Ohne Hut",
+    crown: "Krone",
+    party: "Partyhut",
+    flower: "Blume",
+    bow: "Schleife",
+    bobble: "Mütze",
+    chef: "Koch",
+    wizard: "Zauberer",
+  },
+};

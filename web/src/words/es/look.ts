@@ -1,0 +1,41 @@
+import type { look as english } from "../en/look";
+
+export const look: typeof english = {
+  title: "Tu gato",
+  titleOf: (name) => `El gato de ${name}`,
+  about: "Lo ve toda la mesa. Durante una partida no cambia.",
+  choose: (name) => `Elegir el gato de ${name}`,
+  change: "Cambiar de nombre y de gato",
+  fur: "Pelaje",
+  face: "Cara",
+  hat: "Sombrero",
+  seats: "Usar el gato del asiento",
+  furs: {
+    tabby: "Atigrado",
+    tuxedo: "De frac",
+    siamese: "Siamés",
+    calico: "Calicó",
+    ginger: "Canela",
+    black: "Negro",
+    white: "Blanco",
+    grey: "Gris",
+  },
+  faces: {
+    plain: "Sencilla",
+    freckles: "Pecas",
+    blush: "Rubor",
+    star: "Estrella",
+    patch: "Parche",
+    monocle: "Monóculo",
+  },
+  hats: {
+    bare: "Nada",
+    crown: "Corona",
+    party: "De fiesta",
+    flower: "Flor",
+    bow: "Lazo",
+    bobble: "De lana",
+    chef: "De chef",
+    wizard: "De mago",
+  },
+};

@@ -1,0 +1,41 @@
+import type { look as english } from "../en/look";
+
+export const look: typeof english = {
+  title: "Ton chat",
+  titleOf: (name) => `Le chat de ${name}`,
+  about: "Toute la table le voit. Il ne change pas pendant une partie.",
+  choose: (name) => `Choisir le chat de ${name}`,
+  change: "Changer de nom et de chat",
+  fur: "Pelage",
+  face: "Tête",
+  hat: "Chapeau",
+  seats: "Prendre le chat de la place",
+  furs: {
+    tabby: "Tigré",
+    tuxedo: "En frac",
+    siamese: "Siamois",
+    calico: "Calico",
+    ginger: "Roux",
+    black: "Noir",
+    white: "Blanc",
+    grey: "Gris",
+  },
+  faces: {
+    plain: "Simple",
+    freckles: "Taches",
+    blush: "Rose",
+    star: "Étoile",
+    patch: "Bandeau",
+    monocle: "Monocle",
+  },
+  hats: {
+    bare: "Aucun",
+    crown: "Couronne",
+    party: "De fête",
+    flower: "Fleur",
+    bow: "Nœud",
+    bobble: "Bonnet",
+    chef: "Toque",
+    wizard: "Magicien",
+  },
+};
