@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from ninelives.core.game import Actor, Seat
 from ninelives.core.match import Match, Step
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.orders import Hurry, Lead, Lock, Order, Ready, Remove, Share, Unlock
+from ninelives.tables.orders import Hurry, Lead, Lock, Order, Ready, Remove, ShareLead, Unlock
 from ninelives.tables.seating import Sitters, people
 
 type AnyMatch = Match[Any, Any, Any]
@@ -36,7 +36,7 @@ class Door(NamedTuple):
         match order:
             case Lock() | Unlock():
                 return self._replace(locked=isinstance(order, Lock))
-            case Lead() | Share():
+            case Lead() | ShareLead():
                 return self._replace(led=isinstance(order, Lead))
             case Remove(seat):
                 sitter = sitters[seat]

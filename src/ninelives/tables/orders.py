@@ -69,7 +69,7 @@ class Lead(NamedTuple):
     """Let nobody else begin a match or set seats; for the host."""
 
 
-class Share(NamedTuple):
+class ShareLead(NamedTuple):
     """Let all who sit begin a match and set seats again; for the host."""
 
 
@@ -100,7 +100,7 @@ class PlayMove(NamedTuple):
     move: str
 
 
-type HostOrder = Lock | Unlock | Lead | Share | Remove
+type HostOrder = Lock | Unlock | Lead | ShareLead | Remove
 type Order = Sit | Rise | PutBot | Clear | Seats | Begin | HostOrder | Ready | Hurry | Dress | PlayMove
 
 
@@ -111,7 +111,7 @@ WORDS: Final[dict[str, Order]] = {
     "lock": Lock(),
     "unlock": Unlock(),
     "lead": Lead(),
-    "share": Share(),
+    "share": ShareLead(),
     "ready": Ready(),
     "hurry": Hurry(),
     "look": Dress(),

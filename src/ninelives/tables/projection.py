@@ -28,7 +28,7 @@ from ninelives.tables.orders import (
     Remove,
     Rise,
     Seats,
-    Share,
+    ShareLead,
     Sit,
     Unlock,
     read_logged,
@@ -222,7 +222,7 @@ def event_of(row: Row, names: Names, doer: str | Message) -> Message | str:
             return gettext_lazy("{number} seats now.", number=number)
         case Begin():
             return gettext_lazy("A match begins.")
-        case Lock() | Unlock() | Lead() | Share() | Remove() as order:
+        case Lock() | Unlock() | Lead() | ShareLead() | Remove() as order:
             return _host_event(order, names)
         case Ready() | Hurry() | Dress() | PlayMove():
             return ""
@@ -236,7 +236,7 @@ def _host_event(order: HostOrder, names: Names) -> Message:
             return gettext_lazy("The table is open again.")
         case Lead():
             return gettext_lazy("Whoever opened the table decides alone now when a match begins, and for whom.")
-        case Share():
+        case ShareLead():
             return gettext_lazy("All who sit here decide again.")
         case Remove(seat):
             return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])

@@ -24,7 +24,7 @@ from ninelives.tables.orders import (
     Remove,
     Rise,
     Seats,
-    Share,
+    ShareLead,
     Sit,
     Unlock,
 )
@@ -107,7 +107,7 @@ def judge(table: Table, command: Command) -> TableChange:
             _judge_clear(table, command, seat)
         case Seats(number):
             _judge_seats(table, who, number)
-        case Lock() | Unlock() | Lead() | Share():
+        case Lock() | Unlock() | Lead() | ShareLead():
             _judge_host(table, who)
         case Remove(seat):
             _judge_remove(table, who, seat)
