@@ -28,7 +28,7 @@ from tables.lived import Lived, config, kittens
 
 PEOPLE = (GuestId(1001), GuestId(1002), GuestId(1003), GuestId(1004))
 WATCHER = GuestId(1009)
-AT_ANY_TIME = ("rise", "sit 0 - Cat", "sit 1 9a Cat", "bot 1 kitten", "lock", "unlock")
+AT_ANY_TIME = ("rise", "sit 0 - Cat", "sit 1 9a Cat", "bot 1 kitten", "lock", "unlock", "lead", "share")
 ORDERS = (*AT_ANY_TIME, "clear 1", "seats 3", "begin", "sit 9 - Cat", "remove 1")
 LONGEST = 400  # rows; some mixes of options make for very long matches
 MOST_SEATS = 5

@@ -1,4 +1,4 @@
-"""What whoever opened a table may do there: lock it, and remove people between matches (T12)."""
+"""What whoever opened a table may do there: lock it, remove people between matches (T12), and decide alone (T17)."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def hosted(*said: tuple[GuestId, str]) -> Lived:
     return Lived(config(seats=3, host=ANNA), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), *said)
 
 
-@pytest.mark.parametrize("line", ["lock", "unlock", "remove 0"])
+@pytest.mark.parametrize("line", ["lock", "unlock", "lead", "share", "remove 0"])
 def test_t12_only_whoever_opened_a_table_locks_it_and_removes_people(line: str) -> None:
     assert hosted().refusal(BEN, line) == "T12"
     assert Lived(config(seats=3), (ANNA, "sit 0 - Anna")).refusal(ANNA, line) == "T12", "nobody opened this one"
@@ -52,6 +52,28 @@ def test_t12_nobody_is_removed_from_a_match() -> None:
     assert lived.refusal(ANNA, "lock") == ""
     lived.play_on()
     assert lived.refusal(ANNA, "remove 1") == ""
+
+
+@pytest.mark.parametrize("line", ["begin", "bot 2 kitten", "seats 2", "seats 4"])
+def test_t17_where_the_host_leads_nobody_else_begins_or_sets_seats(line: str) -> None:
+    assert hosted().refusal(BEN, line) == "", "all who sit decide, until the host says so"
+    assert hosted((ANNA, "lead")).refusal(BEN, line) == "T17"
+    assert hosted((ANNA, "lead")).refusal(ANNA, line) == ""
+    assert hosted((ANNA, "lead"), (ANNA, "share")).refusal(BEN, line) == ""
+    assert hosted((ANNA, "lead"), (ANNA, "rise")).refusal(BEN, line) == "", "nobody waits for a host who left"
+
+
+def test_t17_bots_are_sent_away_by_the_host_alone() -> None:
+    lived = hosted((ANNA, "bot 2 kitten"), (ANNA, "lead"))
+    assert lived.refusal(BEN, "clear 2") == "T17"
+    assert lived.refusal(BEN, "sit 2 - Ben") == "", "a seat of one's own is one's own choice"
+    assert lived.folded().led
+
+
+def test_t17_a_bot_may_play_for_anybody_who_wants_it() -> None:
+    lived = hosted((ANNA, "lead"), (ANNA, "begin"))
+    assert lived.refusal(BEN, "bot 1 kitten") == ""
+    assert lived.refusal(BEN, "bot 2 kitten") == "T17"
 
 
 async def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: Open) -> None:

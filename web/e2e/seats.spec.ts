@@ -58,6 +58,25 @@ test("whoever opened a table locks it, opens it and removes somebody", async ({ 
   expect(complaints.flatMap(({ all }) => all)).toEqual([]);
 });
 
+test("whoever opened a table decides alone, if they like", async ({ browser }) => {
+  const [ada, ben] = [await comes(browser, "phone"), await comes(browser, "desktop")];
+  const complaints = [ada, ben].map(listen);
+  const code = await opensTable(ada);
+  await ben.goto(`/t/${code}`);
+  await sitsDown(ben, "Ben");
+  const begin = ben.getByRole("button", { name: "Begin", exact: true });
+  const more = ben.getByRole("button", { name: "One seat more" });
+  await expect(begin).toBeVisible();
+  await expect(more).toBeVisible();
+  await ada.getByRole("button", { name: "Decide alone" }).click();
+  await expect(ben.getByText("Whoever opened the table begins.", { exact: false })).toBeVisible();
+  await expect(begin).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+  await ada.getByRole("button", { name: "Let all decide" }).click();
+  await expect(begin).toBeVisible();
+  expect(complaints.flatMap(({ all }) => all)).toEqual([]);
+});
+
 test("a lesson is for whoever began it; the others begin their own", async ({ browser }) => {
   const [ada, ben] = [await comes(browser), await comes(browser)];
   const code = await beginsLesson(ada);

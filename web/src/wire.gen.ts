@@ -137,6 +137,7 @@ export interface Welcome {
   readonly now: number;
   readonly host?: boolean; // false when absent
   readonly locked?: boolean; // false when absent
+  readonly led?: boolean; // false when absent
 }
 
 /** A command is in the log for good. After it nobody can take it back. */
@@ -169,6 +170,7 @@ export interface Told {
   readonly number?: number;
   readonly commitment?: string;
   readonly locked?: boolean;
+  readonly led?: boolean;
 }
 
 /** Somebody said a phrase. Watchers are heard by watchers only while a match runs. */

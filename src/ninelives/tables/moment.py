@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from ninelives.core.game import Actor, Seat
 from ninelives.core.match import Match, Step
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.orders import Hurry, Ready
+from ninelives.tables.orders import Hurry, Lead, Lock, Order, Ready, Remove, ShareLead, Unlock
 from ninelives.tables.seating import Sitters, people
 
 type AnyMatch = Match[Any, Any, Any]
@@ -26,10 +26,23 @@ class Waiting(NamedTuple):
 
 
 class Door(NamedTuple):
-    """Who may sit down: nobody new where it is locked, and never again whom the host removed."""
+    """What the host settled: who may sit down, and who decides."""
 
-    locked: bool = False
-    removed: frozenset[GuestId] = frozenset()
+    locked: bool = False  # nobody new sits down
+    removed: frozenset[GuestId] = frozenset()  # nor do these, ever again
+    led: bool = False  # the host alone begins matches and sets seats
+
+    def after(self, order: Order, sitters: Sitters) -> "Door":
+        match order:
+            case Lock() | Unlock():
+                return self._replace(locked=isinstance(order, Lock))
+            case Lead() | ShareLead():
+                return self._replace(led=isinstance(order, Lead))
+            case Remove(seat):
+                sitter = sitters[seat]
+                return self if sitter is None else self._replace(removed=self.removed | {sitter.who})
+            case _:
+                return self
 
 
 class Wish(NamedTuple):

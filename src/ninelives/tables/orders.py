@@ -1,7 +1,7 @@
 """What people do at a table besides playing, as lines of text: the same words on the wire and in the log.
 
-sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · begin kitten · lock · unlock · remove 2 · ready ·
-hurry · look ginger freckles crown · look
+sit 2 9f3a Mochi · rise · bot 1 tabby · clear 1 · seats 4 · begin · begin kitten · lock · unlock · lead · share ·
+remove 2 · ready · hurry · look ginger freckles crown · look
 """
 
 from typing import Final, NamedTuple
@@ -15,7 +15,7 @@ from ninelives.tables.looks import NO_LOOK, CatLook
 NO_NONCE = "-"
 SAYABLE = (
     "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, "
-    "begin, begin LEVEL, lock, unlock, remove SEAT, ready, hurry, look FUR FACE HAT or look"
+    "begin, begin LEVEL, lock, unlock, lead, share, remove SEAT, ready, hurry, look FUR FACE HAT or look"
 )
 NOBODY = -2  # the actor of a move that somebody makes who sits nowhere
 
@@ -65,6 +65,14 @@ class Unlock(NamedTuple):
     """Let people sit down again; for the host."""
 
 
+class Lead(NamedTuple):
+    """Let nobody else begin a match or set seats; for the host."""
+
+
+class ShareLead(NamedTuple):
+    """Let all who sit begin a match and set seats again; for the host."""
+
+
 class Remove(NamedTuple):
     """Free the seat of a person, who may not sit here again; for the host."""
 
@@ -92,7 +100,8 @@ class PlayMove(NamedTuple):
     move: str
 
 
-type Order = Sit | Rise | PutBot | Clear | Seats | Begin | Lock | Unlock | Remove | Ready | Hurry | Dress | PlayMove
+type HostOrder = Lock | Unlock | Lead | ShareLead | Remove
+type Order = Sit | Rise | PutBot | Clear | Seats | Begin | HostOrder | Ready | Hurry | Dress | PlayMove
 
 
 # what is said in one word
@@ -101,6 +110,8 @@ WORDS: Final[dict[str, Order]] = {
     "begin": Begin(),
     "lock": Lock(),
     "unlock": Unlock(),
+    "lead": Lead(),
+    "share": ShareLead(),
     "ready": Ready(),
     "hurry": Hurry(),
     "look": Dress(),

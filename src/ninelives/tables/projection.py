@@ -18,7 +18,9 @@ from ninelives.tables.orders import (
     Begin,
     Clear,
     Dress,
+    HostOrder,
     Hurry,
+    Lead,
     Lock,
     PlayMove,
     PutBot,
@@ -26,6 +28,7 @@ from ninelives.tables.orders import (
     Remove,
     Rise,
     Seats,
+    ShareLead,
     Sit,
     Unlock,
     read_logged,
@@ -219,11 +222,21 @@ def event_of(row: Row, names: Names, doer: str | Message) -> Message | str:
             return gettext_lazy("{number} seats now.", number=number)
         case Begin():
             return gettext_lazy("A match begins.")
+        case Lock() | Unlock() | Lead() | ShareLead() | Remove() as order:
+            return _host_event(order, names)
+        case Ready() | Hurry() | Dress() | PlayMove():
+            return ""
+
+
+def _host_event(order: HostOrder, names: Names) -> Message:
+    match order:
         case Lock():
             return gettext_lazy("The table is locked: nobody new sits down.")
         case Unlock():
             return gettext_lazy("The table is open again.")
+        case Lead():
+            return gettext_lazy("Whoever opened the table decides alone now when a match begins, and for whom.")
+        case ShareLead():
+            return gettext_lazy("All who sit here decide again.")
         case Remove(seat):
             return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])
-        case Ready() | Hurry() | Dress() | PlayMove():
-            return ""

@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T16: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T17: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -15,6 +15,7 @@ from ninelives.tables.orders import (
     Clear,
     Dress,
     Hurry,
+    Lead,
     Lock,
     Order,
     PlayMove,
@@ -23,6 +24,7 @@ from ninelives.tables.orders import (
     Remove,
     Rise,
     Seats,
+    ShareLead,
     Sit,
     Unlock,
 )
@@ -67,6 +69,9 @@ RULINGS: Final = {
     "T16": gettext_noop(
         "Whoever sits chooses how their cat looks, before a match and between matches: a fur, a face and a hat."
     ),
+    "T17": gettext_noop(
+        "Whoever opened a table may decide alone when a match begins and who has a seat, as long as they sit there."
+    ),
 }
 
 
@@ -90,7 +95,7 @@ def judge(table: Table, command: Command) -> TableChange:
         case PlayMove():
             _judge_play(table, who, order, seen)
         case Begin(level):
-            _judge_sitter(table, who)
+            _judge_decision(table, who)
             _refuse_if("T3", table.phase == PLAYING, "A match runs already.")
             _judge_level(table, level or usual_level(table.game.key))
         case Rise():
@@ -102,7 +107,7 @@ def judge(table: Table, command: Command) -> TableChange:
             _judge_clear(table, command, seat)
         case Seats(number):
             _judge_seats(table, who, number)
-        case Lock() | Unlock():
+        case Lock() | Unlock() | Lead() | ShareLead():
             _judge_host(table, who)
         case Remove(seat):
             _judge_remove(table, who, seat)
@@ -137,8 +142,15 @@ def _judge_sitter(table: Table, who: GuestId) -> None:
     _refuse_if("T4", who != HOUSE and table.seat_of(who) is None, "Sit down first.")
 
 
-def _judge_between(table: Table, who: GuestId) -> None:
+def _judge_decision(table: Table, who: GuestId) -> None:
+    """Let all who sit decide about a table, or the host alone."""
     _judge_sitter(table, who)
+    another = table.led and who not in {HOUSE, table.config.host}
+    _refuse_if("T17", another, "Whoever opened this table decides that here. Ask them.")
+
+
+def _judge_between(table: Table, who: GuestId) -> None:
+    _judge_decision(table, who)
     _refuse_if("T3", table.phase == PLAYING, "Wait until the match is over.")
 
 
@@ -207,7 +219,7 @@ def _is_nonce(nonce: str) -> bool:
 
 
 def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
-    _judge_sitter(table, who)
+    _judge_sitter(table, who) if table.seat_of(who) == seat else _judge_decision(table, who)
     _refuse_if("T1", seat >= len(table.sitters), gettext_lazy("There is no seat {seat}.", seat=seat))
     _judge_level(table, level)
     holder = table.sitters[seat]

@@ -19,7 +19,6 @@ from ninelives.tables.orders import (
     Clear,
     Dress,
     Hurry,
-    Lock,
     Order,
     PlayMove,
     PutBot,
@@ -28,7 +27,6 @@ from ninelives.tables.orders import (
     Rise,
     Seats,
     Sit,
-    Unlock,
     read_logged,
     read_play,
     write_order,
@@ -88,6 +86,11 @@ class Table:
         return self.door.locked
 
     @property
+    def led(self) -> bool:
+        """Whether the host alone decides: where they left, all who sit do."""
+        return self.door.led and self.seat_of(self.config.host) is not None
+
+    @property
     def names(self) -> Names:
         return seating.names_of(self.sitters)
 
@@ -122,7 +125,8 @@ class Table:
             case Begin(level):
                 return self._begun(who, level)
             case _:
-                sitters, door, wish = self._reseated(who, order), self._after(order), self._wish(who, order)
+                door = self.door.after(order, self.sitters)
+                sitters, wish = self._reseated(who, order), self._wish(who, order)
                 return TableChange(sitters, self.match, door, wish=wish, lines=write_order(order))
 
     def after(self, change: TableChange, at: float) -> Moment:
@@ -251,16 +255,6 @@ class Table:
                 return seating.dressed(self.sitters, who, look)
             case _:
                 return self.sitters
-
-    def _after(self, order: Order) -> Door:
-        match order:
-            case Lock() | Unlock():
-                return self.door._replace(locked=isinstance(order, Lock))
-            case Remove(seat):
-                sitter = self.sitters[seat]
-                return self.door if sitter is None else self.door._replace(removed=self.door.removed | {sitter.who})
-            case _:
-                return self.door
 
     def _wish(self, who: GuestId, order: Order) -> Wish | None:
         seat = self.seat_of(who)

@@ -170,6 +170,7 @@ class Welcome(ToClient, kw_only=True):
     now: float  # house time: compare it with `due` only
     host: bool = False  # you opened this table: you may lock it, and remove people between matches
     locked: bool = False  # nobody new sits down
+    led: bool = False  # the host alone begins matches and sets seats
 
 
 class Done(ToClient):
@@ -202,6 +203,7 @@ class Told(ToClient):
     number: int | UnsetType = UNSET  # when a match began
     commitment: str | UnsetType = UNSET
     locked: bool | UnsetType = UNSET  # after every order
+    led: bool | UnsetType = UNSET
 
 
 class Said(ToClient):

@@ -52,6 +52,7 @@ export interface TableState {
   readonly odds: Odds | null;
   readonly host: boolean; // whether this guest opened the table
   readonly locked: boolean; // nobody new sits down
+  readonly led: boolean; // whoever opened the table alone begins matches and sets seats
   readonly removed: boolean; // whoever opened the table removed this guest, who may only watch from now on
   readonly ahead: number; // by how many seconds the server's clock is ahead of ours
 }
@@ -99,6 +100,7 @@ function welcomed(state: TableState | null, message: Welcome, now: number): Tabl
     odds: null,
     host: message.host ?? false,
     locked: message.locked ?? false,
+    led: message.led ?? false,
     watching: message.watching ?? [],
     removed: state?.removed ?? false,
     ahead: theirs - now,
@@ -124,6 +126,7 @@ function told(state: TableState, message: Told): TableState {
     sitters,
     looks: looksIn(state, number, message.scene, sitters),
     locked: message.locked ?? state.locked,
+    led: message.led ?? state.led,
     removed: state.removed || isRemoval(state, message),
     scene: message.scene,
     recent: { seq: message.seq, heard, before: state.scene },
@@ -144,8 +147,8 @@ export function looksOf(sitters: Sitters): readonly string[] {
 
 /** Nothing happened, but somebody may go by another name now. */
 function lookedAt(state: TableState, message: Told): TableState {
-  const { sitters = state.sitters, locked = state.locked } = message;
-  return { ...state, scene: message.scene, sitters, locked };
+  const { sitters = state.sitters, locked = state.locked, led = state.led } = message;
+  return { ...state, scene: message.scene, sitters, locked, led };
 }
 
 function isRemoval(state: TableState, { order, seat }: Told): boolean {

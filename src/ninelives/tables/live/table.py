@@ -105,6 +105,7 @@ class LiveTable:
             now=now,
             host=who == table.config.host,
             locked=table.locked,
+            led=table.led,
         )
 
     def fold(self, row: Row) -> None:
@@ -180,6 +181,7 @@ class LiveTable:
             told.seat = seat
             told.number = self.table.number
             told.locked = self.table.locked
+            told.led = self.table.led
         if order or self.table.phase == OVER:  # to the next match too, before anybody brings a new nonce to it
             told.commitment = self._commitment()
         return told

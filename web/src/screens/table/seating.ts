@@ -16,12 +16,18 @@ export function barOf(table: TableState): Bar {
   return openSeats(table).length === 0 ? "full" : "";
 }
 
+/** Tell whether somebody may begin a match and set the seats. */
+export function decides(table: TableState): boolean {
+  return table.seat !== null && (table.host || !table.led);
+}
+
 /** Give what can be done at a seat while no match runs. */
 export function actionsAt(table: TableState, seat: number): readonly SeatAction[] {
   const sitting = table.sitters[seat] ?? null;
   if (seat === table.seat) return ["rename", "look", "rise"];
   if (sitting?.person === true) return table.host && table.scene.phase !== "playing" ? ["mute", "remove"] : ["mute"];
   if (table.seat === null) return barOf(table) === "" ? ["sit"] : [];
+  if (!decides(table)) return sitting === null ? ["move"] : ["move", "mute"];
   return sitting === null ? ["move", "bot"] : ["move", "level", "clear", "mute"];
 }
 

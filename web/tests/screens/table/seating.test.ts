@@ -66,6 +66,7 @@ describe("a seat", () => {
   });
 
   it("of another person is freed by whoever opened the table, between matches", () => {
+    expect([1, 2].map((seat) => actionsAt({ ...seated, led: true }, seat))).toEqual([["move"], ["move", "mute"]]);
     const host = { ...seated, host: true };
     expect([0, 2, 3].map((seat) => actionsAt(host, seat))).toEqual([
       ["rename", "look", "rise"],

@@ -42,6 +42,7 @@ export function tableOf(sitters: readonly (Sitting | null)[], seat: number | nul
     odds: null,
     host: false,
     locked: false,
+    led: false,
     removed: false,
     ahead: 0,
   };
