@@ -92,12 +92,18 @@ languages: setup
     {{python}} tools/languages.py
 
 # build the page that the server serves; does nothing when nothing changed
-web: web-setup
+web: web-setup runtime
     #!/usr/bin/env bash
     set -euo pipefail
     page=src/ninelives/server/page
-    if [ -f $page/index.html ] && [ -z "$(find web -path web/node_modules -prune -o -newer $page/index.html -type f -print -quit)" ]; then exit 0; fi
+    runtime=$(cat web/node_modules/.runtime/name)
+    if [ -f $page/index.html ] && [ -d $page/runtime/$runtime ] && [ -z "$(find web -path web/node_modules -prune -o -newer $page/index.html -type f -print -quit)" ]; then exit 0; fi
     npm run --silent --prefix web build -- --logLevel warn
+
+# build what a browser needs to play with no server (docs/offline.md); does nothing when nothing changed
+runtime: setup web-setup
+    tools/pyodide/fetch.sh
+    node web/tools/runtime.mjs
 
 [private]
 web-setup:
@@ -114,10 +120,21 @@ web-check: web
     npm run --silent --prefix web check
     npm run --silent --prefix web test
     node web/tools/weigh.mjs
+    node web/tools/check_runtime.mjs
 
 # the page in a real browser against a real server; `just browser keyboard` for some
 browser *args: setup web
     npm run --silent --prefix web e2e -- --project=page {{args}}
+
+# the long forms of what a house in a browser promises: workers killed, two tabs, everything with no server; an hour
+offline: setup web
+    KILLS=500 npm run --silent --prefix web e2e -- --project=page --workers=1 killed
+    TABS=50 npm run --silent --prefix web e2e -- --project=page --workers=1 offline
+    LONG=1 npm run --silent --prefix web e2e -- --project=page --workers=1 away screens-here
+
+# whole matches in the system's Firefox, at a server's table and with no server; minutes, so not in `check`
+firefox *args: setup web
+    npm run --silent --prefix web e2e -- --config firefox.config.ts {{args}}
 
 # how quick the page is at a quarter of the speed; wants a machine with nothing else to do
 speed: setup web
@@ -134,6 +151,10 @@ web-dev: web-setup
 # rewrite the browser's types and client, the schema and the golden messages
 wire: setup
     {{python}} tools/wire.py
+
+# write the page for any static host, with all tables in the browser: `just site DIR --at /cats/`
+site *args: setup web
+    .venv/bin/ninelives site {{args}}
 
 # build the pure wheel, with the page in it, into dist/pure
 wheel: setup web
@@ -210,4 +231,4 @@ lock:
     for name in pyodide mutants; do compile $name.in --constraint dev.lock --output-file $name.lock; done
     # what builds a release's wheels, and what a host installs: in the versions that the tests ran with
     compile wheels.in --constraint dev.lock --output-file wheels.lock
-    compile ../pyproject.toml --extra scaled --extra pictures --constraint dev.lock --output-file server.lock
+    compile ../pyproject.toml --extra scaled --extra pictures --extra passkeys --constraint dev.lock --output-file server.lock

@@ -15,7 +15,7 @@ JSON, TEXT = "application/json", "text/plain"
 OK: Final = ("200", "201")
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
-BUILT_IN: Final = frozenset({"Record", "RequestInit"})
+BUILT_IN: Final = frozenset({"Record", "How"})
 
 type Json = dict[str, Any]
 
@@ -40,7 +40,8 @@ def client() -> str:
     functions = [function(one) for one in endpoints]
     forms = sorted(set(re.findall(r"[(<: ]([A-Z]\w+)(?=[\[>,)])", "\n".join(functions))) - BUILT_IN)
     imports = ["import type {", *[f"  {name}," for name in forms], '} from "../wire.gen";']
-    return "\n".join([HEAD, *imports, 'import { json, nothing, query, text, word } from "./http";', "", *functions, ""])
+    imports += ['import { type How, json, nothing, query, text, word } from "./http";', ""]
+    return "\n".join([HEAD, *imports, *functions, ""])
 
 
 def endpoints_of(spec: Json) -> Iterator[Endpoint]:
@@ -69,7 +70,7 @@ def function(one: Endpoint) -> str:
 def signature(one: Endpoint) -> str:
     """Return what is given; whoever sends something may say how it is sent."""
     given = [f"{p['name']}: {typescript(p['schema'])}" for p in one.parameters if p["in"] == "path"]
-    given += [f"data: {typescript(one.body)}", "init?: RequestInit"] if one.body else []
+    given += [f"data: {typescript(one.body)}", "how?: How"] if one.body else []
     asked = [p for p in one.parameters if p["in"] == "query"]
     given += [f"{p['name']}?: {typescript(p['schema'])}" for p in asked]
     return f"({', '.join(given)})"
@@ -85,7 +86,7 @@ def call(one: Endpoint) -> str:
     asked = [p["name"] for p in one.parameters if p["in"] == "query"]
     path = re.sub(r"\{(\w+)\}", r"${word(\1)}", one.path) + (f"${{query({{ {', '.join(asked)} }})}}" if asked else "")
     quoted = f"`{path}`" if "${" in path else f'"{path}"'
-    body = ["data", "init"] if one.body else []
+    body = ["data", "how"] if one.body else []
     return f"{reader_of(one)}({', '.join([f'"{one.method}"', quoted, *body])})"
 
 

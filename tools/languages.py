@@ -29,6 +29,7 @@ NOT_FOR_PLAYERS: Final = (
     "server/runtime/",
     "testing/",
 )
+BUT_FOR_PLAYERS: Final = ("server/runtime/credentials/",)
 FIRST: Final = (1,)
 OPTIONAL: Final = {"n"}  # a number may be said in words: "one card"
 KEYWORDS: Final[Mapping[str, Any]] = {
@@ -53,8 +54,12 @@ def sources_of(home: Path) -> Iterator[Path]:
     for file in sorted(SOURCE.rglob("*.py")):
         within = file.relative_to(SOURCE)
         game = within.parts[1] if len(within.parts) > 1 and within.parts[1] in games else None
-        if (game == home.name if home != HOUSE else game is None) and not str(within).startswith(NOT_FOR_PLAYERS):
+        if (game == home.name if home != HOUSE else game is None) and is_for_players(str(within)):
             yield file
+
+
+def is_for_players(path: str) -> bool:
+    return path.startswith(BUT_FOR_PLAYERS) or not path.startswith(NOT_FOR_PLAYERS)
 
 
 def messages_in(  # as Babel calls an extractor

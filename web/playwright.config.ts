@@ -13,6 +13,8 @@ export const CHROMIUM = {
 };
 export const PORT = Number(process.env["PORT"] ?? 8290);
 
+const SPEED = "speed*.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
@@ -29,8 +31,8 @@ export default defineConfig({
   },
   // how quick the page is can only be told when nothing else runs
   projects: [
-    { name: "page", testIgnore: ["shots/**", "speed.spec.ts"] },
-    { name: "speed", testMatch: "speed.spec.ts", workers: 1 },
+    { name: "page", testIgnore: ["shots/**", "firefox/**", SPEED] },
+    { name: "speed", testMatch: SPEED, workers: 1 },
   ],
   webServer: {
     command: `../.venv/bin/ninelives serve --port ${PORT} --database memory: --pace 0.1 --mask 0`,

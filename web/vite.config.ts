@@ -1,6 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { carry } from "./tools/carry.ts";
 import { squeeze } from "./tools/squeeze.ts";
+
+/** The name of the runtime that `tools/runtime.mjs` built, or "" where there is none. */
+const RUNTIME = existsSync("node_modules/.runtime/name") ? readFileSync("node_modules/.runtime/name", "utf8") : "";
 
 const SERVER = process.env["NINELIVES_SERVER"] ?? "http://127.0.0.1:8009";
 
@@ -13,7 +18,10 @@ function ofGame(kind: string, files: RegExp): (id: string) => string | null {
 }
 
 export default defineConfig({
-  plugins: [svelte(), squeeze()],
+  base: "./", // it may lie in any folder: the server, or `ninelives site`, says in which
+  plugins: [svelte(), squeeze(), carry(RUNTIME)],
+  define: { __RUNTIME__: JSON.stringify(RUNTIME) },
+  worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/house-[hash].js" } } },
   build: {
     outDir: "../src/ninelives/server/page",
     emptyOutDir: true,

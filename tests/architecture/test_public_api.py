@@ -68,11 +68,15 @@ def test_the_pure_parts_use_the_standard_library_only(path: Path) -> None:
 
 
 def seconds_to_run(statement: str) -> float:
-    """Return the processor time of a fresh interpreter, which a busy machine hardly adds to; the best of some tries."""
+    """Return the processor time of a fresh interpreter, the best of some tries.
+
+    A busy machine hardly adds to it, and what measures coverage is not started: it would be measured, too.
+    """
+    code = f"import sys; sys.path.insert(0, {str(SOURCE.parent)!r}); {statement}"
     tries = []
     for _try in range(8):
         began = used_by_children()
-        subprocess.run([sys.executable, "-I", "-c", statement], check=True)
+        subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True)
         tries.append(used_by_children() - began)
     return min(tries)
 
@@ -82,5 +86,7 @@ def used_by_children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def test_importing_the_package_takes_under_60_ms_more_than_bare_python() -> None:
-    assert seconds_to_run("import ninelives") - seconds_to_run("pass") < 0.060
+def test_importing_the_package_takes_less_than_four_fifths_of_importing_asyncio() -> None:
+    """That is 60 ms on a quiet machine of the kind we have; a busy one stretches both."""
+    bare, ours, theirs = [seconds_to_run(what) for what in ("pass", "import ninelives", "import asyncio")]
+    assert ours - bare < 0.8 * (theirs - bare)

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from ninelives.bots.cats import bot_named
-from ninelives.bots.review import ReviewedMove, costliest, review
+from ninelives.bots.review import costliest, review
 from ninelives.cli import main
+from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
+from ninelives.core.language import speaking
 from ninelives.core.match import Match, steps_of
 from ninelives.core.record import read, record
 from ninelives.core.registry import keys, load
@@ -133,7 +135,8 @@ def test_a_review_says_the_same_every_time() -> None:
 
 def test_the_costliest_come_worst_first_and_what_cost_nothing_is_not_there() -> None:
     costs = [0.0, 2.0, 1.0, 0.0, 3.0]
-    made = [ReviewedMove(number, 0, "skip", None, "skip", (), cost) for number, cost in enumerate(costs)]
+    decision = next(review(blundered()))
+    made = [decision._replace(number=number, cost=cost) for number, cost in enumerate(costs)]
     assert [decision.number for decision in costliest(made, 2)] == [4, 1]
     assert [decision.number for decision in costliest(made, 9)] == [4, 1, 2]
 
@@ -214,3 +217,11 @@ def choices(match: Match[Any, Any, Any]) -> list[int]:
         for number, step in enumerate(steps_of(match))
         if step.actor != TABLE and len(match.game.legal(step.before, step.actor)) > 1
     ]
+
+
+def test_moves_are_told_in_words_to_whoever_had_the_choice() -> None:
+    told = [(decision.played, decision.played_told) for decision in review(blundered(), 0)]
+    assert ("bid 4 hat", "You bid 4 Hats.") in told
+    with speaking(translations_of("de")):
+        german = {decision.played: decision.played_told for decision in review(blundered(), 0)}
+    assert german["bid 4 hat"] == "Du bietest 4 Hüte."

@@ -41,7 +41,12 @@ def durable_url(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue(request.param))
 
 
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
+@pytest.fixture
+def browser_url() -> str:
+    return f"browser:{token_hex(6)}"
+
+
+@pytest.fixture(params=["memory", "sqlite_url", "postgres_url", "browser_url"])
 def store_url(request: pytest.FixtureRequest) -> str:
     return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
 

@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from ninelives.server.store import store_for
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.store.port import Store
+from ninelives.worker.store import BrowserStore
+from worker.databases import database_at
 
+BROWSER = "browser:"  # how an address begins that names a database of a browser
 CONFIG = TableConfig(
     id=TableId(5),
     code="CATS",
@@ -24,10 +26,18 @@ CONFIG = TableConfig(
 )
 
 
+def store_at(url: str) -> Store:
+    if url.startswith(BROWSER):
+        return BrowserStore(database_at(url.removeprefix(BROWSER)))
+    from ninelives.server.store import store_for  # noqa: PLC0415 - a browser has none of these engines
+
+    return store_for(url)
+
+
 @asynccontextmanager
 async def opened(url: str, number: int = 1) -> AsyncIterator[list[Store]]:
     """Open several stores at this address, as several processes would; a memory is one and the same."""
-    stores = [store_for(url)] * number if url == "memory:" else [store_for(url) for _ in range(number)]
+    stores = [store_at(url)] * number if url == "memory:" else [store_at(url) for _ in range(number)]
     async with AsyncExitStack() as stack:
         for store in stores:
             stack.push_async_callback(store.close)

@@ -101,8 +101,8 @@ def test_people_can_take_out_all_that_is_kept_about_them(played: Played) -> None
     taken = played.house.get("/api/me/export", played.tokens[0])
     assert taken["me"] == {"token": played.tokens[0], "name": ""}
     assert taken["tables"] == [played.match.partition("-")[0]]
-    assert taken["records"] == [record]
-    assert played.house.get("/api/me/export", played.tokens[None])["records"] == []
+    assert [match["record"] for match in taken["matches"]] == [record]
+    assert played.house.get("/api/me/export", played.tokens[None])["matches"] == []
 
 
 async def test_who_rose_right_after_the_match_has_played_it_all_the_same(house: Open) -> None:
@@ -112,7 +112,7 @@ async def test_who_rose_right_after_the_match_has_played_it_all_the_same(house: 
         await two.play("challenge")
         await two.done("rise")
         token = two.welcome["token"]
-    wait_for(lambda: len(house.get("/api/me/export", token)["records"]) == 1, within=5)  # put away within moments
+    wait_for(lambda: len(house.get("/api/me/export", token)["matches"]) == 1, within=5)  # put away within moments
 
 
 async def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifies(played: Played) -> None:

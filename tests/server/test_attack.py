@@ -1,6 +1,7 @@
 """The short form of `just attack`: floods of a second or two, and single requests that are answered right or wrong.
 
-On a busy machine quiet is slow too, so here a quiet p99 counts as 100 ms. Without guards it was seconds.
+On a busy machine quiet is slow too, so here a quiet p99 counts as 100 ms. Without guards it was seconds. What else runs
+may still slow the server for a moment, and a moment is all that is measured: only what is wrong three times is wrong.
 """
 
 import json
@@ -9,12 +10,26 @@ import sys
 from pathlib import Path
 
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "attack.py"
-SHORT = ("--short", "--seconds", "2", "--quiet", "1", "--settle", "10", "--tables", "4", "--floor", "100")
+SHORT = (
+    "--short",
+    "--seconds",
+    "2",
+    "--quiet",
+    "1",
+    "--settle",
+    "10",
+    "--tables",
+    "4",
+    "--floor",
+    "100",
+    "--tries",
+    "3",
+)
 
 
 def attacked(*wishes: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, SCRIPT, *SHORT, *wishes], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, SCRIPT, *SHORT, *wishes], capture_output=True, text=True, check=False, timeout=240
     )
 
 

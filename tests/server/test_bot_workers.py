@@ -28,7 +28,7 @@ from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.live.studies import REVIEW
 from ninelives.tables.live.thinking import Cat, new_study
 
-SOON = 40.0  # seconds; reached only by a fault
+SOON = 120.0  # seconds; reached only by a fault
 
 
 @asynccontextmanager

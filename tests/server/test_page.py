@@ -25,7 +25,18 @@ FILES = {
     "assets/review-3c4d.js": b"0",
 }
 PACKED = ("index.html", "assets/main-1a2b.js")
-PLACES = ("/", "/t/NOBODY", "/m/AAAAAA-1", "/rules/kitten-me", "/learn/go-kitty", "/new/x", "/pass/y", "/me", "/lobby")
+PLACES = (
+    "/",
+    "/t/NOBODY",
+    "/m/AAAAAA-1",
+    "/rules/kitten-me",
+    "/learn/go-kitty",
+    "/new/x",
+    "/pass/y",
+    "/me",
+    "/lobby",
+)
+HERE = ("/here", "/here/t/NOBODY", "/here/m/AAAAAA-1", "/here/me")
 PLAIN = {"accept-encoding": "identity"}
 
 
@@ -49,7 +60,7 @@ def paged(folder: Path) -> Iterator[Open]:
         yield house
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", [*PLACES, *HERE])
 def test_the_page_is_shown_wherever_it_has_a_place(paged: Open, place: str) -> None:
     answer = paged.ask("GET", place, **PLAIN)
     assert (answer.status_code, answer.content) == (200, INDEX)

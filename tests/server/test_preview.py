@@ -16,9 +16,8 @@ from PIL import Image
 from ninelives.server import app
 from ninelives.server.edge import gallery
 from ninelives.server.edge.gallery import Gallery
-from ninelives.server.edge.guards import cost_of
+from ninelives.server.edge.guards import LOOK_UP, cost_of
 from ninelives.server.edge.http.page import read_page
-from ninelives.server.edge.http.preview import LOOK_UP
 from ninelives.server.edge.painting import Painter
 from ninelives.tables.faults import Busy
 from ninelives.tables.live.answers.preview import Preview, game_preview, house_preview

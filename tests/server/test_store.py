@@ -1,13 +1,9 @@
-"""The log: one suite, three engines."""
+"""The log: one suite, four engines."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
-from ninelives.core.errors import NineLivesError
-from ninelives.server.store import store_for
-from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.port import LATEST, Beat, Revoked, Store
@@ -174,23 +170,3 @@ async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
 
 async def test_an_open_store_is_ready(store: Store) -> None:
     await store.ready()
-
-
-@pytest.mark.parametrize("url", ["", "memory", "mysql://here/there", "sqlite:", "sqlite:///", "postgresql:"])
-def test_an_address_that_names_no_store_is_answered_with_those_that_do(url: str) -> None:
-    with pytest.raises(NineLivesError, match="Say memory:, sqlite:///FILE or postgresql://"):
-        store_for(url)
-
-
-def test_a_wrong_address_is_not_repeated_with_its_password() -> None:
-    with pytest.raises(NineLivesError) as refused:
-        store_for("postgres://tom:mouse@here/there")
-    assert "mouse" not in str(refused.value)
-
-
-@pytest.mark.parametrize("url", ["postgresql://nobody@127.0.0.1:1/none", "sqlite:///{}/no/such/folder/store.db"])
-async def test_a_store_that_is_not_there_says_so(url: str, tmp_path: Path) -> None:
-    store = store_for(url.format(tmp_path))
-    with pytest.raises(StoreDown):
-        await store.open()
-    await store.close()

@@ -1,9 +1,10 @@
-"""Tables, the lobby, finished matches and people: one suite, three engines."""
+"""Tables, the lobby, finished matches and people: one suite, four engines."""
 
 import asyncio
 
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
+from ninelives.tables.statistics import Placing
 from ninelives.tables.store.port import Archived, Guest, Notice, Store
 from server.stores import CONFIG, create, guests, opened, row
 
@@ -74,6 +75,31 @@ async def test_a_match_is_kept_as_whoever_came_first_gave_it(store: Store) -> No
     assert await store.facts.archived("CATS-1") == kept
     assert await store.facts.archived("CATS-2") is None
     assert await store.facts.matches_of(GuestId(9), 5) == []
+
+
+async def test_how_matches_ended_is_told_of_those_who_played_and_of_no_lesson(store: Store) -> None:
+    ended = "ninelives 1\ngame {game} 1\nseats 3\nresult ranks {ranks} scores 0 0 0\n"
+    lesson = CONFIG._replace(id=TableId(6), code="LESSON", lesson=True)
+    assert await store.facts.create(CONFIG)
+    assert await store.facts.create(lesson)
+    for match, table, ranks, at in (
+        ("CATS-1", CONFIG.id, "2 1 3", 10.0),
+        ("CATS-2", CONFIG.id, "1 2 3", 30.0),
+        ("LESSON-1", lesson.id, "1 2 3", 40.0),
+        ("LESSON-2", lesson.id, "3 1 2", 20.0),
+        ("GONE-1", TableId(99), "1 1 1", 5.0),
+    ):
+        record = ended.format(game="go-kitty", ranks=ranks)
+        await store.facts.archive(Archived(match, table, record, at, guests(7, 8, HOUSE)))
+    await store.facts.archive(Archived("CATS-3", CONFIG.id, "unreadable", 50.0, guests(7, 8, HOUSE)))
+    newest, *older = await store.facts.placings_of(GuestId(7), 9)
+    assert [newest, *older[:2]] == [
+        Placing("CATS-2", "go-kitty", 3, 1, 30.0),
+        Placing("LESSON-2", "go-kitty", 3, 3, 20.0),
+        Placing("CATS-1", "go-kitty", 3, 2, 10.0),
+    ]
+    assert [result.rank for result in await store.facts.placings_of(GuestId(8), 9)] == [2, 1, 1, 1]
+    assert await store.facts.placings_of(GuestId(9), 9) == []
 
 
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:

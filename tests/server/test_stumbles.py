@@ -100,7 +100,7 @@ async def test_at_a_table_that_was_just_read_the_next_event_is_told_by_name() ->
     again.viewers[ear] = None
     await second.act(again, Command(ANN, "better", PutBot(3, "tabby"), Seq(0)))
     await second.act(again, Command(ANN, "up", Rise(), Seq(0)))
-    assert [told["event"] for told in ear.told] == ["Biscuit is played by a bot now: tabby.", "Ann gets up."]
+    assert [told["event"] for told in ear.told] == ["Biscuit is played by a bot now: a tabby.", "Ann gets up."]
 
 
 async def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_more() -> None:

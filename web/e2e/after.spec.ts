@@ -1,12 +1,13 @@
 /** What is left of a match: what decided it, what one did, the score across rematches, and a picture to hand on. */
 
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { setUp } from "./house";
 import { comes, playUntil } from "./players/person";
 import { PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
 test("two matches: what one did is told after each, and the score after the second", async ({ browser }) => {
   test.setTimeout(240_000);

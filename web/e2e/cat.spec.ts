@@ -1,14 +1,16 @@
 /** Whoever sits chooses a cat, by touch or by keys. Everybody sees it at once, and it stays. */
 
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { feature, headgear } from "../src/art/cat/dress";
 import type { FaceName, HatName } from "../src/vocabulary/looks";
-import { setUp } from "./house";
+import { opensTable } from "./house";
 import { listen } from "./players/complaints";
 import { focused, goTo } from "./players/keys";
+import { newcomer } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { sideways, violations } from "./rulers";
+import { test } from "./test";
 
 const SIZES = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const;
 const GAME = "kitten-me";
@@ -23,9 +25,9 @@ const COOKS: Worn = { face: "patch", hat: "chef" };
 
 test("two choose their cats before a match, and keep them through it, a reload and a rematch", async ({ browser }) => {
   test.setTimeout(240_000);
-  const [ada, ben] = [await comes(browser, "phone"), await comes(browser, "laptop")];
+  const [ada, ben] = [await newcomer(browser, SIZES.phone), await newcomer(browser, SIZES.laptop)];
   const complaints = [ada, ben].map(listen);
-  const code = await opensTable(ada);
+  const code = await opensTable(ada, 2);
   await ben.goto(`/t/${code}`);
   await ben.getByRole("button", { name: "Sit down", exact: true }).click();
   await expect(ben.getByRole("button", { name: /, you$/ })).toBeVisible();
@@ -64,12 +66,12 @@ test("two choose their cats before a match, and keep them through it, a reload a
 });
 
 test("a cat comes along to the next table, and the cat of the seat can be had back", async ({ browser }) => {
-  const ada = await comes(browser, "phone");
+  const ada = await newcomer(browser, SIZES.phone);
   await ada.goto("/me");
   await ada.getByRole("button", { name: "Eye patch" }).tap();
   await ada.getByRole("button", { name: "Chef" }).tap();
-  const code = await opensTable(ada);
-  const ben = await comes(browser, "laptop");
+  const code = await opensTable(ada, 2);
+  const ben = await newcomer(browser, SIZES.laptop);
   await ben.goto(`/t/${code}`);
   await expectCat(ben, 0, COOKS);
   await ada.getByRole("button", { name: /, you$/ }).tap();
@@ -80,27 +82,13 @@ test("a cat comes along to the next table, and the cat of the seat can be had ba
 });
 
 test("the number of the seat tells two cats apart that look the same", async ({ browser }) => {
-  const [ada, ben] = [await comes(browser, "phone"), await comes(browser, "laptop")];
-  const code = await opensTable(ada);
+  const [ada, ben] = [await newcomer(browser, SIZES.phone), await newcomer(browser, SIZES.laptop)];
+  const code = await opensTable(ada, 2);
   await ben.goto(`/t/${code}`);
   await ben.getByRole("button", { name: "Sit down", exact: true }).click();
   for (const name of [/, you$/, "Ginger"]) await ben.getByRole("button", { name }).click();
   for (const seat of [0, 1]) await expect(headOf(ada, seat)).toHaveText(`${seat + 1}`);
 });
-
-async function comes(browser: Browser, size: keyof typeof SIZES): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
-  return context.newPage();
-}
-
-/** Open a short table for two, and sit at it. */
-async function opensTable(page: Page): Promise<string> {
-  await page.goto("/");
-  const { code } = await setUp(page.request, { game: GAME, seats: 2, options: { start: "1" } });
-  await page.goto(`/t/${code}?host=1`);
-  await expect(page.getByRole("button", { name: /, you$/ })).toBeVisible();
-  return code;
-}
 
 /** Come to one's own seat by Tab alone. */
 async function goToSeat(page: Page): Promise<void> {

@@ -1,11 +1,12 @@
 /** Evenings of four: one comes late, one is on a dead line, one leaves, one watches. Nobody misses how a match ended. */
 
-import { type Browser, expect, test, type TestInfo } from "@playwright/test";
+import { type Browser, expect, type TestInfo } from "@playwright/test";
 import { setUp } from "./house";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
 import { comes, inMenu, loseNetwork, type Person, playUntil, sitDown, takeName } from "./players/person";
 import { type Game, PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
+import { test } from "./test";
 
 interface Evening {
   readonly game: Game;

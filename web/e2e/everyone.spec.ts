@@ -4,40 +4,58 @@ import { expect, type Page, test } from "@playwright/test";
 import { sideways, violations } from "./rulers";
 import { SCREENS, SIZES } from "./screens";
 
-const TOUCHED = ["phone", "tablet"] as const; // a page that is open when a tablet is turned is looked at as well
-const POINTED = ["desktop"] as const;
 const THUMB = 44; // px
 const AT_REST = 700; // ms
 
 test.describe.configure({ mode: "parallel" }); // most of the time of all browser tests is spent here
+// what is looked at is at rest; cats that breathe take half of a core in a browser without a graphics card
+test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
 
-for (const sizes of [TOUCHED, POINTED]) {
-  const hasTouch = sizes === TOUCHED;
-  test.describe(sizes.join(" and "), () => {
-    // what is looked at is at rest; cats that breathe take half of a core in a browser without a graphics card
-    test.use({ viewport: SIZES[sizes[0]], hasTouch, reducedMotion: "reduce" });
-    for (const screen of SCREENS) {
-      test(screen.name, async ({ page }) => {
-        const complaints = listen(page);
-        await screen.open(page);
-        for (const size of sizes) {
-          await page.setViewportSize(SIZES[size]);
-          await test.step(size, () => look(page, hasTouch));
-        }
-        expect(complaints).toEqual([]);
-      });
-    }
+// a page is opened once, and stays open when a tablet is turned or a phone becomes a window of a big screen
+for (const screen of SCREENS) {
+  test(screen.name, async ({ page }) => {
+    const complaints = listen(page);
+    await screen.open(page);
+    await test.step("phone", async () => {
+      await look(page);
+      await lookForThumbs(page);
+      await lookAtMidnight(page);
+    });
+    await page.setViewportSize(SIZES.tablet);
+    await test.step("tablet", async () => {
+      await look(page);
+      await lookForThumbs(page);
+    });
+    await layTouchAside(page);
+    await page.setViewportSize(SIZES.desktop);
+    await test.step("desktop", async () => {
+      await look(page);
+      await lookAtMidnight(page);
+    });
+    expect(complaints).toEqual([]);
   });
 }
 
-async function look(page: Page, hasTouch: boolean): Promise<void> {
+async function layTouchAside(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+}
+
+async function look(page: Page): Promise<void> {
   await wear(page, "light");
   await page.waitForTimeout(AT_REST);
   expect(await violations(page)).toEqual([]);
-  if (hasTouch) expect(await page.evaluate(tooSmall, THUMB)).toEqual([]);
   expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
+}
+
+async function lookForThumbs(page: Page): Promise<void> {
+  expect(await page.evaluate(tooSmall, THUMB)).toEqual([]);
+}
+
+/** Only the colours differ then. */
+async function lookAtMidnight(page: Page): Promise<void> {
   await wear(page, "dark");
-  expect(await violations(page, ["color-contrast"]), "at midnight, where only the colours differ").toEqual([]);
+  expect(await violations(page, ["color-contrast"])).toEqual([]);
 }
 
 async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {

@@ -1,19 +1,19 @@
 /** Nothing lies over anything else at the sizes of laptops, and what is read is written for the page. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Welcome } from "../src/wire.gen";
 import { shell } from "../src/words/en/shell";
 import { playedMatch, setUp } from "./house";
 import { boxOf } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
-const LAPTOP = { width: 1366, height: 768 };
 const LONGEST = [...shell.guestNames].sort((a, b) => b.length - a.length)[0] ?? "";
 const FOLLOWS = 4; // as compareDocumentPosition says it
 
 test("the cards of a seat do not lie over its multiplier", async ({ page }) => {
-  await page.setViewportSize(LAPTOP);
+  await page.setViewportSize(SIZES.laptop);
   const { welcome } = moment("cat-gather");
   await openView(page, welcome, { sizes: [3, 12, 1, 1], winks: [20, 9, 11, 29] });
   const seats = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
@@ -26,7 +26,7 @@ test("the cards of a seat do not lie over its multiplier", async ({ page }) => {
 });
 
 test("whoever goes by keys comes to the dice before the log", async ({ page }) => {
-  await page.setViewportSize(LAPTOP);
+  await page.setViewportSize(SIZES.laptop);
   await openMoment(page, "cat-gather");
   const roll = page.getByRole("button", { name: /^Roll/ });
   await expect(roll).toBeVisible();
@@ -37,7 +37,7 @@ test("whoever goes by keys comes to the dice before the log", async ({ page }) =
 
 for (const laid of [1, 3, 5]) {
   test(`${laid} Clowders lie within their seat`, async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
+    await page.setViewportSize(SIZES.laptop);
     const { welcome } = moment("kitty-ask");
     const clowder = { clowder: "kind", points: 3, cards: ["snow", "snow", "snow", "mouse"] };
     await openView(page, welcome, { laid: Array.from({ length: 4 }, () => Array(laid).fill(clowder) as object[]) });
@@ -55,7 +55,7 @@ for (const laid of [1, 3, 5]) {
 }
 
 test("the log has no columns of a terminal", async ({ page }) => {
-  await page.setViewportSize(LAPTOP);
+  await page.setViewportSize(SIZES.laptop);
   const { welcome } = moment("kitten-over");
   expect(
     welcome.heard.flatMap(({ story }) => story).some((line) => /^ | {2}/.test(line)),
@@ -109,7 +109,7 @@ test("a replay at six seats shows every head and every bid", async ({ page }) =>
 
 for (const name of ["kitten-bid", "kitten-ten", "kitty-ask", "cat-gather"]) {
   test(`the names that guests are given are not cut, ${name}`, async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
+    await page.setViewportSize(SIZES.laptop);
     const { welcome } = moment(name);
     const names = welcome.scene.names.map(() => LONGEST);
     await openMoment(page, { welcome: { ...welcome, scene: { ...welcome.scene, names } }, then: [] });

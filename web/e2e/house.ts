@@ -9,6 +9,15 @@ export async function setUp(request: APIRequestContext, wish: SetUp): Promise<Ta
   return (await answer.json()) as TableLink;
 }
 
+/** Open a short table for so many, and sit at it. */
+export async function opensTable(page: Page, seats: number): Promise<string> {
+  await page.goto("/");
+  const { code } = await setUp(page.request, { game: "kitten-me", seats, options: { start: "1" } });
+  await page.goto(`/t/${code}?host=1`);
+  await page.getByRole("button", { name: /, you$/ }).waitFor();
+  return code;
+}
+
 /** Set a table for four, sit down at it as Ada in a browser of her own, and give its code. */
 export async function adaInvites(browser: Browser): Promise<string> {
   const ada = await (await browser.newContext()).newPage();

@@ -1,7 +1,9 @@
 /** Whoever opens a link before the match is told who invites to what, and everything fits on one screen. */
 
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { adaInvites } from "./house";
+import { newcomer } from "./players/person";
+import { test } from "./test";
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -9,14 +11,10 @@ const SIZES = {
   laptop: { width: 1366, height: 768 },
 } as const;
 
-async function comes(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  return (await browser.newContext({ viewport })).newPage();
-}
-
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`an invitation says it all without scrolling, ${size}`, async ({ browser }) => {
     const code = await adaInvites(browser);
-    const ben = await comes(browser, viewport);
+    const ben = await newcomer(browser, viewport);
     await ben.goto(`/t/${code}`);
     const all = [
       ben.getByRole("heading", { name: "Ada invites you" }),
@@ -38,7 +36,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 test("whoever wants to watch sees the table, and whoever learns first comes back to it", async ({ browser }) => {
   const code = await adaInvites(browser);
-  const ben = await comes(browser, SIZES.phone);
+  const ben = await newcomer(browser, SIZES.phone);
   await ben.goto(`/t/${code}`);
   await ben.getByRole("link", { name: "Learn in two minutes" }).click();
   await expect(ben.getByText("Step 1 of")).toBeVisible();
@@ -51,7 +49,7 @@ test("whoever wants to watch sees the table, and whoever learns first comes back
 
 test("whoever waits for others may learn meanwhile, and keeps the seat", async ({ browser }) => {
   const code = await adaInvites(browser);
-  const ben = await comes(browser, SIZES.laptop);
+  const ben = await newcomer(browser, SIZES.laptop);
   await ben.goto(`/t/${code}`);
   await ben.getByRole("button", { name: "Sit down" }).click();
   const learn = ben.getByRole("link", { name: "Learn in two minutes" });

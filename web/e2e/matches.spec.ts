@@ -1,11 +1,12 @@
 /** Two people and two bots play a whole match through the page. One reloads with a move under way, one loses the network. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
 import { comes, loseNetwork, type Person, playUntil, sitDown, takeName } from "./players/person";
 import { type Game, type Player, PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
 import { makeShort } from "./players/rules";
+import { test } from "./test";
 
 interface Evening {
   readonly game: Game;

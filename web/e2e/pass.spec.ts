@@ -1,14 +1,10 @@
 /** Two people and a bot play whole matches at one screen, and in every frame it is asked who sees whose cards. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { listen } from "./players/complaints";
-import { type Game, PLAYERS, step } from "./players/player";
-import { seeded } from "./players/random";
-import { makeShort } from "./players/rules";
+import { playForBoth, shareScreen } from "./players/pass";
+import { type Game, PLAYERS } from "./players/player";
 import { SIZES } from "./screens";
-
-const OPEN = /^I am (.*): open$/;
-const ON = /^Hide and pass to /;
 
 interface Watch {
   /** Whose cards may be seen: whoever tapped last, until the curtain falls or a show begins. */
@@ -29,8 +25,9 @@ for (const game of Object.keys(PLAYERS) as Game[]) {
     await page.setViewportSize(SIZES.phone);
     const complaints = listen(page);
     await page.addInitScript(watchFrames);
-    await setUp(page, game);
-    await playThrough(page, game);
+    await page.goto(`/pass/${game}`);
+    await shareScreen(page, game);
+    await playForBoth(page, game);
     const { leaks, seen } = await page.evaluate(() => window.watch);
     expect(leaks).toEqual([]);
     const wanted = game === "kitten-me" ? Object.values(seen) : [seen.curtain, seen.alone]; // others have no shows
@@ -38,23 +35,6 @@ for (const game of Object.keys(PLAYERS) as Game[]) {
     expect(complaints.all).toEqual([]);
     await expect(page.getByRole("dialog", { name: "Result" }).getByText(/You won|\(you\)/)).toHaveCount(0);
   });
-}
-
-async function setUp(page: Page, game: Game): Promise<void> {
-  await page.goto(`/pass/${game}`);
-  await page.getByRole("group", { name: "Bots besides" }).getByRole("button", { name: "1", exact: true }).click();
-  await page.getByRole("group", { name: "Bots", exact: true }).getByRole("button", { name: "Kitten" }).click();
-  await makeShort(page, game);
-  await page.getByRole("button", { name: "Begin", exact: true }).click();
-}
-
-async function playThrough(page: Page, game: Game): Promise<void> {
-  const random = seeded(3);
-  const onwards = page.getByRole("button", { name: OPEN }).or(page.getByRole("button", { name: ON }));
-  for (;;) {
-    if (await onwards.isVisible()) await onwards.click({ timeout: 2000 }).catch(() => {});
-    else if (await step(page, PLAYERS[game], random)) return;
-  }
 }
 
 /** Runs in the page, before it, and looks at every frame that is about to be painted. */

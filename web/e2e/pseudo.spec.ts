@@ -1,7 +1,10 @@
-/** Every screen in the pseudo-language: nothing is left in plain English, and nothing scrolls sideways. */
+/**
+ * Every screen in the pseudo-language: nothing is left in plain English, and nothing scrolls sideways. Its marks are too
+ * wide for the smallest labels of a board; whether those are cut is asked in real languages (language.spec.ts).
+ */
 
 import { expect, type Page, test } from "@playwright/test";
-import { sideways } from "./rulers";
+import { cutTexts, sideways } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 
@@ -32,6 +35,7 @@ for (const path of PAGES) {
   test(path, async ({ page }) => {
     await page.goto(path);
     await look(page);
+    expect(await page.evaluate(cutTexts), "cut").toEqual([]);
   });
 }
 

@@ -13,8 +13,12 @@ export const SIZES = {
   phone: { width: 360, height: 740 },
   short: { width: 375, height: 667 },
   tablet: { width: 820, height: 1180 },
+  laptop: { width: 1366, height: 768 },
   desktop: { width: 1440, height: 900 },
 } as const;
+
+/** A browser of somebody who speaks this language. */
+export const LOCALES = { en: "en-GB", de: "de-DE", es: "es-ES", fr: "fr-FR" } as const;
 
 const at = (name: string, path: string): Screen => ({ name, open: async (page) => void (await page.goto(path)) });
 

@@ -1,13 +1,14 @@
 /** Who may sit down, and who decides: locked tables, removed guests, watchers, lessons, and tokens that count no more. */
 
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { setUp } from "./house";
+import { expect, type Page } from "@playwright/test";
+import { opensTable } from "./house";
 import { listen } from "./players/complaints";
-import { inMenu } from "./players/person";
+import { inMenu, newcomer } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
 const LOCKED = "This table is locked: nobody new sits down.";
 const LATER = "You are watching. You can sit down when this match is over.";
@@ -16,9 +17,13 @@ const NOT_YOU = /this page no longer knows you/;
 
 test("whoever opened a table locks it, opens it and removes somebody", async ({ browser }) => {
   test.setTimeout(240_000);
-  const [ada, ben, cleo] = [await comes(browser, "phone"), await comes(browser, "desktop"), await comes(browser)];
+  const [ada, ben, cleo] = [
+    await newcomer(browser, SIZES.phone),
+    await newcomer(browser, SIZES.desktop),
+    await newcomer(browser, SIZES.tablet),
+  ];
   const complaints = [ada, ben, cleo].map(listen);
-  const code = await opensTable(ada);
+  const code = await opensTable(ada, 3);
   await ben.goto(`/t/${code}`);
   await sitsDown(ben, "Ben");
 
@@ -59,9 +64,9 @@ test("whoever opened a table locks it, opens it and removes somebody", async ({ 
 });
 
 test("whoever opened a table decides alone, if they like", async ({ browser }) => {
-  const [ada, ben] = [await comes(browser, "phone"), await comes(browser, "desktop")];
+  const [ada, ben] = [await newcomer(browser, SIZES.phone), await newcomer(browser, SIZES.desktop)];
   const complaints = [ada, ben].map(listen);
-  const code = await opensTable(ada);
+  const code = await opensTable(ada, 3);
   await ben.goto(`/t/${code}`);
   await sitsDown(ben, "Ben");
   const begin = ben.getByRole("button", { name: "Begin", exact: true });
@@ -78,7 +83,7 @@ test("whoever opened a table decides alone, if they like", async ({ browser }) =
 });
 
 test("a lesson is for whoever began it; the others begin their own", async ({ browser }) => {
-  const [ada, ben] = [await comes(browser), await comes(browser)];
+  const [ada, ben] = [await newcomer(browser, SIZES.tablet), await newcomer(browser, SIZES.tablet)];
   const code = await beginsLesson(ada);
   await ben.goto(`/t/${code}`);
   await expect(ben.getByRole("heading", { name: "Somebody’s lesson" })).toBeVisible();
@@ -101,8 +106,8 @@ test("a lesson that a browser without cookies begins says why it cannot", async 
 });
 
 test("a token that counts no more ends the line, and one comes in again", async ({ browser }) => {
-  const ada = await comes(browser);
-  await opensTable(ada);
+  const ada = await newcomer(browser, SIZES.tablet);
+  await opensTable(ada, 3);
   await ada.request.post("/api/me/token");
   await expect(ada.getByText(NOT_YOU)).toBeVisible();
   await ada.getByRole("button", { name: "Come in again" }).click();
@@ -127,7 +132,7 @@ test("people at one screen whose tokens count no more are asked anew who plays",
 });
 
 test("a quick match seats two strangers at one table", async ({ browser }) => {
-  const [ada, ben] = [await comes(browser), await comes(browser)];
+  const [ada, ben] = [await newcomer(browser, SIZES.tablet), await newcomer(browser, SIZES.tablet)];
   for (const page of [ada, ben]) {
     await page.goto("/");
     await page.getByRole("button", { name: "More ways to play Go Kitty" }).click();
@@ -149,20 +154,6 @@ test("a match that was called off says so, and goes on to the next", async ({ pa
   await page.getByRole("button", { name: "Change the table" }).click();
   await expect(page.getByRole("heading", { name: "Who plays?" })).toBeVisible();
 });
-
-async function comes(browser: Browser, size: keyof typeof SIZES = "tablet"): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
-  return context.newPage();
-}
-
-/** Open a short table for three, and sit at it. */
-async function opensTable(page: Page): Promise<string> {
-  await page.goto("/");
-  const { code } = await setUp(page.request, { game: "kitten-me", seats: 3, options: { start: "1" } });
-  await page.goto(`/t/${code}?host=1`);
-  await expect(page.getByRole("button", { name: /, you$/ })).toBeVisible();
-  return code;
-}
 
 async function sitsDown(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);

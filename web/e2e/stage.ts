@@ -1,20 +1,28 @@
 /** Show the page a moment of a real match: the socket is answered here, with what the server would say. */
 
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FromClient, ToClient, Welcome } from "../src/wire.gen";
 
-/** The moments as people see them who speak a language; `xx` is the pseudo-language. */
-export const scenesIn = (language: "en" | "xx"): string => join(tmpdir(), `ninelives-scenes-${language}.json`);
+type Language = "en" | "de" | "es" | "fr" | "xx"; // the last is the pseudo-language
+
+const scenesIn = (language: Language): string => join(tmpdir(), `ninelives-scenes-${language}.json`);
+
+/** Find the moments, as people see them who speak a language. */
+export function findScenes(language: Language): void {
+  const found = execFileSync("../.venv/bin/python", ["../tools/scenes.py", language], { maxBuffer: 1 << 26 });
+  writeFileSync(scenesIn(language), found);
+}
 
 interface Moment {
   readonly welcome: Welcome;
   readonly then: readonly ToClient[];
 }
 
-export function moment(name: string, language: "en" | "xx" = "en"): Moment {
+export function moment(name: string, language: Language = "en"): Moment {
   const all = JSON.parse(readFileSync(scenesIn(language), "utf8")) as Record<string, Moment>;
   const found = all[name];
   if (found === undefined) throw new Error(`there is no moment ${name}: see tools/scenes.py`);

@@ -1,11 +1,13 @@
 /** What can be said is a tap or two away. What somebody says stands at their head, and hides nobody else's face. */
 
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { FromClient, ToClient } from "../src/wire.gen";
 import { setUp } from "./house";
+import { newcomer } from "./players/person";
 import { boxOf } from "./rulers";
 import { SIZES } from "./screens";
 import { openMoment } from "./stage";
+import { test } from "./test";
 
 const MOMENTS = ["kitten-bid", "kitty-ask", "cat-gather"];
 const AT_HAND = 4; // phrases
@@ -60,6 +62,17 @@ for (const name of MOMENTS) {
     await expect(opener).toBeFocused();
   });
 
+  test(`on a low screen the bar says it, and every phrase can be reached, ${name}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.laptop);
+    await openMoment(page, name);
+    await page.getByRole("button", { name: "Say something" }).click();
+    const phrases = page.getByRole("group", { name: "Say something" }).getByRole("button");
+    await phrases.first().hover();
+    await page.mouse.wheel(0, 2000);
+    const end = (await boxOf(page.getByRole("button", { name: "Close" }))).x;
+    await expect.poll(async () => boxOf(phrases.last()).then(({ x, width }) => x + width)).toBeLessThan(end + 1);
+  });
+
   test(`one's own words stand at one's own place, ${name}`, async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     const { tell } = await openMoment(page, name);
@@ -76,7 +89,7 @@ for (const name of MOMENTS) {
 
 for (const size of ["phone", "desktop"] as const) {
   test(`before a match one tap says it, and it is heard at the seat, ${size}`, async ({ browser }) => {
-    const [ada, ben] = [await comes(browser, size), await comes(browser, size)];
+    const [ada, ben] = [await newcomer(browser, SIZES[size]), await newcomer(browser, SIZES[size])];
     await ada.goto("/");
     const { code } = await setUp(ada.request, { game: "go-kitty", seats: 3 });
     await ada.goto(`/t/${code}?sit=now`);
@@ -90,9 +103,4 @@ for (const size of ["phone", "desktop"] as const) {
     const [said, head] = [await boxOf(bubble), await boxOf(seat)];
     expect(Math.abs(said.x + said.width / 2 - head.x - head.width / 2)).toBeLessThan(head.width / 2);
   });
-}
-
-async function comes(browser: Browser, size: "phone" | "desktop"): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
-  return context.newPage();
 }

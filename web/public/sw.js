@@ -1,7 +1,12 @@
 /** Keeps the page's own files, so that it opens at once and without a network. Tables are live: /api is never touched. */
 
+const BASE = new URL("./", location).pathname; // the folder that the page lies in
 const KEEP = "ninelives";
-const SHELL = "/";
+const SHELL = BASE;
+const KEEP_RUNTIME = "ninelives-runtime"; // megabytes that outlive a page: most builds of it have the same
+const RUNTIME = `${BASE}runtime/`;
+const ASSETS = `${BASE}assets/`;
+const LOOSE = ["grain.png", "icon.svg", "icon-192.png", "manifest.webmanifest"].map((name) => BASE + name);
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -15,7 +20,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(navigated(event));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+  else if (url.pathname.startsWith(ASSETS)) event.respondWith(kept(request));
+  else if (url.pathname.startsWith(RUNTIME)) event.respondWith(keptRuntime(request, url.pathname));
+  else if (LOOSE.includes(url.pathname)) event.respondWith(freshOrKept(request));
 });
 
 async function installed() {
@@ -29,7 +36,7 @@ async function navigated(event) {
   try {
     const fresh = await fetch(event.request);
     if (isPage(fresh)) event.waitUntil(keepShell(fresh.clone()).catch(() => undefined)); // the next visit tries again
-    return fresh;
+    return fresh.status === 404 ? ((await caches.match(SHELL)) ?? fresh) : fresh; // a plain host knows no tables
   } catch (fault) {
     const shell = await caches.match(SHELL);
     if (shell === undefined) throw fault;
@@ -43,11 +50,12 @@ function isPage(answer) {
 }
 
 /**
- * Take out what the server says of one place, in one language: the page is the same at all of them. A name is in it
- * too, which might read like a file's.
+ * Make the page the same for all places: take out what the server says of one, in one language, where a name might read
+ * like a file's, and name files by the folder that the page lies in, not by the way from one place.
  */
 function bare(text) {
-  return text.replace(/<!--preview-->[^]*<!--\/preview-->/, "<title>Nine Lives</title>");
+  const said = text.replace(/<!--preview-->[^]*<!--\/preview-->/, "<title>Nine Lives</title>");
+  return said.replace(/"(?:\.\.?\/)+/g, `"${BASE}`);
 }
 
 /**
@@ -61,13 +69,13 @@ async function keepShell(fresh) {
   const [old, named] = [await keep.keys(), new Set()];
   await keepNamed(keep, now, named);
   await keep.put(SHELL, new Response(now, { headers: fresh.headers }));
-  const isOver = ({ url }) => ![...named, SHELL].includes(new URL(url).pathname);
-  await Promise.all(old.filter(isOver).map((request) => keep.delete(request)));
+  const isOver = (path) => path.startsWith(ASSETS) && !named.has(path);
+  await Promise.all(old.filter(({ url }) => isOver(new URL(url).pathname)).map((request) => keep.delete(request)));
 }
 
 /** Keep every script and style that a text names, and what those name: so are screens that were never opened. */
 async function keepNamed(keep, text, known) {
-  const names = (text.match(/assets\/[\w.-]+\.(?:js|css)/g) ?? []).map((name) => `/${name}`);
+  const names = [...text.matchAll(/(?:assets|\.)\/([\w.-]+\.(?:js|css))/g)].map(([, name]) => ASSETS + name);
   const fresh = [...new Set(names)].filter((name) => !known.has(name));
   fresh.forEach((name) => known.add(name));
   await keep.addAll(fresh);
@@ -81,5 +89,33 @@ async function kept(request) {
   if (found !== undefined) return found;
   const fresh = await fetch(request);
   if (fresh.ok) await (await caches.open(KEEP)).put(request, fresh.clone());
+  return fresh;
+}
+
+/** The other files have the same name for ever. */
+async function freshOrKept(request) {
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await (await caches.open(KEEP)).put(request, fresh.clone());
+    return fresh;
+  } catch (fault) {
+    const found = await caches.match(request);
+    if (found === undefined) throw fault;
+    return found;
+  }
+}
+
+/** The same as for assets goes for what runs a house in the browser, by its folder; of the folders only the newest is kept. */
+async function keptRuntime(request, path) {
+  const found = await caches.match(request);
+  if (found !== undefined) return found;
+  const fresh = await fetch(request);
+  if (!fresh.ok) return fresh;
+  const keep = await caches.open(KEEP_RUNTIME);
+  await keep.put(request, fresh.clone());
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const pathOf = ({ url }) => new URL(url).pathname;
+  const old = (await keep.keys()).filter((one) => pathOf(one).startsWith(RUNTIME) && !pathOf(one).startsWith(folder));
+  await Promise.all(old.map((one) => keep.delete(one)));
   return fresh;
 }

@@ -9,10 +9,11 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./games"; // their words follow the language that the settings choose
 import { useInstall } from "./install";
+import { prepareHouse } from "./net/houses";
 import { followLinks } from "./route.svelte";
 import { useSettings } from "./settings.svelte";
 
-await useSettings(); // so that nobody sees a word in another language first
+await Promise.all([useSettings(), prepareHouse()]); // so that nobody sees a word in another language first
 followLinks();
 useInstall();
 const page = document.getElementById("page");

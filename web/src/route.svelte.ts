@@ -1,5 +1,8 @@
 /** Which screen is open: the path says it, so that every screen has a link. */
 
+import { HERE, isHere } from "./net/houses";
+import { BASE, SITE } from "./net/site";
+
 export type Route =
   | { readonly screen: "landing" | "lobby" | "me" | "art" | "lost" }
   | { readonly screen: "table"; readonly code: string }
@@ -18,7 +21,7 @@ function wordsOf(pathname: string): readonly string[] | null {
 }
 
 export function routeOf(pathname: string): Route {
-  const words = wordsOf(pathname);
+  const words = wordsOf(pathname.slice(isBelow(pathname) ? HERE.length : BASE.length - 1));
   if (words === null) return { screen: "lost" };
   const [first = "", second = ""] = words;
   switch (first) {
@@ -50,6 +53,10 @@ export const route = {
   get now(): Route {
     return routeOf(new URL(path, location.origin).pathname);
   },
+  /** Whether the tables of this screen are in this browser, where nobody else can come. */
+  get isHere(): boolean {
+    return isHere(path);
+  },
   /** What stands behind the question mark and the number sign, as in /m/ABC-1?seat=2&n=14 and /rules/GAME#G10. */
   get query(): URLSearchParams {
     return new URL(path, location.origin).searchParams;
@@ -59,8 +66,22 @@ export const route = {
   },
 };
 
+/** Tell a screen of the house in this browser where a server has screens too. */
+const isBelow = (pathname: string): boolean => SITE === null && isHere(pathname);
+
+/**
+ * Give the address of a screen, as "/rules/GAME", from where the page lies. Screens of the house in this browser
+ * lead to its other screens; home is where all houses are.
+ */
+export function at(screen: string): string {
+  const stays = isBelow(path) && screen !== "/" && !isHere(screen);
+  return `${BASE}${(stays ? HERE + screen : screen).slice(1)}`;
+}
+
 /** Go to another screen; `instead` leaves no way back to this one. */
-export function go(to: string, instead = false): void {
+export const go = (screen: string, instead = false): void => show(at(screen), instead);
+
+function show(to: string, instead = false): void {
   if (instead) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   path = to;
@@ -87,6 +108,6 @@ export function followLinks(): void {
       link.rel === "external";
     if (elsewhere || link.pathname.startsWith("/api/") || event.defaultPrevented) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    show(link.pathname + link.search + link.hash);
   });
 }

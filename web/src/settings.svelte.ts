@@ -10,6 +10,7 @@ interface Kept {
   readonly theme: Theme;
   readonly speed: Speed;
   readonly sound: boolean;
+  readonly vibration: boolean;
   readonly language: Language;
   readonly name: string;
   readonly look: string | null; // of one's cat: "ginger freckles crown", "" for the seat's; null until it is chosen
@@ -21,6 +22,7 @@ const AT_FIRST: Kept = {
   theme: "auto",
   speed: "normal",
   sound: false,
+  vibration: false,
   language: "en",
   name: "",
   look: null,

@@ -14,6 +14,7 @@ export type Sound =
   | "sleep"
   | "meow"
   | "win"
+  | "turn"
   | "tap";
 
 /** One stroke of a sound. Pitches and filters glide from the first number to the second. */
@@ -66,6 +67,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Stroke[]>> = {
   ],
   sleep: bar(1318, 420, 0.3),
   meow: [{ wave: "sawtooth", hz: [350, 280], ms: 460, loud: 0.5, soft: 90, mute: [420, 1500] }],
+  turn: [...bar(784, 260, 0.3), ...bar(1047, 360, 0.3, 130)],
   win: [523, 659, 784, 988, 784, 1047].flatMap((hz, nth) => bar(hz, 480, 0.3, nth * 150)),
 };
 

@@ -304,6 +304,45 @@ export interface Me {
   readonly name: string;
 }
 
+/** Say who you are by a code that you were given. */
+export interface Arrive {
+  readonly code: string;
+}
+
+/** A code for another device, a link that holds it, and the link as a picture to be photographed. */
+export interface DeviceCode {
+  readonly code: string;
+  readonly link: string;
+  readonly picture: string;
+  readonly seconds: number;
+}
+
+/** What a browser is asked, in the JSON of WebAuthn. */
+export interface PasskeyQuestion {
+  readonly options: string;
+}
+
+/** What it answered. */
+export interface PasskeyAnswer {
+  readonly credential: string;
+}
+
+/** A passkey of yours; dates of the wall clock. */
+export interface PasskeyForm {
+  readonly id: string;
+  readonly synced: boolean;
+  readonly made: number;
+  readonly used: number;
+}
+
+/** How you can prove who you are. */
+export interface MyKeys {
+  readonly known: boolean;
+  readonly offered: boolean;
+  readonly passkeys: readonly PasskeyForm[];
+  readonly recovery_codes: number;
+}
+
 /** A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock. */
 export interface MyTable {
   readonly code: string;
@@ -317,15 +356,41 @@ export interface MyTable {
   readonly moved: number;
 }
 
-/** A finished match that you played in; names, ranks and scores by seat. */
+/** A finished match of yours; names, ranks and scores by seat. */
 export interface MyMatch {
   readonly match: string;
   readonly game: string;
   readonly names: readonly string[];
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
-  readonly seat: number;
+  readonly seat: number | null;
   readonly ended: number;
+}
+
+/** Matches with no long rest between them; `began` is a date of the wall clock. */
+export interface Evening {
+  readonly began: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** How well you play a game, in all matches that were no lessons. */
+export interface GameStatistics {
+  readonly game: string;
+  readonly matches: number;
+  readonly wins: number;
+  readonly fair: number;
+  readonly ranks: readonly number[];
+  readonly streak: number;
+  readonly longest_streak: number;
+  readonly best_evening: Evening;
+}
+
+/** A finished match to be kept elsewhere: where you sat and when it ended, as far as that is known. */
+export interface MatchCopy {
+  readonly record: string;
+  readonly seat?: number | null; // null when absent
+  readonly ended?: number | null; // null when absent
 }
 
 /** What TABLE drew from: so many of these things, in this order; `besides` stands in the line without chance. */
@@ -366,6 +431,9 @@ export interface DecisionForm {
   readonly played: string;
   readonly advice: string | null;
   readonly best: string;
+  readonly played_told: string;
+  readonly advice_told: string;
+  readonly best_told: string;
   readonly odds: readonly string[];
   readonly cost: number;
 }
@@ -381,7 +449,8 @@ export interface Export {
   readonly me: Me;
   readonly since: number | null;
   readonly tables: readonly string[];
-  readonly records: readonly string[];
+  readonly matches: readonly MatchCopy[];
+  readonly keys?: MyKeys | null; // null when absent
 }
 
 /** Why something was not done, and what to do next. */

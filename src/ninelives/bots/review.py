@@ -22,6 +22,9 @@ class ReviewedMove(NamedTuple):
     played: str  # moves are in notation
     advice: str | None  # what panther would have played; None means no move
     best: str  # the move of highest value; panther mixes, and may advise another
+    played_told: str  # the same three in words, to whoever had the choice
+    advice_told: str
+    best_told: str
     odds: tuple[str, ...]
     cost: float  # by how much its value is below the best, in the cats' unit; 0 where panther would have played it
 
@@ -59,14 +62,25 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
     draw = SecretDraw(b"review", f"move {number}")  # the same at every review
     advice = cats.levels[TEACHER](view, moves, awaited, draw, PLAIN)
     yield ReviewedMove(
-        number,
-        step.actor,
-        game.write(step.move),
-        None if advice is None else game.write(advice),
-        game.write(best),
-        cats.tell_odds(view, names),
-        0.0 if advice == step.move else values[best] - values[step.move],
+        number=number,
+        seat=step.actor,
+        played=game.write(step.move),
+        advice=None if advice is None else game.write(advice),
+        best=game.write(best),
+        played_told=_tell(game, names, step, step.move),
+        advice_told="" if advice is None else _tell(game, names, step, advice),
+        best_told=_tell(game, names, step, best),
+        odds=cats.tell_odds(view, names),
+        cost=0.0 if advice == step.move else values[best] - values[step.move],
     )
+
+
+def _tell(game: AnyGame, names: Names, step: Step[Any, Any], move: object) -> str:
+    """Tell a move that could be played at a step, to whoever could play it."""
+    seat = step.actor
+    after = game.apply(step.before, seat, move)
+    line = game.hear(step.before, seat, move, seat)
+    return " ".join(game.tell(game.view(after, seat), seat, line, names))
 
 
 def costliest(decisions: list[ReviewedMove], number: int) -> list[ReviewedMove]:

@@ -1,7 +1,8 @@
-"""The command `serve`."""
+"""The commands `serve` and `site`."""
 
 import argparse
 import os
+from pathlib import Path
 
 from ninelives.cli.arguments import Commands, number
 from ninelives.core.errors import NineLivesError
@@ -24,6 +25,9 @@ HELP = {
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
     "metrics": "let other machines read /metrics; only behind a proxy that hides it",
+    "folder": "a new folder",
+    "at": "where it will lie on its host, as in /cats/; needed for 404.html alone (default: %(default)s)",
+    "server": "where online tables are, so that people can join them by their code",
     "mask": "seconds before an answer to another's move is accepted: speed must reveal nothing (default: %(default)s)",
 }
 
@@ -48,7 +52,17 @@ def _add_serve(commands: Commands) -> None:
     parser.set_defaults(run=_serve)
 
 
-SERVER_COMMANDS = (_add_serve,)
+def _add_site(commands: Commands) -> None:
+    parser = commands.add_parser(
+        "site", help="write a folder for any static host: all of its tables are in the browser"
+    )
+    parser.add_argument("folder", type=Path, metavar="DIR", help=HELP["folder"])
+    parser.add_argument("--at", default="/", metavar="PATH", help=HELP["at"])
+    parser.add_argument("--server", default="", metavar="URL", help=HELP["server"])
+    parser.set_defaults(run=_site)
+
+
+SERVER_COMMANDS = (_add_serve, _add_site)
 
 
 def _port(word: str) -> int:
@@ -69,12 +83,10 @@ def _serve(options: argparse.Namespace) -> int:
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
-        raise NineLivesError(
-            f"`serve` needs {fault.name}: install ninelives with its extra, as in pip install '.[server]'."
-        ) from fault
+        raise _extra_missing("serve", fault) from fault
     if options.workers > 1 and (options.redis is None or not options.database.startswith("postgresql")):
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
-    if options.address and not options.address.startswith(("http://", "https://")):
+    if options.address and not _is_address(options.address):
         raise NineLivesError("--address is the public address, as in https://cats.example.org.")
     settings = Settings(
         host=options.host,
@@ -90,3 +102,27 @@ def _serve(options: argparse.Namespace) -> int:
     )
     serve(settings)
     return 0
+
+
+def _site(options: argparse.Namespace) -> int:
+    try:
+        from ninelives.server.site import write_site  # noqa: PLC0415 - imported only by this command
+    except ModuleNotFoundError as fault:
+        raise _extra_missing("site", fault) from fault
+    if not (options.at.startswith("/") and options.at.endswith("/")):
+        raise NineLivesError("--at begins and ends with a slash, as in /cats/.")
+    if options.server and not _is_address(options.server):
+        raise NineLivesError("--server is an address, as in https://cats.example.org.")
+    write_site(options.folder, options.at, options.server.rstrip("/"))
+    print(f"The site is in {options.folder}. Try it: python -m http.server --directory {options.folder}")
+    return 0
+
+
+def _extra_missing(command: str, fault: ModuleNotFoundError) -> NineLivesError:
+    return NineLivesError(
+        f"`{command}` needs {fault.name}: install ninelives with its extra, as in pip install '.[server]'."
+    )
+
+
+def _is_address(word: str) -> bool:
+    return word.startswith(("http://", "https://"))

@@ -44,6 +44,11 @@ def name_of(names: Names, seat: Seat) -> str | Message:
     return names[seat] if seat < len(names) else gettext_lazy("seat {seat}", seat=seat)
 
 
+def names_of(names: Names, seats: int) -> Names:
+    """Return what all seats are called: a record may name nobody."""
+    return names or tuple([sentence(gettext("seat {seat}", seat=seat)) for seat in range(seats)])
+
+
 def addressed(seats: int, others: Message, to: Mapping[Seat, Message]) -> tuple[Message, ...]:
     """Return what each seat is told, and last what watchers are: the same as all whom the sentence is not about."""
     return (*[to.get(seat, others) for seat in range(seats)], others)

@@ -16,20 +16,21 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.types import Message, Scope
 
-from ninelives.core.errors import NineLivesError
-from ninelives.core.language import gettext
 from ninelives.server.edge.endpoint import come_to_table
 from ninelives.server.edge.gallery import Gallery
 from ninelives.server.edge.guards import guard_request
+from ninelives.server.edge.http.credentials import CREDENTIALS
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
 from ninelives.server.edge.http.ops import OPS, metrics
 from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
 from ninelives.server.edge.http.preview import PICTURES
+from ninelives.server.edge.http.runtime import runtime_handlers
 from ninelives.server.edge.http.tables import TABLES
 from ninelives.server.runtime.context import Context
-from ninelives.tables.faults import Busy, NotFound, StoreDown, Unstorable, described
+from ninelives.tables.faults import Busy, described
+from ninelives.tables.refusals import EXPECTED, refusal_of
 from ninelives.tables.schemas import Fault
 
 log = structlog.get_logger("app")
@@ -40,6 +41,8 @@ POLICY: Final = (  # nothing inline, nothing from elsewhere; 'self' covers the s
     "default-src 'self'; img-src 'self' data: blob:; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
+WORKER: Final = "/assets/house-"  # how the script of a house in a browser is named
+WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -56,7 +59,7 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *GAMES, *MATCHES, *ME, *PICTURES)
+API: Final = (*TABLES, *GAMES, *MATCHES, *ME, *CREDENTIALS, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
@@ -69,7 +72,8 @@ def application(context: Context) -> Litestar:
         async with context.open():
             yield
 
-    files = read_page(Path(context.settings.page or OURS))
+    folder = Path(context.settings.page or OURS)
+    files = read_page(folder)
     gallery = gallery_for(files)
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
@@ -80,7 +84,7 @@ def application(context: Context) -> Litestar:
         return page
 
     return Litestar(
-        [*API, *OPS, *page_handlers(files), come_to_table],
+        [*API, *OPS, *page_handlers(files), *runtime_handlers(folder), come_to_table],
         state=State({"context": context, "gallery": gallery}),
         dependencies={
             "context": Provide(lambda: context, sync_to_thread=False),
@@ -90,11 +94,7 @@ def application(context: Context) -> Litestar:
         before_request=guard_request,
         before_send=[add_headers],
         exception_handlers={
-            StoreDown: store_down,
-            Unstorable: not_storable,
-            NineLivesError: not_done,
-            NotFound: not_found,
-            Busy: busy,
+            **dict.fromkeys(EXPECTED, refused),
             NotFoundException: nothing_here,
             HTTPException: http_fault,
             Exception: our_fault,
@@ -126,6 +126,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
         return
     headers = MutableScopeHeaders.from_message(message)
     headers.update(HEADERS)
+    if scope["path"].startswith(WORKER):
+        headers["Content-Security-Policy"] = WORKER_POLICY
     if is_private(scope["path"]) or "set-cookie" in headers:
         headers["Cache-Control"] = "no-store"
 
@@ -135,29 +137,15 @@ def is_private(path: str) -> bool:
     return path == MINE or path.startswith(f"{MINE}/")
 
 
-def not_done(_request: Any, fault: NineLivesError) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it
-    return Response(Fault(str(fault)), status_code=400)
+def refused(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it
+    status, reason = refusal_of(fault)
+    headers = {"Retry-After": RETRY} if isinstance(fault, Busy) else None
+    return Response(Fault(reason), status_code=status, headers=headers)
 
 
-def not_found(_request: Any, fault: NotFound) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault(str(fault)), status_code=404)
-
-
-def busy(_request: Any, fault: Busy) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault(str(fault)), status_code=429, headers={"Retry-After": RETRY})
-
-
-def store_down(_request: Any, _fault: StoreDown) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault(gettext("The house cannot read or write just now. Try again in a moment.")), status_code=503)
-
-
-def not_storable(_request: Any, _fault: Unstorable) -> Response[Fault]:  # noqa: ANN401 - as above
-    return Response(Fault(gettext("This holds a value that cannot be kept here. Look at it again.")), status_code=400)
-
-
-def our_fault(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as above
+def our_fault(request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as above
     log.error("request failed", **described(fault))
-    return Response(Fault(gettext("Something went wrong here. Try again in a moment.")), status_code=500)
+    return refused(request, fault)
 
 
 def http_fault(_request: Any, fault: HTTPException) -> Response[Fault]:  # noqa: ANN401 - as above

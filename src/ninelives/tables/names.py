@@ -1,7 +1,7 @@
 """What a name may be, and which names look the same: by the skeletons of Unicode's UTS #39, with the library alone."""
 
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 from typing import Final
@@ -26,6 +26,7 @@ APOSTROPHE: Final = str.maketrans("\u00b4", "'")  # an accent by itself, as many
 type Likeness = tuple[dict[str, str], frozenset[str]]  # what each character looks like; those that cannot be seen
 
 
+@cache  # when a name is first looked at: a browser starts without
 def _likeness() -> Likeness:
     twins: dict[str, str] = {}
     unseen: set[str] = set()
@@ -44,9 +45,6 @@ def _range(code: str) -> list[str]:
     return [chr(number) for number in range(int(first, 16), int(last or first, 16) + 1)]
 
 
-TWINS, UNSEEN = _likeness()
-
-
 def tidy_name(text: str) -> str:
     """Return a name as names are written here: in NFKC, on one line, with single spaces."""
     return tidy(unicodedata.normalize("NFKC", text.translate(APOSTROPHE)))
@@ -55,7 +53,7 @@ def tidy_name(text: str) -> str:
 def is_name(name: str) -> bool:
     """Return whether somebody may be called this; the name is tidy."""
     fits = is_clean(name) and len(name) <= LONGEST_NAME
-    return fits and _is_seen(name) and _has_few_marks(name) and not looks_of(name) & RESERVED
+    return fits and _is_seen(name) and _has_few_marks(name) and not looks_of(name) & _reserved()
 
 
 @lru_cache(maxsize=1024)
@@ -68,13 +66,15 @@ def looks_of(name: str) -> frozenset[str]:
 
 
 def _skeleton(text: str) -> str:
+    twins, unseen = _likeness()
     apart = unicodedata.normalize("NFD", text)
-    seen = [TWINS.get(char, char) for char in apart if char not in UNSEEN]
+    seen = [twins.get(char, char) for char in apart if char not in unseen]
     return unicodedata.normalize("NFD", "".join(seen))
 
 
 def _is_seen(name: str) -> bool:
-    hidden = [place for place, char in enumerate(name) if char in UNSEEN]
+    _twins, unseen = _likeness()
+    hidden = [place for place, char in enumerate(name) if char in unseen]
     return not BLANK & set(name) and len(hidden) < len(name) and all(_joins(name, place) for place in hidden)
 
 
@@ -123,4 +123,8 @@ WORDS: Final = (
     *("Tu", "Toi", "La table", "La maison", "Personne", "Quelqu'un", "Dans le public"),
     *[f"{seat} {number}" for seat in ("Seat", "Platz", "Asiento", "Place", "La place") for number in range(100)],
 )
-RESERVED: Final = frozenset().union(*[looks_of(word) for word in WORDS])
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    return frozenset().union(*[looks_of(word) for word in WORDS])

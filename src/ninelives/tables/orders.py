@@ -100,8 +100,8 @@ class PlayMove(NamedTuple):
     move: str
 
 
-type HostOrder = Lock | Unlock | Lead | ShareLead | Remove
-type Order = Sit | Rise | PutBot | Clear | Seats | Begin | HostOrder | Ready | Hurry | Dress | PlayMove
+type DoorOrder = Lock | Unlock | Lead | ShareLead
+type Order = Sit | Rise | PutBot | Clear | Seats | Begin | DoorOrder | Remove | Ready | Hurry | Dress | PlayMove
 
 
 # what is said in one word

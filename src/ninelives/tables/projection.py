@@ -6,33 +6,13 @@ from itertools import islice
 from typing import Any, Final
 
 from ninelives.bots.cats import RANDOM, temper_of
-from ninelives.core.game import Memories, Moves, Names, Seat
-from ninelives.core.language import Message, gettext, gettext_lazy, gettext_noop
+from ninelives.core.game import Memories, Moves, Seat
+from ninelives.core.language import gettext, gettext_noop
 from ninelives.core.match import Step, remembered, steps_of
 from ninelives.core.speech import deed_for, doings_of
 from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
-from ninelives.tables.orders import (
-    Begin,
-    Clear,
-    Dress,
-    HostOrder,
-    Hurry,
-    Lead,
-    Lock,
-    PlayMove,
-    PutBot,
-    Ready,
-    Remove,
-    Rise,
-    Seats,
-    ShareLead,
-    Sit,
-    Unlock,
-    read_logged,
-)
 from ninelives.tables.seating import Sitter
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
@@ -205,38 +185,3 @@ def missed(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
     mark = next((mark for mark in reversed(table.marks) if mark[0] <= first), None)
     before = first - (mark[0] if mark else 0)
     return heard_by(table, islice(steps_of(table.match, mark), before, None), first, eyes)
-
-
-def event_of(row: Row, names: Names, doer: str | Message) -> Message | str:
-    """Return what was done besides playing, as everybody may know it; `names` are those by seat before it."""
-    match read_logged(row.lines.partition("\n")[0]):
-        case Sit(name=name):
-            return gettext_lazy("{who} sits down.", who=name)
-        case Rise():
-            return gettext_lazy("{who} gets up.", who=doer)
-        case PutBot(seat, level):
-            return gettext_lazy("{who} is played by a bot now: {level}.", who=names[seat], level=level)
-        case Clear(seat):
-            return gettext_lazy("{who} leaves.", who=names[seat])
-        case Seats(number):
-            return gettext_lazy("{number} seats now.", number=number)
-        case Begin():
-            return gettext_lazy("A match begins.")
-        case Lock() | Unlock() | Lead() | ShareLead() | Remove() as order:
-            return _host_event(order, names)
-        case Ready() | Hurry() | Dress() | PlayMove():
-            return ""
-
-
-def _host_event(order: HostOrder, names: Names) -> Message:
-    match order:
-        case Lock():
-            return gettext_lazy("The table is locked: nobody new sits down.")
-        case Unlock():
-            return gettext_lazy("The table is open again.")
-        case Lead():
-            return gettext_lazy("Whoever opened the table decides alone now when a match begins, and for whom.")
-        case ShareLead():
-            return gettext_lazy("All who sit here decide again.")
-        case Remove(seat):
-            return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])

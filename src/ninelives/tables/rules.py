@@ -219,7 +219,9 @@ def _is_nonce(nonce: str) -> bool:
 
 
 def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
-    _judge_sitter(table, who) if table.seat_of(who) == seat else _judge_decision(table, who)
+    _judge_sitter(table, who)
+    if table.seat_of(who) != seat:  # whom a bot plays for decides that themselves
+        _judge_decision(table, who)
     _refuse_if("T1", seat >= len(table.sitters), gettext_lazy("There is no seat {seat}.", seat=seat))
     _judge_level(table, level)
     holder = table.sitters[seat]

@@ -104,6 +104,51 @@ class Me(Struct):
     name: str
 
 
+class Arrive(Struct, forbid_unknown_fields=True):
+    """Say who you are by a code that you were given."""
+
+    code: Word
+
+
+class DeviceCode(Struct):
+    """A code for another device, a link that holds it, and the link as a picture to be photographed."""
+
+    code: str
+    link: str
+    picture: str
+    seconds: float  # that it counts
+
+
+class PasskeyQuestion(Struct):
+    """What a browser is asked, in the JSON of WebAuthn."""
+
+    options: str
+
+
+class PasskeyAnswer(Struct, forbid_unknown_fields=True):
+    """What it answered."""
+
+    credential: Annotated[str, Meta(max_length=12_000)]
+
+
+class PasskeyForm(Struct):
+    """A passkey of yours; dates of the wall clock."""
+
+    id: str
+    synced: bool  # is it on more than one device
+    made: float
+    used: float
+
+
+class MyKeys(Struct):
+    """How you can prove who you are."""
+
+    known: bool  # a stranger has nothing to prove
+    offered: bool  # does the server know passkeys
+    passkeys: tuple[PasskeyForm, ...]
+    recovery_codes: int  # that are left
+
+
 class MyTable(Struct, kw_only=True):
     """A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock."""
 
@@ -119,15 +164,44 @@ class MyTable(Struct, kw_only=True):
 
 
 class MyMatch(Struct, kw_only=True):
-    """A finished match that you played in; names, ranks and scores by seat."""
+    """A finished match of yours; names, ranks and scores by seat."""
 
     match: str
     game: str
     names: tuple[str, ...]
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
-    seat: int
+    seat: int | None  # where you sat; nothing if you only have the record
     ended: float
+
+
+class Evening(Struct):
+    """Matches with no long rest between them; `began` is a date of the wall clock."""
+
+    began: float
+    matches: int
+    wins: int
+
+
+class GameStatistics(Struct, kw_only=True):
+    """How well you play a game, in all matches that were no lessons."""
+
+    game: str
+    matches: int
+    wins: int
+    fair: float  # wins of somebody who plays as well as the others
+    ranks: tuple[int, ...]  # how often you came first, second, …
+    streak: int  # wins in a row, up to now
+    longest_streak: int
+    best_evening: Evening
+
+
+class MatchCopy(Struct, kw_only=True):
+    """A finished match to be kept elsewhere: where you sat and when it ended, as far as that is known."""
+
+    record: str
+    seat: int | None = None
+    ended: float | None = None
 
 
 class UrnForm(Struct):
@@ -169,9 +243,12 @@ class DecisionForm(Struct):
 
     number: int
     seat: int
-    played: str
+    played: str  # in notation
     advice: str | None
     best: str
+    played_told: str  # in words
+    advice_told: str
+    best_told: str
     odds: tuple[str, ...]
     cost: float
 
@@ -188,7 +265,8 @@ class Export(Struct, kw_only=True):
     me: Me
     since: float | None
     tables: tuple[str, ...]
-    records: tuple[str, ...]
+    matches: tuple[MatchCopy, ...]
+    keys: MyKeys | None = None  # a house in a browser needs none
 
 
 class Fault(Struct):

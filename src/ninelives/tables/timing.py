@@ -20,7 +20,8 @@ class Pace(NamedTuple):
 
     bot: float = 1.2  # seconds from the moment a bot is asked until its move is made
     mask: float = 1.0  # seconds before a person's answer to another's move is taken
-    tick: float = 0.05  # seconds between looks at what is due
+    tick: float = 0.05  # seconds between looks at what is due, at least
+    longest: float = 0.05  # and at most, however far ahead the next is that this process knows of
 
 
 def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -> float | None:

@@ -29,7 +29,7 @@ function rowOf(snapshot: string): Ended {
 
 export async function matchShown(page: Page): Promise<string> {
   const link = page.getByRole("dialog", { name: "Result" }).getByRole("link", { name: "Watch the replay" });
-  return ((await link.getAttribute("href")) ?? "").replace("/m/", "");
+  return ((await link.getAttribute("href")) ?? "").replace(/^.*\/m\//, "");
 }
 
 /** Fetch what the server keeps of a match; it is put away a moment after the end. */

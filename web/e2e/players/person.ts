@@ -1,6 +1,6 @@
 /** Somebody at a screen of their own, who comes, sits down, plays, and may lose the network. */
 
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, type ViewportSize } from "@playwright/test";
 import { SIZES } from "../screens";
 import { type Complaints, listen } from "./complaints";
 import { type Player, step } from "./player";
@@ -16,10 +16,15 @@ export interface Person {
 
 const AWAY = 5000; // ms without a network, long enough to be told of it
 
+/** A browser of somebody's own; a narrow one is touched. */
+export async function newcomer(browser: Browser, viewport: ViewportSize): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: viewport.width < 600 });
+  return context.newPage();
+}
+
 export async function comes(browser: Browser, size: keyof typeof SIZES): Promise<Person> {
-  const context = await browser.newContext({ viewport: SIZES[size], hasTouch: size === "phone" });
-  const page = await context.newPage();
-  return { page, context, wire: await Wire.lay(page), complaints: listen(page) };
+  const page = await newcomer(browser, SIZES[size]);
+  return { page, context: page.context(), wire: await Wire.lay(page), complaints: listen(page) };
 }
 
 /** Whoever sets a table sits at it already, as somebody. */

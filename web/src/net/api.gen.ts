@@ -1,12 +1,18 @@
 // Made from the server's OpenAPI document: change server/edge/http, and run `just wire`.
 
 import type {
+  Arrive,
+  DeviceCode,
   Export,
   GameForm,
+  GameStatistics,
   Listed,
   Me,
+  MyKeys,
   MyMatch,
   MyTable,
+  PasskeyAnswer,
+  PasskeyQuestion,
   Quick,
   Rename,
   Replay,
@@ -15,11 +21,11 @@ import type {
   SetUp,
   TableLink,
 } from "../wire.gen";
-import { json, nothing, query, text, word } from "./http";
+import { type How, json, nothing, query, text, word } from "./http";
 
-export const setUpTable = (data: SetUp, init?: RequestInit) => json<TableLink>("POST", "/api/tables", data, init);
+export const setUpTable = (data: SetUp, how?: How) => json<TableLink>("POST", "/api/tables", data, how);
 export const findTable = (code: string) => json<TableLink>("GET", `/api/tables/${word(code)}`);
-export const joinOthers = (data: Quick, init?: RequestInit) => json<TableLink>("POST", "/api/quick", data, init);
+export const joinOthers = (data: Quick, how?: How) => json<TableLink>("POST", "/api/quick", data, how);
 export const listTables = (game?: string | null) => json<readonly Listed[]>("GET", `/api/lobby${query({ game })}`);
 export const listGames = () => json<readonly GameForm[]>("GET", "/api/games");
 export const showGame = (key: string) => json<GameForm>("GET", `/api/games/${word(key)}`);
@@ -34,9 +40,19 @@ export const showReplay = (match: string, seat?: number | null) =>
 export const showReview = (match: string, seat?: number | null) =>
   json<Review>("GET", `/api/matches/${word(match)}/review${query({ seat })}`);
 export const showMe = () => json<Me>("GET", "/api/me");
-export const renameMe = (data: Rename, init?: RequestInit) => json<Me>("PUT", "/api/me", data, init);
+export const renameMe = (data: Rename, how?: How) => json<Me>("PUT", "/api/me", data, how);
 export const forgetMe = () => nothing("DELETE", "/api/me");
 export const renewToken = () => json<Me>("POST", "/api/me/token");
 export const exportMe = () => json<Export>("GET", "/api/me/export");
 export const listMyTables = () => json<readonly MyTable[]>("GET", "/api/me/tables");
 export const listMyMatches = () => json<readonly MyMatch[]>("GET", "/api/me/matches");
+export const showMyStatistics = () => json<readonly GameStatistics[]>("GET", "/api/me/statistics");
+export const newDeviceCode = () => json<DeviceCode>("POST", "/api/me/code");
+export const newRecoveryCodes = () => json<readonly string[]>("POST", "/api/me/recovery");
+export const arriveByCode = (data: Arrive, how?: How) => json<Me>("POST", "/api/arrive", data, how);
+export const listMyKeys = () => json<MyKeys>("GET", "/api/me/keys");
+export const askForNewPasskey = () => json<PasskeyQuestion>("POST", "/api/me/passkeys/question");
+export const addPasskey = (data: PasskeyAnswer, how?: How) => json<MyKeys>("POST", "/api/me/passkeys", data, how);
+export const removePasskey = (passkey: string) => json<MyKeys>("DELETE", `/api/me/passkeys/${word(passkey)}`);
+export const askForPasskey = () => json<PasskeyQuestion>("POST", "/api/passkeys/question");
+export const arriveByPasskey = (data: PasskeyAnswer, how?: How) => json<Me>("POST", "/api/passkeys", data, how);

@@ -1,6 +1,7 @@
 /** How the page asks over HTTP. Every fault is one sentence that can be shown. */
 
-import { spoken } from "./spoken";
+import type { Question } from "./house";
+import { houseAt, prepareHouse } from "./houses";
 
 /** Something was not done; the message says why, and what to do next. */
 export class NotDone extends Error {
@@ -12,17 +13,25 @@ export class NotDone extends Error {
   }
 }
 
+/** How something is asked that is not usual. */
+export interface How {
+  /** As somebody new, as the second person at one screen. */
+  readonly anonymous?: boolean;
+  /** Of the house at another address. */
+  readonly at?: string;
+}
+
 export const word = encodeURIComponent;
 
-export const text = async (method: string, path: string) => (await ask(path, { method })).text();
+export const text = (method: string, path: string): Promise<string> => ask({ method, path });
 
-export async function json<T>(method: string, path: string, data?: object, init: RequestInit = {}): Promise<T> {
-  const body = data && { headers: { "content-type": "application/json" }, body: JSON.stringify(data) };
-  return (await ask(path, { method, ...body, ...init })).json() as Promise<T>;
+export async function json<T>(method: string, path: string, data?: object, how: How = {}): Promise<T> {
+  const body = data && { body: JSON.stringify(data) };
+  return JSON.parse(await ask({ method, path, ...body, anonymous: how.anonymous ?? false }, how.at)) as T;
 }
 
 export async function nothing(method: string, path: string): Promise<void> {
-  await ask(path, { method });
+  await ask({ method, path });
 }
 
 /** What is asked for after the question mark; what is absent is left out. */
@@ -31,16 +40,21 @@ export function query(asked: Record<string, string | number | null | undefined>)
   return given.length ? `?${given.map(([name, value]) => `${name}=${word(String(value))}`).join("&")}` : "";
 }
 
-async function ask(path: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set("accept-language", spoken());
-  const answer = await fetch(path, { ...init, headers }).catch(() => null);
+async function ask(question: Question, at?: string): Promise<string> {
+  await prepareHouse(at);
+  const answer = await houseAt(at)
+    .ask(question)
+    .catch(() => null);
   if (answer === null) throw new NotDone("", 0); // nobody answers: the page says so in its own words
-  if (!answer.ok) throw new NotDone(await reasonOf(answer), answer.status);
-  return answer;
+  if (answer.status >= 400) throw new NotDone(reasonIn(answer.text), answer.status);
+  return answer.text;
 }
 
-async function reasonOf(answer: Response): Promise<string> {
-  const told: unknown = await answer.json().catch(() => null);
-  return typeof told === "object" && told !== null && "reason" in told ? String(told.reason) : "";
+function reasonIn(text: string): string {
+  try {
+    const told: unknown = JSON.parse(text);
+    return typeof told === "object" && told !== null && "reason" in told ? String(told.reason) : "";
+  } catch {
+    return "";
+  }
 }

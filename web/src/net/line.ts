@@ -1,11 +1,11 @@
 /** The line to a table: it opens anew by itself, says hello, and sends what was not answered. */
 
 import type { Bye, FromClient, ToClient } from "../wire.gen";
+import type { House, Socket } from "./house";
 import { type Command, Outbox } from "./outbox";
 import { spoken } from "./spoken";
 
 const AGAIN = 2500; // ms after which an unanswered command is sent again, and a silent line is tried
-const DEAD = 9000; // ms of silence after which a line is taken for broken
 const BEAT = 500; // ms between two looks at the line
 const LATE = 3000; // ms between two looks after which it was the page that slept, not the line
 const STEADY = 10_000; // ms for which a line must stand before the next loss counts as the first
@@ -31,7 +31,7 @@ export interface Ears {
 }
 
 export class Line {
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #standing: Standing = "opening";
   #attempts = 0;
   #heardAt = 0;
@@ -44,7 +44,8 @@ export class Line {
   readonly #beat: ReturnType<typeof setInterval>;
 
   constructor(
-    private readonly url: string,
+    private readonly house: House,
+    private readonly path: string,
     private readonly token: string,
     private readonly outbox: Outbox,
     private readonly ears: Ears,
@@ -83,7 +84,7 @@ export class Line {
 
   #open(): void {
     this.#letGo();
-    const socket = new WebSocket(this.url);
+    const socket = this.house.open(this.path);
     this.#socket = socket;
     this.#heardAt = Date.now();
     socket.onopen = () => this.#greet(socket);
@@ -91,7 +92,7 @@ export class Line {
     socket.onclose = (event) => this.#closed(event.code);
   }
 
-  #greet(socket: WebSocket): void {
+  #greet(socket: Socket): void {
     const token = this.token === "" ? {} : { token: this.token };
     const [seen, name] = [this.ears.seen(), this.ears.name()];
     socket.send(JSON.stringify({ t: "hello", seen, language: spoken(), name, ...token }));
@@ -140,7 +141,7 @@ export class Line {
     if (now - this.#tickedAt > LATE) this.#heardAt = now; // timers of a hidden tab run once a minute
     this.#tickedAt = now;
     // a socket can take minutes to notice that nobody is there
-    if (this.#socket !== null && now - this.#heardAt > DEAD) this.#closed(0);
+    if (this.#socket !== null && now - this.#heardAt > this.house.patience) this.#closed(0);
     if (this.#standing !== "open" || now - this.#sentAt < AGAIN) return;
     if (this.outbox.waiting.length > 0) this.#sendAgain();
     else this.send({ t: "ping", n: 0 });

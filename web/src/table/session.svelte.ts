@@ -2,6 +2,7 @@
 
 import { untrack } from "svelte";
 import { keepFor } from "../keep";
+import { houseAt } from "../net/houses";
 import { Line, type Standing } from "../net/line";
 import { newId, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
@@ -66,15 +67,13 @@ export class Session {
   constructor(
     readonly code: string,
     token = "",
-    host: Location = location,
     players: readonly Session[] = [],
   ) {
     this.#players = players.length > 0 ? players : [this];
     this.#outbox = new Outbox(keepFor("session"), `ninelives.${code}.${token.slice(-8)}`);
     this.#noteMoving();
     this.beginning = this.#outbox.waiting.some((command) => command.t === "do" && command.order === "begin");
-    const url = `${host.protocol === "https:" ? "wss" : "ws"}://${host.host}/api/tables/${code}/socket`;
-    this.#line = new Line(url, token, this.#outbox, {
+    this.#line = new Line(houseAt(), `/api/tables/${code}/socket`, token, this.#outbox, {
       hear: (message) => this.#hear(message),
       stand: (...how) => this.#stand(...how),
       seen: () => this.#playback.newest ?? this.state?.seq ?? 0,

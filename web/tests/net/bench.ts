@@ -1,6 +1,7 @@
 /** A line on the bench: its socket, its clock and what it keeps are held by the test. */
 
 import { afterEach, beforeEach, vi } from "vitest";
+import type { Socket } from "../../src/net/house";
 import { Line, type Standing } from "../../src/net/line";
 import { type Command, Outbox } from "../../src/net/outbox";
 import type { Bye, FromClient, ToClient } from "../../src/wire.gen";
@@ -70,7 +71,12 @@ export function outbox(): Outbox {
 }
 
 export function connect(token = ""): Line {
-  return new Line("ws://here/socket", token, outbox(), {
+  const house = {
+    patience: 9000,
+    ask: () => Promise.reject(new Error("nobody asks")),
+    open: (path: string) => new WebSocket(path) as Socket,
+  };
+  return new Line(house, "/socket", token, outbox(), {
     hear: (message) => void at.heard.push(message),
     stand: (standing, bye, code) => void (at.stood.push(standing), at.byes.push(bye), at.codes.push(code)),
     seen: () => at.seen,

@@ -12,13 +12,15 @@ interface Asked {
 }
 type Ear = (event: Partial<Asked> & { waitUntil(job: Promise<unknown>): void }) => void;
 
-const FILES: Readonly<Record<string, string>> = {
-  "/assets/a-1.js": 'import("./Lobby.js", ["assets/Lobby-1.js", "assets/a-1.js", "assets/Lobby-1.css"])',
+const ASSETS = {
+  "/assets/a-1.js": 'import("./Lobby-1.js", ["./Lobby-1.js", "./a-1.js", "./Lobby-1.css"])',
   "/assets/a-2.js": "2",
-  "/assets/Lobby-1.js": 'fetch("assets/a-1.js")',
+  "/assets/Lobby-1.js": 'import "./a-1.js"',
   "/assets/Lobby-1.css": "body {}",
   "/assets/font-1.woff2": "letters",
 };
+const inFolder = Object.entries(ASSETS).map(([path, text]) => [`/cats${path}`, text] as const);
+const FILES: Readonly<Record<string, string>> = { ...ASSETS, ...Object.fromEntries(inFolder) };
 let shell: string;
 let online: boolean;
 let fetched: string[];
@@ -72,14 +74,18 @@ beforeEach(() => {
     new Map<string, Ear>(),
   ];
   [refusing, fault] = [false, null];
+  start("/sw.js");
+});
+
+function start(script: string): void {
   const self = {
     addEventListener: (name: string, ear: Ear) => ears.set(name, ear),
     skipWaiting: () => undefined,
     clients: { claim: () => Promise.resolve() },
   };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as browsers run it
-  new Function("self", "caches", "fetch", "location", SOURCE)(self, caches, network, { origin: ORIGIN });
-});
+  new Function("self", "caches", "fetch", "location", SOURCE)(self, caches, network, new URL(script, ORIGIN));
+}
 
 async function install(): Promise<void> {
   let job: Promise<unknown> = Promise.resolve();
@@ -213,5 +219,50 @@ describe("the service worker", () => {
     } finally {
       cache.addAll = addAll;
     }
+  });
+});
+
+describe("a page in a folder of a plain host", () => {
+  beforeEach(async () => {
+    ears.clear();
+    start("/cats/sw.js");
+    shell = '<script src="./assets/a-1.js"><link href="./icon.svg">';
+    await install();
+  });
+
+  it("is kept with its files named by the folder, whichever screen it came from", async () => {
+    shell = '<script src="../../assets/a-1.js"><link href="../../icon.svg">';
+    await ask("/cats/rules/one/", "navigate");
+    online = false;
+    const page = '<script src="/cats/assets/a-1.js"><link href="/cats/icon.svg">';
+    expect(await ask("/cats/t/PURRRR", "navigate")).toBe(page);
+    expect(await ask("/cats/assets/Lobby-1.css")).toBe("body {}");
+    expect(fetched).not.toContain("/cats/assets/Lobby-1.css");
+  });
+
+  it("is shown where the host has no file, for it knows its own tables", async () => {
+    fault = new Response("not found", { status: 404 });
+    expect(await ask("/cats/t/PURRRR", "navigate")).toContain("/cats/assets/a-1.js");
+  });
+
+  it("has its icons without a network, and takes them fresh where there is one", async () => {
+    shell = "an icon";
+    expect(await ask("/cats/icon.svg")).toBe("an icon");
+    shell = "another icon";
+    expect(await ask("/cats/icon.svg")).toBe("another icon");
+    online = false;
+    expect(await ask("/cats/icon.svg")).toBe("another icon");
+  });
+});
+
+describe("the runtime of a house in the browser", () => {
+  it("is kept once it was fetched, and only the newest", async () => {
+    await ask("/runtime/aaa/house.bin");
+    await ask("/runtime/aaa/house.bin");
+    expect(fetched).toEqual(["/runtime/aaa/house.bin"]);
+    await ask("/runtime/bbb/house.bin");
+    expect([...kept.keys()].filter((path) => path.startsWith("/runtime/"))).toEqual(["/runtime/bbb/house.bin"]);
+    online = false;
+    expect(await ask("/runtime/bbb/house.bin")).not.toBeNull();
   });
 });

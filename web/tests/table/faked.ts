@@ -51,7 +51,8 @@ export function comes(): Session {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  const session = new Session("KTNMEW", "", { protocol: "http:", host: "here" } as Location);
+  vi.stubGlobal("location", { protocol: "http:", host: "here", pathname: "/t/KTNMEW" });
+  const session = new Session("KTNMEW");
   FakeSocket.last.say(WELCOME);
   return session;
 }

@@ -150,11 +150,10 @@ describe("a show", () => {
   });
 
   it("at a screen that several share is seen, or given up, by all who play there", () => {
-    const here = { protocol: "http:", host: "here" } as Location;
     const orders = (socket: FakeSocket) => socket.sent.flatMap((said) => (said.t === "do" ? [said.order] : []));
     const watched = call(4, "challenge");
     const players = [0, 1].map((seat) => {
-      const player = new Session("KTNMEW", `token ${seat}`, here);
+      const player = new Session("KTNMEW", `token ${seat}`);
       FakeSocket.last.say({ ...WELCOME, seat });
       FakeSocket.last.say({ ...watched, scene: { ...watched.scene, watched: true } });
       return { player, socket: FakeSocket.last };
@@ -162,7 +161,6 @@ describe("a show", () => {
     const open = new Session(
       "KTNMEW",
       "",
-      here,
       players.map(({ player }) => player),
     );
     FakeSocket.last.say({ ...WELCOME, seat: null });

@@ -12,19 +12,17 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
-from ninelives.core.language import gettext_noop
 from ninelives.server.edge.guards import address_of, cookie_for, guest_of, is_our_page, sender_of
 from ninelives.server.edge.protocols.websocket import guard_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables import wire
 from ninelives.tables.faults import described
-from ninelives.tables.live.closing import NOT_HERE, OUR_FAULT, Closing
+from ninelives.tables.live.closing import FAILED, NOT_HERE, OUR_FAULT, Closing
 from ninelives.tables.live.visit import visit
 
 type AnySocket = WebSocket[Any, Any, Any]
 
 GONE: Final = (WebSocketException, OSError)  # how the framework and the server say that they have left
-FAILED: Final = gettext_noop("Something went wrong here. Come again.")
 
 log = structlog.get_logger("endpoint")
 

@@ -13,6 +13,7 @@ from ninelives.server.runtime.limits import Limits, connections_allowed
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
+from ninelives.tables.catalog import load_all
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.house import House
 from ninelives.tables.live.rate_limit import RateLimit
@@ -22,8 +23,10 @@ class Context:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.metrics: Final = Metrics()
+        store = store_for(settings.database)
+        self.credentials: Final = store.credentials
         self.house: Final = House(
-            store_for(settings.database),
+            store,
             bus_for(settings.redis),
             BotWorkers(settings.bot_workers),
             settings.pace,
@@ -36,6 +39,7 @@ class Context:
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
+        load_all()
         async with self.house.open():
             yield
 

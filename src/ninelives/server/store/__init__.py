@@ -1,17 +1,25 @@
-"""Where a table is kept."""
+"""Where a server keeps tables, and how people prove who they are."""
+
+from typing import Protocol
 
 from ninelives.core.errors import NineLivesError
-from ninelives.tables.store.memory import MemoryStore
+from ninelives.server.store.credentials import CredentialStore
+from ninelives.server.store.memory import MemoryServerStore
 from ninelives.tables.store.port import Store
 
 ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 
 
-def store_for(url: str) -> Store:
+class ServerStore(Store, Protocol):
+    @property
+    def credentials(self) -> CredentialStore: ...
+
+
+def store_for(url: str) -> ServerStore:
     """Return the store that this address names; it is not open yet. An engine is imported only where it is used."""
     scheme, _, rest = url.partition(":")
     if url == "memory:":
-        return MemoryStore()
+        return MemoryServerStore()
     if scheme == "sqlite" and rest.removeprefix("///"):
         return _sqlite(rest.removeprefix("///"))
     if scheme == "postgresql" and rest.startswith("//"):
@@ -19,7 +27,7 @@ def store_for(url: str) -> Store:
     raise NineLivesError(f"No store can be found at {scheme + ':'!r}. Say {ENGINES}.")
 
 
-def _sqlite(file: str) -> Store:
+def _sqlite(file: str) -> ServerStore:
     try:
         from ninelives.server.store.sqlite import SqliteStore  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as missing:
@@ -27,7 +35,7 @@ def _sqlite(file: str) -> Store:
     return SqliteStore(file)
 
 
-def _postgres(url: str) -> Store:
+def _postgres(url: str) -> ServerStore:
     try:
         from ninelives.server.store.postgres import PostgresStore  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as missing:

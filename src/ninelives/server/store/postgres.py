@@ -13,6 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
+from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.tables.faults import StoreDown, Unstorable
@@ -82,6 +83,7 @@ class PostgresStore:
         self._database: Final = Database(engine)
         self.log: Final = PostgresLog(url)
         self.facts: Final = SqlFacts(self._database)
+        self.credentials: Final = SqlCredentials(self._database)
 
     async def open(self) -> None:
         async with self._database.writing() as connection:

@@ -16,6 +16,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
+from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.tables.faults import StoreDown, Unstorable
@@ -46,6 +47,7 @@ class SqliteStore:
         self._database: Final = Database(engine)
         self.log: Final = SqliteLog(file)
         self.facts: Final = SqlFacts(self._database)
+        self.credentials: Final = SqlCredentials(self._database)
 
     async def open(self) -> None:
         await self.log.open()

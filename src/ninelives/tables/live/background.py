@@ -19,6 +19,8 @@ class Background:
         task = asyncio.create_task(self._run(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        # a task that is cancelled before it began never came to its work
+        task.add_done_callback(lambda _: work.close())
         return task
 
     def cancel(self) -> None:

@@ -8,6 +8,7 @@ from ninelives.tables.bus.port import Bus
 from ninelives.tables.catalog import game_named
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import TableId
+from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.log_reader import LogReader
@@ -20,7 +21,10 @@ BUS_PATIENCE: Final = 1.0  # seconds for which a table waits for the bus before 
 
 
 class TableCache:
-    def __init__(self, store: Store, bus: Bus, time: HouseTime, reader: LogReader, background: Background) -> None:
+    def __init__(  # noqa: PLR0913 - all that keeps tables open
+        self, store: Store, bus: Bus, alarm: Alarm, time: HouseTime, reader: LogReader, background: Background
+    ) -> None:
+        self._alarm: Final = alarm
         self._store: Final = store
         self._bus: Final = bus
         self._time: Final = time
@@ -118,7 +122,8 @@ class TableCache:
     async def compare_heads(self, lives: list[LiveTable]) -> None:
         """Ask once for all what their logs came to: a last word that the bus lost leaves no gap to notice."""
         heads = await self._store.log.heads([live.table.config.id for live in lives])
-        for table, (seq, _due) in heads.items():
+        for table, (seq, due) in heads.items():
+            self._alarm.note(due)  # who set it may be gone
             live = self._tables.get(table)
             if live is not None and seq > live.table.seq:
                 self._background.start(self._reader.refresh(live))

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from ninelives.core.language import Message, as_message, gettext_lazy
+from ninelives.core.language import Message, as_message, gettext_lazy, gettext_noop
 from ninelives.tables import wire
 from ninelives.tables.live.ports import Telemetry
 
@@ -16,6 +16,7 @@ NOT_HERE: Final = 4403
 NO_TABLE: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MUCH: Final = 4429
+FAILED: Final = gettext_noop("Something went wrong here. Come again.")
 
 
 class Closing(Exception):

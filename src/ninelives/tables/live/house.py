@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from ninelives.tables.bus.port import Bus
-from ninelives.tables.catalog import load_all
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.ports import Log, Telemetry
@@ -34,7 +33,6 @@ class House:
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         async with contextlib.AsyncExitStack() as stack:
-            load_all()
             await self.store.open()
             stack.push_async_callback(self.store.close)
             self.identity = Identity(await self.store.facts.key())

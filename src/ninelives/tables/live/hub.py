@@ -11,6 +11,7 @@ from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import GuestId, Seq, TableId, after
+from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Added, Rewritten
 from ninelives.tables.live.cache import TableCache
@@ -47,9 +48,10 @@ class Hub:
         self.telemetry: Final = telemetry
         self.log: Final = log
         self.time: Final = HouseTime()
+        self.alarm: Final = Alarm(self.time, pace)
         self.background: Final = Background(log)
         self.reader: Final = LogReader(store.log, telemetry, log)
-        self.cache: Final = TableCache(store, bus, self.time, self.reader, self.background)
+        self.cache: Final = TableCache(store, bus, self.alarm, self.time, self.reader, self.background)
         self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time)
         self._talk: Final = CatTalk(self.peers, self.background)
         self._commits: Final = GroupCommit(store.log, committed=telemetry.committed)
@@ -131,12 +133,18 @@ class Hub:
 
     def _show(self, live: LiveTable, row: Row, change: TableChange) -> None:
         live.table.take(row, change)
+        self.alarm.note(row.due)
         self.peers.publish(row.table, Added(row))
         self.telemetry.rows.inc()
         live.tell(row, change)
         self._talk.react(live, change, self.pace)
         if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
             self.background.start(self.store.facts.post(notice_of(live.table, row.at)))
+
+    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+        """Set when a table is due, unless it has moved on."""
+        await self.store.log.put_off(table, seq, due)
+        self.alarm.note(due)
 
     async def archive(self, live: LiveTable) -> None:
         """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""

@@ -54,6 +54,10 @@ class Identity:
         """Return what stands for a network: the same for the same one, and nobody can turn it back."""
         return self._signed(f"origin {network}")
 
+    def seal(self, secret: str) -> str:
+        """Return what stands for a secret in a store: who reads it there does not know the secret."""
+        return self._signed(f"secret {secret}")
+
     def _signature(self, subject: str) -> str:
         number, _, generation = subject.partition("-")
         return self._signed(f"guest {int(number, 16)} {generation}".rstrip())

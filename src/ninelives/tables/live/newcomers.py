@@ -11,6 +11,7 @@ from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.seating import stays
+from ninelives.tables.store.placings import is_lesson
 from ninelives.tables.store.port import Archived, FactStore
 
 FIRST: Final = "kitten"
@@ -52,10 +53,10 @@ async def _matches(facts: FactStore, who: GuestId) -> AsyncIterator[Archived]:
 def _is_won(archived: Archived, who: GuestId, key: str) -> bool:
     record = read(archived.record)
     ranks, _scores = read_result(record.result)
-    return record.head.game == key and ranks[archived.people.index(who)] == 1
+    seat = archived.seat_of(who)
+    return record.head.game == key and seat is not None and ranks[seat] == 1
 
 
 async def _is_lesson(facts: FactStore, archived: Archived) -> bool:
     """Return whether a match was written down beforehand: whoever wins that has won nothing yet."""
-    config = await facts.config(archived.table)
-    return config is not None and config.lesson and archived.match == f"{config.code}-1"
+    return is_lesson(archived.match, await facts.config(archived.table))

@@ -53,11 +53,11 @@ class Scheduler:
                     beaten = time.monotonic()
                     await self._beat()
                 await self._look()
+                await self._hub.alarm.wait()
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._hub.background.report("scheduler failed", fault)
                 self._sweep = 0.0
                 await asyncio.sleep(1)
-            await asyncio.sleep(self._hub.pace.tick)
 
     async def _beat(self) -> None:
         """Say that a server runs, and do what is done now and then."""
@@ -98,9 +98,9 @@ class Scheduler:
         try:
             await self._see_to(await self._hub.cache.get(table), seq)
         except Unreadable:  # another version may read it, or later this one
-            await self._hub.store.log.put_off(table, seq, self._hub.time.now() + UNREADABLE)
+            await self._hub.put_off(table, seq, self._hub.time.now() + UNREADABLE)
         except NotFound:  # its game is gone, or its rules have changed: nothing will ever be due there
-            await self._hub.store.log.put_off(table, seq, None)
+            await self._hub.put_off(table, seq, None)
 
     async def _see_to(self, live: LiveTable, seq: Seq) -> None:
         """See to a table whose log is that long; the bus may not have told us of its last rows."""
@@ -110,10 +110,10 @@ class Scheduler:
         asked_bots = self._asked.get(live) == table.seq
         wanted = due(table, table.moment, self._hub.pace, asked_bots=asked_bots)
         if wanted is None or wanted > now:  # the table has moved on since it was claimed
-            await self._hub.store.log.put_off(table.config.id, table.seq, wanted)
+            await self._hub.put_off(table.config.id, table.seq, wanted)
         elif table.phase == OVER:
             await self._hub.archive(live)
-            await self._hub.store.log.put_off(table.config.id, seq, None)  # unless somebody did something meanwhile
+            await self._hub.put_off(table.config.id, seq, None)  # unless somebody did something meanwhile
         else:
             self._hub.telemetry.due_lag.observe(now - wanted)
             await self._house_moves(live)
@@ -131,7 +131,7 @@ class Scheduler:
         if self._hub.time.now() >= deadline(table, moment) and not bots:
             await self._time_out(live)
         else:
-            await self._hub.store.log.put_off(table.config.id, seq, deadline(table, moment))
+            await self._hub.put_off(table.config.id, seq, deadline(table, moment))
 
     async def _time_out(self, live: LiveTable) -> None:
         """Move for somebody whose clock ran out, a moment later: by then any thought is thought."""

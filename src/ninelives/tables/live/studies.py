@@ -19,6 +19,7 @@ from ninelives.core.game import TABLE, Seat, check_seat
 from ninelives.core.language import gettext
 from ninelives.core.record import Record, read
 from ninelives.core.replay import follow, reopen
+from ninelives.core.speech import names_of
 from ninelives.tables.catalog import cats_named, game_named
 from ninelives.tables.schemas import DecisionForm, Replay, Review, StepForm, UrnForm
 
@@ -80,7 +81,9 @@ def reviewed(study: Study) -> Pieces:
     if cats is None:
         raise BadOption("This game has no cats, and only they can review a match.")
     decisions = review_steps(game, record.head.names, follow(record, reopen(record, game)), study.seat)
-    return listed(Review(study.match, gettext(cats.unit), ()), (DecisionForm(*decision) for decision in decisions))
+    return listed(
+        Review(study.match, gettext(cats.unit), ()), (DecisionForm(**decision._asdict()) for decision in decisions)
+    )
 
 
 def replayed(study: Study) -> Pieces:
@@ -106,7 +109,7 @@ def replay_head(match: str, record: Record, seat: Seat | None) -> Replay:
         match=match,
         game=head.game,
         seat=seat,
-        names=head.names,
+        names=names_of(head.names, head.seats),
         result=record.result,
         commitment=head.commitment,
         salt=head.salt,

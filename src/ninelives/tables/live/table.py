@@ -8,9 +8,10 @@ from typing import Final, Protocol
 
 from ninelives.core.catalogs import translations_of
 from ninelives.core.game import Seat
-from ninelives.core.language import Message, gettext, gettext_lazy, speaking
+from ninelives.core.language import Message, gettext, speaking
 from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
+from ninelives.tables.events import event_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.presence import Presence
@@ -20,14 +21,13 @@ from ninelives.tables.projection import (
     Eyes,
     begun,
     choices_after,
-    event_of,
     facts_of,
     heard_by,
     missed,
     scene_for,
     sittings_of,
 )
-from ninelives.tables.seating import SpeakerId, is_free, names_of, seat_of, speaker_id
+from ninelives.tables.seating import SpeakerId, is_free, speaker_id
 from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write
@@ -117,13 +117,8 @@ class LiveTable:
         steps = begun(change.match) if change.begins and change.match else change.steps
         first = len(change.match.moves) - len(steps) if change.match else 0
         order = _order_word(row)
-        event = self._event(row) if order else ""
+        event = event_of(row, self._shown) if order else ""
         self._tell_each(order, event, lambda eyes: heard_by(self.table, steps, first, eyes))
-
-    def _event(self, row: Row) -> Message | str:
-        seat = seat_of(self._shown, row.who)
-        names = names_of(self._shown)
-        return event_of(row, names, gettext_lazy("Somebody") if seat is None else names[seat])
 
     def tell_since(self, known: Seq) -> None:
         """Show everybody the table after rows that were read from the log."""

@@ -1,6 +1,5 @@
 """A store that forgets when its process ends: for tests, and to measure what durability costs."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import inf
 from secrets import randbits, token_bytes
@@ -8,11 +7,12 @@ from typing import Final
 
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.statistics import Placing
 from ninelives.tables.store.chains import chains, unbroken
+from ninelives.tables.store.listing import listed
+from ninelives.tables.store.placings import placings_in
 from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, Notice, Revoked
-from ninelives.tables.store.redaction import record_unnamed, unnamed
-
-PHASES = {"gathering": 0}  # shown first
+from ninelives.tables.store.redaction import config_without, match_without, row_without
 
 
 class MemoryLog:
@@ -57,7 +57,7 @@ class MemoryLog:
 
     def forget(self, guest: GuestId, nobody: GuestId) -> None:
         for log in self.rows.values():
-            log[:] = [_row_without(row, guest, nobody) for row in log]
+            log[:] = [row_without(row, guest, nobody) for row in log]
         self._commands = {(row.table, row.who, row.command) for log in self.rows.values() for row in log}
 
 
@@ -91,22 +91,7 @@ class MemoryFacts:
 
     async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
         fresh = [notice for notice in self._notices.values() if notice.seen >= since and game in {None, notice.game}]
-        shown = [notice for notice in fresh if self._is_public(notice.table)]
-        shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), not notice.free, notice.free, -notice.seen))
-        return self._spread(shown, per_origin)[:most]
-
-    def _spread(self, notices: list[Notice], per_origin: int) -> list[Notice]:
-        """Return them without those that one network opened on top of what it may show."""
-        seen: Counter[str] = Counter()
-        kept = []
-        for notice in notices:
-            origin = self._configs[notice.table].origin or notice.code
-            seen[origin] += 1
-            kept += [notice] if seen[origin] <= per_origin else []
-        return kept
-
-    def _is_public(self, table: TableId) -> bool:
-        return table in self._configs and not self._configs[table].private
+        return listed(fresh, self._configs, per_origin)[:most]
 
     async def archive(self, archived: Archived) -> None:
         self._archive.setdefault(archived.match, archived)
@@ -117,6 +102,9 @@ class MemoryFacts:
     async def matches_of(self, guest: GuestId, most: int) -> list[Archived]:
         played = [archived for archived in self._archive.values() if guest in archived.people]
         return sorted(played, key=lambda archived: -archived.ended)[:most]
+
+    async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
+        return placings_in(await self.matches_of(guest, most), guest, self._configs)
 
     async def greet(self, guest: Guest) -> None:
         known = self._guests.get(guest.id, guest)
@@ -132,8 +120,8 @@ class MemoryFacts:
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
         self._guests.pop(guest, None)
-        self._configs = {table: _opened_without(config, guest, nobody) for table, config in self._configs.items()}
-        self._archive = {match: _match_without(kept, guest, nobody) for match, kept in self._archive.items()}
+        self._configs = {table: config_without(config, guest, nobody) for table, config in self._configs.items()}
+        self._archive = {match: match_without(kept, guest, nobody) for match, kept in self._archive.items()}
         self._log.forget(guest, nobody)
 
     async def revoke(self, revoked: Revoked) -> None:
@@ -166,17 +154,3 @@ class MemoryStore:
     async def close(self) -> None: ...
 
     async def ready(self) -> None: ...
-
-
-def _opened_without(config: TableConfig, guest: GuestId, nobody: GuestId) -> TableConfig:
-    return config._replace(host=nobody, origin="") if config.host == guest else config
-
-
-def _row_without(row: Row, guest: GuestId, nobody: GuestId) -> Row:
-    return row._replace(who=nobody, lines=unnamed(row.lines)) if row.who == guest else row
-
-
-def _match_without(kept: Archived, guest: GuestId, nobody: GuestId) -> Archived:
-    seats = {seat for seat, who in enumerate(kept.people) if who == guest}
-    people = tuple([nobody if who == guest else who for who in kept.people])
-    return kept._replace(record=record_unnamed(kept.record, seats), people=people)

@@ -1,4 +1,4 @@
-"""What a house asks of a store: a log that decides, and the facts around it. One test suite, three engines.
+"""What a house asks of a store: a log that decides, and the facts around it. One test suite, four engines.
 
 A table is its log. Its head row holds the next free number and when the table is due; an append compares and sets
 that number, so of two writers one wins and the other reads what it missed. Times are house time (`house_time`), but
@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.statistics import Placing
 
 LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth of a second
 
@@ -37,6 +38,10 @@ class Archived(NamedTuple):
     record: str
     ended: float
     people: tuple[GuestId, ...]  # the guests who played in it by seat; HOUSE where a bot sat
+
+    def seat_of(self, guest: GuestId) -> int | None:
+        """Return where somebody sat; a house in a browser also keeps matches for those who have only the record."""
+        return self.people.index(guest) if guest in self.people else None
 
 
 class Guest(NamedTuple):
@@ -120,7 +125,11 @@ class FactStore(Protocol):
     async def archived(self, match: str) -> Archived | None: ...
 
     async def matches_of(self, guest: GuestId, most: int) -> list[Archived]:
-        """Return the matches they played in, the newest first."""
+        """Return the matches that are theirs, the newest first."""
+        ...
+
+    async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
+        """Return how the matches ended that they played in, the newest first, at most so many; lessons are left out."""
         ...
 
     # people

@@ -1,6 +1,10 @@
-"""Where people's names stand in what is kept, and how they are taken out of it."""
+"""Where people's names and numbers stand in what is kept, and how they are taken out of it."""
 
 from collections.abc import Container
+
+from ninelives.tables.ids import GuestId
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.store.port import Archived
 
 NOBODY = "Guest"
 SIT = 4  # words of a first line that names somebody: sit, a seat, a nonce, the name
@@ -24,3 +28,17 @@ def _line_unnamed(line: str, seats: Container[int]) -> str:
     word, _, rest = line.partition(" ")
     seat = rest.partition(" ")[0]
     return f"name {seat} {NOBODY}" if word == "name" and seat.isdecimal() and int(seat) in seats else line
+
+
+def config_without(config: TableConfig, guest: GuestId, nobody: GuestId) -> TableConfig:
+    return config._replace(host=nobody, origin="") if config.host == guest else config
+
+
+def row_without(row: Row, guest: GuestId, nobody: GuestId) -> Row:
+    return row._replace(who=nobody, lines=unnamed(row.lines)) if row.who == guest else row
+
+
+def match_without(kept: Archived, guest: GuestId, nobody: GuestId) -> Archived:
+    seats = {seat for seat, who in enumerate(kept.people) if who == guest}
+    people = tuple([nobody if who == guest else who for who in kept.people])
+    return kept._replace(record=record_unnamed(kept.record, seats), people=people)

@@ -1,17 +1,21 @@
 /** What a tap on the landing page sets off. */
 
 import { joinOthers, setUpTable } from "../../net/api.gen";
-
+import { HERE } from "../../net/houses";
 import { NotDone } from "../../net/http";
+import { isRuntimeKept } from "../../net/runtime";
+import { SITE } from "../../net/site";
 import { go } from "../../route.svelte";
 import { say } from "../../words/index.svelte";
 
 const A_DAY = 86_400; // bots wait for nobody, so nobody is hurried
 
-/** Sit down with bots at once. */
+/** Sit down with bots at once: in this browser where it has all that it takes, so that no line can break. */
 export async function playNow(game: string): Promise<void> {
-  const { code } = await setUpTable({ game, private: true, hints: true, clock: A_DAY });
-  go(`/t/${code}?play=now`);
+  const house = SITE === null && (await isRuntimeKept()) ? HERE : "";
+  const wish = { game, private: true, hints: true, clock: A_DAY };
+  const { code } = await setUpTable(wish, house === "" ? {} : { at: house });
+  go(`${house}/t/${code}?play=now`);
 }
 
 /** Sit down with whoever waits. */

@@ -38,7 +38,7 @@ export class Party {
 
   constructor(private readonly kept: Kept) {
     this.#sessions = kept.guests.map((guest) => new Session(kept.code, guest.token));
-    this.open = new Session(kept.code, "", location, this.#sessions);
+    this.open = new Session(kept.code, "", this.#sessions);
     this.#sessions.forEach((session, nth) => session.wear(kept.guests[nth]?.look ?? null));
   }
 

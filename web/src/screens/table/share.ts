@@ -27,7 +27,7 @@ export async function sharePicture(file: File | null, link: string, text: string
 }
 
 /** Save a file as a download. */
-function save(file: File): void {
+export function save(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;

@@ -12,6 +12,14 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell: typeof english = {
   missing: "Dieser Teil der Seite kam nicht an.",
   again: "Noch einmal",
+  tablesHere: "Tische in diesem Browser",
+  away: { why: "Der Server antwortet nicht.", play: "In diesem Browser mit Katzen spielen" },
+  trouble: {
+    full: "Dieser Browser hat keinen Platz mehr, und so wird nichts weiter behalten. Schaff etwas Platz, und spiel weiter.",
+    gone: "Der Browser hat den Speicher dieses Tisches weggeräumt. Lade die Seite neu.",
+    start: "Der Tisch in diesem Browser ist nicht angelaufen.",
+    fault: "An diesem Tisch ging etwas schief. Was gespielt wurde, bleibt.",
+  },
   guestNames: [
     "Minka",
     "Mohrle",
@@ -47,6 +55,7 @@ export const shell: typeof english = {
     tooShort: "Ein Code hat sechs Buchstaben. Tippe alle ein.",
   },
   ways: {
+    set: { name: "Tisch decken", about: "Du wählst die Katzen und die Hausregeln." },
     invite: { name: "Freunde einladen", about: "Mit Link, Code oder QR. Die Hausregeln wählst du." },
     quick: { name: "Schnelles Spiel", about: "Setz dich zu denen, die gerade warten." },
     pass: { name: "An einem Gerät", about: "Reicht es herum; ein Vorhang verdeckt deine Karten." },
@@ -148,8 +157,28 @@ export const shell: typeof english = {
     won: (names) => (names.length === 1 ? `${names.join("")} hat gewonnen` : `${names.join(" und ")} haben gewonnen`),
     youWon: "Du hast gewonnen",
     replay: "Wiederholung",
+    saveAll: "Alle Partien sichern",
+    bringIn: {
+      title: "Partien hereinholen",
+      about:
+        "Partien, die hier, auf einem anderen Gerät oder von Freunden gesichert wurden. Jede wird nachgespielt und geprüft, bevor sie bleibt.",
+      file: "Datei wählen",
+      paste: "Oder die Mitschrift einer Partie einfügen",
+      open: "Ansehen",
+      empty: "Füg zuerst eine Mitschrift ein.",
+      tooBig: "Diese Datei ist zu groß für Partien. Wähl eine andere.",
+      checking: (number, all) => `Partie ${number} von ${all} wird geprüft …`,
+      brought: (number) =>
+        number === 0
+          ? "Darin sind keine Partien."
+          : number === 1
+            ? "Die Partie ist jetzt hier."
+            : `${number} Partien sind jetzt hier.`,
+      refused: (number) => `${count(number, "Partie wurde", "Partien wurden")} abgelehnt.`,
+    },
     data: "Deine Daten",
-    dataAbout: "Gespeichert sind dein Name, deine Tische und deine Partien. Kein Konto, keine Adresse.",
+    dataAbout:
+      "Gespeichert sind dein Name, deine Tische, deine Partien und die öffentliche Hälfte deiner Passkeys. Keine Adresse, kein Passwort.",
     takeOut: "Eine Kopie mitnehmen",
     nothing: "Über dich ist noch nichts gespeichert.",
     forget: "Vergiss mich",

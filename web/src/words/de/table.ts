@@ -91,6 +91,7 @@ export const table: typeof english = {
   speed: "Tempo",
   speeds: { normal: "Normal", fast: "Schnell", off: "Aus" },
   sound: "Ton",
+  vibration: "Vibrieren, wenn du dran bist",
   on: "An",
   off: "Aus",
   language: "Sprache",

@@ -10,6 +10,14 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell = {
   missing: "This part of the page did not come.",
   again: "Try again",
+  tablesHere: "Tables in this browser",
+  away: { why: "The server does not answer.", play: "Play with cats in this browser" },
+  trouble: {
+    full: "This browser has no room left, so nothing more can be kept. Free some space, and play on.",
+    gone: "The browser took this table's storage away. Load the page anew.",
+    start: "The table in this browser did not start.",
+    fault: "Something went wrong at this table. What was played is kept.",
+  },
   guestNames: [
     "Tiger",
     "Whiskers",
@@ -45,6 +53,7 @@ export const shell = {
     tooShort: "A code has six letters. Type all of them.",
   },
   ways: {
+    set: { name: "Set the table", about: "You choose the cats and the house rules." },
     invite: { name: "Invite friends", about: "By link, code or QR. You choose the house rules." },
     quick: { name: "Quick match", about: "Sit down with whoever is waiting." },
     pass: { name: "One screen for several", about: "Hand it round; a curtain hides your cards." },
@@ -143,8 +152,28 @@ export const shell = {
     won: (names: readonly string[]): string => `${names.join(" and ")} won`,
     youWon: "You won",
     replay: "Replay",
+    saveAll: "Save all matches",
+    bringIn: {
+      title: "Bring in matches",
+      about:
+        "Matches saved here, on another device or by a friend. Each is played again and checked before it is kept.",
+      file: "Choose a file",
+      paste: "Or paste the record of a match",
+      open: "Watch it",
+      empty: "Paste a record first.",
+      tooBig: "This file is too big to be matches. Choose another one.",
+      checking: (number: number, all: number): string => `Checking match ${number} of ${all} …`,
+      brought: (number: number): string =>
+        number === 0
+          ? "There are no matches in it."
+          : number === 1
+            ? "The match is here now."
+            : `${number} matches are here now.`,
+      refused: (number: number): string => `${count(number, "match was", "matches were")} refused.`,
+    },
     data: "Your data",
-    dataAbout: "Kept are your name, your tables and your matches. No account, no address.",
+    dataAbout:
+      "Kept are your name, your tables, your matches and the public half of your passkeys. No address, no password.",
     takeOut: "Take out a copy",
     nothing: "Nothing is kept about you yet.",
     forget: "Forget me",

@@ -94,6 +94,7 @@ export const table = {
   speed: "Animation",
   speeds: { normal: "Normal", fast: "Fast", off: "Off" },
   sound: "Sound",
+  vibration: "Vibration on your turn",
   on: "On",
   off: "Off",
   language: "Language",

@@ -12,6 +12,14 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell: typeof english = {
   missing: "Esta parte de la página no llegó.",
   again: "Otra vez",
+  tablesHere: "Mesas en este navegador",
+  away: { why: "El servidor no responde.", play: "Jugar con gatos en este navegador" },
+  trouble: {
+    full: "A este navegador no le queda sitio, así que no se puede guardar nada más. Libera espacio y sigue jugando.",
+    gone: "El navegador se llevó lo guardado de esta mesa. Vuelve a cargar la página.",
+    start: "La mesa de este navegador no arrancó.",
+    fault: "Algo falló en esta mesa. Lo jugado queda guardado.",
+  },
   guestNames: [
     "Michi",
     "Bigotes",
@@ -47,6 +55,7 @@ export const shell: typeof english = {
     tooShort: "Un código tiene seis letras. Escríbelas todas.",
   },
   ways: {
+    set: { name: "Poner la mesa", about: "Tú eliges los gatos y las reglas de la casa." },
     invite: { name: "Invitar a tu gente", about: "Con enlace, código o QR. Tú eliges las reglas de la casa." },
     quick: { name: "Partida rápida", about: "Siéntate con quien esté esperando." },
     pass: { name: "Una sola pantalla", about: "Pasa de mano en mano; un telón oculta tus cartas." },
@@ -148,8 +157,28 @@ export const shell: typeof english = {
     won: (names) => (names.length === 1 ? `Ganó ${names.join("")}` : `Ganaron ${names.join(" y ")}`),
     youWon: "Ganaste",
     replay: "Repetición",
+    saveAll: "Guardar las partidas",
+    bringIn: {
+      title: "Traer partidas",
+      about:
+        "Partidas guardadas aquí, en otro dispositivo o por alguien más. Cada una se vuelve a jugar y se verifica antes de guardarla.",
+      file: "Elegir un archivo",
+      paste: "O pega el registro de una partida",
+      open: "Verla",
+      empty: "Pega primero un registro.",
+      tooBig: "Este archivo es demasiado grande para ser de partidas. Elige otro.",
+      checking: (number, all) => `Verificando la partida ${number} de ${all} …`,
+      brought: (number) =>
+        number === 0
+          ? "No contiene partidas."
+          : number === 1
+            ? "La partida ya está aquí."
+            : `${number} partidas ya están aquí.`,
+      refused: (number) => (number === 1 ? "1 partida no se aceptó." : `${number} partidas no se aceptaron.`),
+    },
     data: "Tus datos",
-    dataAbout: "Se guardan tu nombre, tus mesas y tus partidas. Ni cuenta ni dirección.",
+    dataAbout:
+      "Se guardan tu nombre, tus mesas, tus partidas y la mitad pública de tus llaves de acceso. Ni dirección ni contraseña.",
     takeOut: "Llevarme una copia",
     nothing: "Aún no se guarda nada sobre ti.",
     forget: "Olvídame",

@@ -89,6 +89,7 @@ export const table: typeof english = {
   speed: "Animación",
   speeds: { normal: "Normal", fast: "Rápida", off: "No" },
   sound: "Sonido",
+  vibration: "Vibración en tu turno",
   on: "Sí",
   off: "No",
   language: "Idioma",

@@ -12,6 +12,14 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell: typeof english = {
   missing: "Cette partie de la page n’est pas arrivée.",
   again: "Réessayer",
+  tablesHere: "Tables dans ce navigateur",
+  away: { why: "Le serveur ne répond pas.", play: "Jouer avec des chats dans ce navigateur" },
+  trouble: {
+    full: "Ce navigateur n’a plus de place : rien d’autre ne peut être gardé. Libère un peu d’espace, puis joue encore.",
+    gone: "Le navigateur a repris ce que cette table gardait. Recharge la page.",
+    start: "La table de ce navigateur n’a pas démarré.",
+    fault: "Quelque chose a mal tourné à cette table. Ce qui a été joué est gardé.",
+  },
   guestNames: [
     "Minou",
     "Moustache",
@@ -47,6 +55,7 @@ export const shell: typeof english = {
     tooShort: "Un code a six lettres. Tape-les toutes.",
   },
   ways: {
+    set: { name: "Préparer la table", about: "Tu choisis les chats et les règles de la maison." },
     invite: { name: "Inviter des amis", about: "Par lien, code ou QR. Tu choisis les règles maison." },
     quick: { name: "Partie rapide", about: "Prends place avec qui attend déjà." },
     pass: { name: "Sur un seul écran", about: "On se le passe\u202f; un rideau cache tes cartes." },
@@ -148,8 +157,28 @@ export const shell: typeof english = {
     won: (names) => `${names.join(" et ")} ${names.length === 1 ? "a" : "ont"} gagné`,
     youWon: "Tu as gagné",
     replay: "Rediffusion",
+    saveAll: "Garder les parties",
+    bringIn: {
+      title: "Apporter des parties",
+      about:
+        "Des parties gardées ici, sur un autre appareil ou par d’autres. Chacune est rejouée et vérifiée avant de rester.",
+      file: "Choisir un fichier",
+      paste: "Ou colle la transcription d’une partie",
+      open: "La revoir",
+      empty: "Colle d’abord une transcription.",
+      tooBig: "Ce fichier est trop gros pour des parties. Choisis-en un autre.",
+      checking: (number, all) => `Vérification de la partie ${number} sur ${all} …`,
+      brought: (number) =>
+        number === 0
+          ? "Il n’y a pas de partie dedans."
+          : number === 1
+            ? "La partie est ici maintenant."
+            : `${number} parties sont ici maintenant.`,
+      refused: (number) => `${count(number, "partie a été refusée", "parties ont été refusées")}.`,
+    },
     data: "Tes données",
-    dataAbout: "On garde ton nom, tes tables et tes parties. Ni compte, ni adresse.",
+    dataAbout:
+      "On garde ton nom, tes tables, tes parties et la moitié publique de tes clés d’accès. Ni adresse, ni mot de passe.",
     takeOut: "Emporter une copie",
     nothing: "Rien n’est encore gardé à ton sujet.",
     forget: "M’oublier",

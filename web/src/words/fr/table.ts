@@ -90,6 +90,7 @@ export const table: typeof english = {
   speed: "Animation",
   speeds: { normal: "Normale", fast: "Rapide", off: "Sans" },
   sound: "Son",
+  vibration: "Vibration à ton tour",
   on: "Oui",
   off: "Non",
   language: "Langue",

@@ -39,7 +39,8 @@ beforeEach(() => {
   ears = new Map();
   vi.stubGlobal("location", { pathname: "/", search: "", hash: "", origin: "https://cats.example" });
   vi.stubGlobal("addEventListener", (name: string, ear: (event: unknown) => void) => ears.set(name, ear));
-  vi.stubGlobal("document", { documentElement: { lang: "en", dataset: {} }, querySelector: () => null });
+  const head = { querySelectorAll: () => [] };
+  vi.stubGlobal("document", { documentElement: { lang: "en", dataset: {} }, head, querySelector: () => null });
   vi.stubGlobal("navigator", { language: "en" });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal("getComputedStyle", () => ({ getPropertyValue: () => "" }));

@@ -5,12 +5,15 @@ from typing import Any
 from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_guest
 from ninelives.server.runtime.context import Context
+from ninelives.server.runtime.credentials.codes import Codes
+from ninelives.server.runtime.credentials.keys import keys_of
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers import me
-from ninelives.tables.schemas import Export, Me, MyMatch, MyTable, Rename
+from ninelives.tables.schemas import Export, GameStatistics, Me, MyMatch, MyTable, Rename
 
 
 @get("/api/me")
@@ -31,20 +34,25 @@ async def rename_me(
 
 @post("/api/me/token", status_code=200)
 async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
-    """Make a new token; every other that you have counts no more, wherever it is."""
+    """Make a new token; every other that you have counts no more, wherever it is, nor do codes that were made by it."""
     who = known_guest(request, context)
+    await Codes(context.credentials, context.house.identity).withdraw(who)
     await context.house.revocation.renew(who)
     return await said_who(request, context, who)
 
 
 @get("/api/me/export")
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
-    return await me.export(context.house, known_guest(request, context))
+    who = known_guest(request, context)
+    keys = await keys_of(context.credentials, context.house.identity, who)
+    return replace(await me.export(context.house, who), keys=keys)
 
 
 @delete("/api/me", status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
-    await me.forget(context.house, known_guest(request, context))
+    who = known_guest(request, context)
+    await context.credentials.forget(who)  # first: should the rest fail, they can ask again
+    await me.forget(context.house, who)
     return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
 
 
@@ -62,8 +70,17 @@ async def list_my_matches(request: Request[Any, Any, Any], context: NamedDepende
     return [] if who is None else await me.my_matches(context.house, who)  # as above
 
 
+@get("/api/me/statistics")
+async def show_my_statistics(
+    request: Request[Any, Any, Any], context: NamedDependency[Context]
+) -> list[GameStatistics]:
+    """Return how well you play each game, the most played first."""
+    who = guest_of(request, context)
+    return [] if who is None else await me.my_statistics(context.house, who)  # as above
+
+
 async def said_who(request: Request[Any, Any, Any], context: Context, who: GuestId) -> Response[Me]:
     return Response(await me.me(context.house, who), headers={"Set-Cookie": cookie_of(request, context, who)})
 
 
-ME = (show_me, rename_me, renew_token, export_me, forget_me, list_my_tables, list_my_matches)
+ME = (show_me, rename_me, renew_token, export_me, forget_me, list_my_tables, list_my_matches, show_my_statistics)

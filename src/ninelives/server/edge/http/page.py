@@ -3,7 +3,6 @@
 import gzip
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -12,21 +11,23 @@ from litestar.handlers import HTTPRouteHandler
 
 from ninelives.server.edge.guards import AnyRequest
 from ninelives.server.edge.http.preview import head_for
+from ninelives.server.edge.http.tags import holds_already, tag_of
 
 OURS: Final = Path(__file__).parents[2] / "page"  # where a wheel carries it
 FIRST: Final = "index.html"
+GAME_SCREENS: Final = ("rules", "learn", "new", "pass")  # each game has one of these
 # where the page itself is shown; it reads its address and draws what belongs there
-PLACES: Final = (
+SCREENS: Final = (
     "/",
     "/t/{code:str}",
     "/m/{match:str}",
-    "/rules/{game:str}",
-    "/learn/{game:str}",
-    "/new/{game:str}",
-    "/pass/{game:str}",
+    *[f"/{screen}/{{game:str}}" for screen in GAME_SCREENS],
     "/me",
     "/lobby",
 )
+HERE: Final = "/here"  # where the same screens show the tables of a browser's own house
+PLACES: Final = (*SCREENS, *[f"{HERE}{place}".rstrip("/") for place in SCREENS])
+RUNTIME: Final = "runtime"  # a folder that is not read when the server starts
 HEAD_FROM, HEAD_TO = b"<!--preview-->", b"<!--/preview-->"  # what stands between is said anew for each place
 MOST_HEADS: Final = 256  # pages with a head of their own that are kept
 LONGEST_HEAD: Final = 8192  # letters; ten seats take half of it, and a host or a path could take any number
@@ -36,6 +37,9 @@ FOR_GOOD: Final = "public, max-age=31536000, immutable"  # its name changes with
 MEDIA: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
     ".css": "text/css; charset=utf-8",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
@@ -76,8 +80,8 @@ def page_handlers(files: Files) -> list[HTTPRouteHandler]:
     """Return a route to the page from each of its places, and one to each of its files. There are no others."""
     others = [(path, file) for path, file in files.items() if path != f"/{FIRST}"]
     return [
-        _route([*PLACES], _headed_giver(files[f"/{FIRST}"])),
-        *[_route([path], _giver(file)) for path, file in others],
+        route_to([*PLACES], _headed_giver(files[f"/{FIRST}"])),
+        *[route_to([path], _giver(file)) for path, file in others],
     ]
 
 
@@ -86,7 +90,7 @@ def wants_page(request: AnyRequest) -> bool:
     return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
 
 
-def _route(paths: list[str], give: Giver) -> HTTPRouteHandler:
+def route_to(paths: list[str], give: Giver) -> HTTPRouteHandler:
     methods = [HttpMethod.GET, HttpMethod.HEAD]
     return route(paths, http_method=methods, status_code=200, include_in_schema=False)(give)
 
@@ -121,9 +125,23 @@ def _giver(file: File) -> Giver:
 def read_page(folder: Path) -> Files:
     """Read the built page, by path; where there is none, a page that says so."""
     found = [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix != ".gz"]
+    found = [path for path in found if path.relative_to(folder).parts[0] != RUNTIME]
     files = {f"/{path.relative_to(folder).as_posix()}": read_file(path, folder) for path in found}
-    unbuilt = File(UNBUILT, None, MEDIA[".html"], ASK_FIRST, tag_of(UNBUILT))
-    return files if f"/{FIRST}" in files else {f"/{FIRST}": unbuilt}
+    if f"/{FIRST}" not in files:
+        return {f"/{FIRST}": File(UNBUILT, None, MEDIA[".html"], ASK_FIRST, tag_of(UNBUILT))}
+    return {**files, f"/{FIRST}": at_root(files[f"/{FIRST}"])}
+
+
+def at_root(file: File) -> File:
+    """Return the page as it is given at any path of this server."""
+    body = rooted(file.body, "/")
+    packed = None if file.packed is None else gzip.compress(body, mtime=0)
+    return file._replace(body=body, packed=packed, tag=tag_of(body))
+
+
+def rooted(page: bytes, root: str) -> bytes:
+    """Return the page with its files named from there; it is built for the folder that it lies in."""
+    return page.replace(b'"./', f'"{root}'.encode())
 
 
 def read_file(path: Path, folder: Path) -> File:
@@ -132,10 +150,14 @@ def read_file(path: Path, folder: Path) -> File:
     return File(
         body,
         packed.read_bytes() if packed.is_file() else None,
-        MEDIA.get(path.suffix, "application/octet-stream"),
+        media_of(path),
         cache_of(path.relative_to(folder)),
         tag_of(body),
     )
+
+
+def media_of(path: Path) -> str:
+    return MEDIA.get(path.suffix, "application/octet-stream")
 
 
 def cache_of(path: Path) -> str:
@@ -144,15 +166,11 @@ def cache_of(path: Path) -> str:
     return ASK_FIRST if path.name in {FIRST, "sw.js"} else AN_HOUR  # these two say which of the others are wanted
 
 
-def tag_of(body: bytes) -> str:
-    return f'W/"{sha256(body).hexdigest()[:20]}"'  # weak: packed or not, it is the same file
-
-
 def answer(file: File, request: AnyRequest) -> Response[bytes | None]:
     headers = {"Cache-Control": file.cache, "ETag": file.tag}
     if file.packed is not None:
         headers["Vary"] = file.vary
-    if holds_already(request.headers.get("if-none-match", ""), file.tag):
+    if holds_already(request, file.tag):
         return Response(None, status_code=304, headers=headers)
     body = file.body
     if file.packed is not None and takes_packed(request.headers.get("accept-encoding", "")):
@@ -161,14 +179,9 @@ def answer(file: File, request: AnyRequest) -> Response[bytes | None]:
     return Response(None if request.method == HttpMethod.HEAD else body, headers=headers)
 
 
-def holds_already(said: str, tag: str) -> bool:
-    """Return whether a browser has this very file: a proxy may have made its tag a strong one."""
-    return tag.removeprefix("W/") in [one.strip().removeprefix("W/") for one in said.split(",")]
-
-
-def takes_packed(said: str) -> bool:
+def takes_packed(said: str, encoding: str = "gzip") -> bool:
     for one in said.lower().split(","):
         name, _, weight = one.replace(" ", "").partition(";q=")
-        if name in {"gzip", "*"}:
+        if name in {encoding, "*"}:
             return weight.strip("0.") != "" or not weight
     return False

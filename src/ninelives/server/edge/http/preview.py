@@ -12,7 +12,8 @@ from litestar.params import FromPath, FromQuery
 from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.language import speak, spoken_language
 from ninelives.server.edge.gallery import SIZE, Gallery
-from ninelives.server.edge.guards import AnyRequest, sender_of
+from ninelives.server.edge.guards import LOOK_UP, AnyRequest, sender_of
+from ninelives.server.edge.http.tags import holds_already
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers.games import found
 from ninelives.tables.live.answers.preview import (
@@ -25,7 +26,6 @@ from ninelives.tables.live.answers.preview import (
 
 PNG: Final = "image/png"
 SOON: Final = "public, max-age=60"  # seats are taken and left
-LOOK_UP: Final = 3.0  # as to ask for a table by /api/tables
 NO_TABLE: Final = ""
 PAGES: Final = frozenset({"rules", "learn", "new", "pass"})
 
@@ -153,7 +153,7 @@ def listen_to(lang: str | None) -> None:
 async def drawn(preview: Preview, request: AnyRequest, gallery: Gallery) -> Response[bytes | None]:
     tag = f'"{gallery.tag(preview)}"'
     headers = {"Cache-Control": SOON, "ETag": tag, "Vary": "Accept-Language"}
-    if tag in request.headers.get("if-none-match", ""):
+    if holds_already(request, tag):
         return Response(None, status_code=304, media_type=MediaType.TEXT, headers=headers)
     return Response(await gallery.picture(preview), media_type=PNG, headers=headers)
 

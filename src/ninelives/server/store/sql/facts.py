@@ -3,7 +3,7 @@
 from secrets import randbits
 from typing import Final
 
-from sqlalchemy import ColumnElement, case, delete, func, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, false, func, not_, select, update
 from sqlalchemy import insert as plain_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -11,6 +11,8 @@ from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, GUEST, HEAD, LOG, NOTICE, PLAYED, REVOKED, SHARED
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
+from ninelives.tables.statistics import Placing
+from ninelives.tables.store.placings import UNTOLD, seat_ranks
 from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
 from ninelives.tables.store.redaction import record_unnamed, unnamed
 
@@ -65,7 +67,11 @@ class SqlFacts:
 
     async def archive(self, archived: Archived) -> None:
         match = dict(zip(ARCHIVE.c.keys(), archived, strict=False))
-        seats = [{"match": archived.match, "seat": seat, "who": who} for seat, who in enumerate(archived.people)]
+        told = [*seat_ranks(archived.record), *[UNTOLD] * len(archived.people)]  # everybody is kept, whatever it says
+        seats = [
+            {"match": archived.match, "seat": seat, "who": who, **rank._asdict()}
+            for seat, (who, rank) in enumerate(zip(archived.people, told, strict=False))
+        ]
         async with self._database.writing() as connection:
             kept = await connection.execute(self._database.insert(ARCHIVE).values(match).on_conflict_do_nothing())
             if kept.rowcount and seats:
@@ -84,13 +90,23 @@ class SqlFacts:
         """Return these matches in this order."""
         rows = await self._database.all(select(ARCHIVE).where(ARCHIVE.c.match.in_(wanted)))
         people: dict[str, tuple[GuestId, ...]] = {}
-        seats = select(PLAYED).where(PLAYED.c.match.in_(wanted)).order_by(PLAYED.c.seat)
-        for match, _, who in await self._database.all(seats):
+        seats = select(PLAYED.c.match, PLAYED.c.who).where(PLAYED.c.match.in_(wanted)).order_by(PLAYED.c.seat)
+        for match, who in await self._database.all(seats):
             people[match] = (*people.get(match, ()), who)
         found = {
             match: Archived(match, table, record, ended, people.get(match, ())) for match, table, record, ended in rows
         }
         return [found[match] for match in wanted if match in found]
+
+    async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
+        played = PLAYED.join(ARCHIVE, ARCHIVE.c.match == PLAYED.c.match).outerjoin(
+            CONFIG, CONFIG.c.id == ARCHIVE.c.table
+        )
+        lesson = and_(func.coalesce(CONFIG.c.lesson, false()), PLAYED.c.match == CONFIG.c.code + "-1")
+        columns = (PLAYED.c.match, PLAYED.c.game, PLAYED.c.seats, PLAYED.c.rank, ARCHIVE.c.ended)
+        theirs = select(*columns).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
+        newest = theirs.order_by(ARCHIVE.c.ended.desc(), PLAYED.c.match).limit(most)
+        return [Placing(*row) for row in await self._database.all(newest)]
 
     # people
 

@@ -92,6 +92,10 @@ PLAYED = Table(
     Column("match", Text, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("who", BigInteger, nullable=False, index=True),
+    # from the record, which says it too: statistics need not read them all
+    Column("game", Text, nullable=False, server_default=""),
+    Column("seats", Integer, nullable=False, server_default="0"),
+    Column("rank", Integer, nullable=False, server_default="0"),
 )
 
 GUEST = Table(
@@ -117,4 +121,25 @@ REVOKED = Table(
     Column("who", NUMBER, primary_key=True, autoincrement=False),
     Column("generation", Integer, nullable=False),
     Column("at", Double, nullable=False, index=True),
+)
+
+TICKET = Table(
+    "ticket",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("who", BigInteger, nullable=False, index=True),
+    Column("until", Double, nullable=False, index=True),
+)
+
+PASSKEY = Table(
+    "passkey",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("who", BigInteger, nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("synced", Boolean, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("used", Double, nullable=False),
 )

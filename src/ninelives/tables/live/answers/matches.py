@@ -1,19 +1,34 @@
 """Finished matches: the record with its secret, the match again from any seat, and what panther thinks of it."""
 
+import contextlib
 from collections.abc import Hashable
 
 from ninelives.core.game import Seat
 from ninelives.core.line import is_clean
-from ninelives.tables.faults import NotFound
+from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.live.house import House
+from ninelives.tables.live.lobby import config_of
 from ninelives.tables.live.thinking import new_study
+from ninelives.tables.store.port import Archived
 
 
 async def record_of(house: House, match: str) -> str:
-    archived = await house.store.facts.archived(match.upper()) if is_clean(match) else None
+    archived = await _archived(house, match.upper()) if is_clean(match) else None
     if archived is None:
         raise NotFound("There is no finished match by this name. A running one is shown when it is over.")
     return archived.record
+
+
+async def _archived(house: House, match: str) -> Archived | None:
+    """Return a finished match. One that ended just now is archived first: who had to may have died over it."""
+    facts = house.store.facts
+    archived = await facts.archived(match)
+    if archived is None:
+        with contextlib.suppress(NotFound, Unreadable):
+            config = await config_of(facts, match.rpartition("-")[0])
+            await house.hub.archive(await house.hub.cache.get(config.id))
+            archived = await facts.archived(match)
+    return archived
 
 
 async def study_of(house: House, asker: Hashable, kind: str, match: str, seat: Seat | None) -> bytes:

@@ -8,19 +8,22 @@ from typing import Final
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import Seat
 from ninelives.core.record import read, read_result
+from ninelives.core.speech import names_of
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.names import BAD_NAME, is_name, tidy_name
-from ninelives.tables.schemas import Export, Me, MyMatch, MyTable
+from ninelives.tables.schemas import Export, GameStatistics, MatchCopy, Me, MyMatch, MyTable
+from ninelives.tables.statistics import statistics_of
 from ninelives.tables.store.port import Archived, Guest
 from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 
 TABLES: Final = 20  # of those where one did something last
 MATCHES: Final = 50
+PLACINGS: Final = 10_000  # matches that statistics are about
 MOST: Final = 1000  # tables and matches that an export lists
 
 
@@ -44,7 +47,7 @@ async def export(house: House, who: GuestId) -> Export:
         me=await me(house, who),
         since=guest.made if guest is not None else None,
         tables=tuple([config.code for config in configs if config is not None]),
-        records=tuple([match.record for match in await facts.matches_of(who, MOST)]),
+        matches=tuple([copy_of(archived, who) for archived in await facts.matches_of(who, MOST)]),
     )
 
 
@@ -66,12 +69,16 @@ async def my_tables(house: House, who: GuestId) -> list[MyTable]:
 
 
 async def my_matches(house: House, who: GuestId) -> list[MyMatch]:
-    """Return the matches that they finished, the newest first."""
+    """Return the finished matches that are theirs, the newest first."""
     found: list[MyMatch] = []
     for archived in await house.store.facts.matches_of(who, MATCHES):
         found.append(match_form(archived, who))
         await asyncio.sleep(0)  # to read a long record takes a millisecond: others get their turn in between
     return found
+
+
+async def my_statistics(house: House, who: GuestId) -> list[GameStatistics]:
+    return statistics_of(await house.store.facts.placings_of(who, PLACINGS))
 
 
 def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
@@ -94,9 +101,13 @@ def match_form(archived: Archived, who: GuestId) -> MyMatch:
     return MyMatch(
         match=archived.match,
         game=record.head.game,
-        names=record.head.names,
+        names=names_of(record.head.names, record.head.seats),
         ranks=ranks,
         scores=scores,
-        seat=archived.people.index(who),
+        seat=archived.seat_of(who),
         ended=archived.ended,
     )
+
+
+def copy_of(archived: Archived, who: GuestId) -> MatchCopy:
+    return MatchCopy(record=archived.record, seat=archived.seat_of(who), ended=archived.ended)

@@ -1,0 +1,45 @@
+"""What the record of a finished match says of those who played."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from ninelives.core.errors import BadRecord
+from ninelives.core.record import read, read_result
+from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.log import TableConfig
+from ninelives.tables.statistics import Placing
+from ninelives.tables.store.port import Archived
+
+
+class SeatRank(NamedTuple):
+    """How a match ended on one seat."""
+
+    game: str
+    seats: int
+    rank: int
+
+
+UNTOLD: Final = SeatRank("", 0, 0)  # where the record does not say
+
+
+def placings_in(archived: Sequence[Archived], guest: GuestId, configs: Mapping[TableId, TableConfig]) -> list[Placing]:
+    """Return how these matches ended for a guest, without lessons."""
+    played = [kept for kept in archived if not is_lesson(kept.match, configs.get(kept.table))]
+    seats = [(kept, seat) for kept in played if (seat := kept.seat_of(guest)) is not None]
+    told = [(kept, seat_ranks(kept.record)[seat : seat + 1]) for kept, seat in seats]
+    return [Placing(kept.match, *rank, kept.ended) for kept, ranks in told for rank in ranks]
+
+
+def seat_ranks(text: str) -> list[SeatRank]:
+    """Return how a match ended by seat: nothing, where its record does not say."""
+    try:
+        record = read(text)
+        ranks, _scores = read_result(record.result)
+    except (BadRecord, ValueError):
+        return []
+    return [SeatRank(record.head.game, record.head.seats, rank) for rank in ranks]
+
+
+def is_lesson(match: str, config: TableConfig | None) -> bool:
+    """Return whether a match was written down beforehand: whoever wins that has won nothing yet."""
+    return config is not None and config.lesson and match == f"{config.code}-1"

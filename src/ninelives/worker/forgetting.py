@@ -1,0 +1,48 @@
+"""What is written when somebody is forgotten: what they did stays, done by nobody anyone knows."""
+
+from ninelives.tables.ids import GuestId
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.store.port import Archived
+from ninelives.tables.store.redaction import config_without, match_without, row_without
+from ninelives.worker.played import OwnedMatch, played_by, played_key, played_written
+from ninelives.worker.table_log import command_key, row_written, visit_written
+from ninelives.worker.transactions import FoundTexts, Span, Write, name_of, read_all, under, written
+
+
+def spans_of(guest: GuestId) -> tuple[Span, ...]:
+    return under("table"), under("row"), under("match"), played_by(guest)
+
+
+def without(found: FoundTexts, guest: GuestId, nobody: GuestId) -> list[Write]:
+    """Return what is to be written, where these are all tables, rows and matches, and which of them are theirs."""
+    tables, rows, matches, played = found
+    return [
+        Write(("guest", name_of(guest)), None),
+        *[Write(played_key(guest, theirs.match), None) for theirs in read_all(played, OwnedMatch)],
+        *[write for config in read_all(tables, TableConfig) for write in _config(config, guest, nobody)],
+        *[write for row in read_all(rows, Row) for write in _row(row, guest, nobody)],
+        *[
+            write
+            for kept in read_all(matches, Archived)
+            if guest in kept.people
+            for write in _match(kept, guest, nobody)
+        ],
+    ]
+
+
+def _config(config: TableConfig, guest: GuestId, nobody: GuestId) -> list[Write]:
+    kept = config_without(config, guest, nobody)
+    return [] if kept == config else [Write(("table", name_of(config.id)), written(kept))]
+
+
+def _row(row: Row, guest: GuestId, nobody: GuestId) -> list[Write]:
+    if row.who != guest:
+        return []
+    kept = row_without(row, guest, nobody)
+    gone = [Write(command_key(row), None), Write(visit_written(row).key, None)]
+    return [*gone, row_written(kept), Write(command_key(kept), "1"), visit_written(kept)]
+
+
+def _match(kept: Archived, guest: GuestId, nobody: GuestId) -> list[Write]:
+    unnamed = match_without(kept, guest, nobody)
+    return [Write(("match", kept.match), written(unnamed)), played_written(nobody, unnamed)]

@@ -1,0 +1,69 @@
+"""What a browser needs to play with no server: given as each browser takes it, kept for good, in its own policy."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ninelives.server.edge.http.page import read_page
+from server.house import Open, open_house
+
+BODY = b"wasm " * 500
+BR = b"squeezed in another way"  # nothing here can unpack it, and nothing has to
+PATH = "/runtime/1a2b3c/python.wasm"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("page")
+    files = {
+        "index.html": b"<!doctype html>",
+        "assets/house-1a2b.js": b"worker",
+        "assets/main-1a2b.js": b"page",
+        f"{PATH[1:]}.gz": gzip.compress(BODY),
+        f"{PATH[1:]}.br": BR,
+    }
+    for name, body in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(body)
+    return root
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[Open]:
+    with open_house(page=str(folder)) as house:
+        yield house
+
+
+def test_a_file_is_given_unpacked_packed_or_not_again(site: Open) -> None:
+    plain = site.ask("GET", PATH, **{"accept-encoding": "identity"})
+    packed = site.ask("GET", PATH, **{"accept-encoding": "gzip"})
+    assert plain.content == packed.content == BODY
+    assert (packed.headers["content-encoding"], plain.headers.get("content-encoding")) == ("gzip", None)
+    for answer in (plain, packed):
+        assert answer.headers["content-type"] == "application/wasm"
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["vary"] == "Accept-Encoding"
+    assert site.ask("GET", PATH, **{"if-none-match": plain.headers["etag"]}).status_code == 304
+
+
+def test_whoever_takes_brotli_is_given_that(site: Open) -> None:
+    head = site.ask("HEAD", PATH, **{"accept-encoding": "gzip, deflate, br"})
+    assert (head.headers["content-encoding"], int(head.headers["content-length"])) == ("br", len(BR))
+
+
+def test_the_files_as_they_lie_there_are_nobodys_business(site: Open) -> None:
+    for path in (f"{PATH}.gz", f"{PATH}.br", "/runtime/1a2b3c/", "/runtime/1a2b3c/other.wasm"):
+        assert site.status(path) == 404
+
+
+def test_they_are_not_held_in_memory(folder: Path) -> None:
+    assert [path for path in read_page(folder) if "runtime" in path] == []
+
+
+def test_the_script_of_a_worker_may_compile_and_the_page_may_not(site: Open) -> None:
+    policies = [site.ask("GET", path).headers["content-security-policy"] for path in ("/assets/house-1a2b.js", "/")]
+    assert policies[0] == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+    assert "wasm" not in policies[1]
+    assert "wasm" not in site.ask("GET", "/assets/main-1a2b.js").headers["content-security-policy"]

@@ -1,0 +1,76 @@
+"""Whoever waits for what is due sleeps until then, and looks no oftener."""
+
+import asyncio
+import time
+from unittest.mock import Mock
+
+import pytest
+
+from ninelives.tables.live.alarm import Alarm
+from ninelives.tables.live.house_time import HouseTime
+from ninelives.tables.timing import Pace
+
+LONGEST = 0.5
+SLACK = 0.15  # seconds that a busy machine is late
+
+
+@pytest.fixture
+def house_time() -> HouseTime:
+    return HouseTime()
+
+
+@pytest.fixture
+def alarm(house_time: HouseTime) -> Alarm:
+    return Alarm(house_time, Pace(tick=0.0, longest=LONGEST))
+
+
+async def slept(alarm: Alarm) -> float:
+    began = time.monotonic()
+    await alarm.wait()
+    return time.monotonic() - began
+
+
+async def test_it_rings_when_the_first_of_those_noted_is_due(alarm: Alarm, house_time: HouseTime) -> None:
+    now = house_time.now()
+    alarm.note(now + 0.3)
+    alarm.note(now + 0.1)
+    alarm.note(None)
+    assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
+    assert 0.1 <= await slept(alarm) < 0.2 + SLACK
+    assert await slept(alarm) + 0.01 >= LONGEST, "nothing else is due"
+
+
+async def test_what_is_noted_while_it_sleeps_wakes_it(alarm: Alarm, house_time: HouseTime) -> None:
+    asyncio.get_running_loop().call_later(0.05, lambda: alarm.note(house_time.now() + 0.05))
+    assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
+
+
+async def test_what_was_due_before_anybody_waited_rings_at_once(alarm: Alarm, house_time: HouseTime) -> None:
+    alarm.note(house_time.now() - 1.0)
+    assert await slept(alarm) < SLACK
+
+
+async def test_no_timer_is_set_for_a_moment_that_may_pass_meanwhile(
+    alarm: Alarm, house_time: HouseTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop = asyncio.get_running_loop()
+    timer = Mock(wraps=loop.call_at)
+    monkeypatch.setattr(loop, "call_at", timer)
+    for _ in range(20):
+        alarm.note(house_time.now() + 0.0005)
+        began = loop.time()
+        await alarm.wait()
+        assert all(call.args[0] - began > 0.001 for call in timer.call_args_list)
+        timer.reset_mock()
+
+
+async def test_what_lies_further_ahead_than_the_longest_pause_is_not_kept(alarm: Alarm, house_time: HouseTime) -> None:
+    for ahead in range(1, 1000):
+        alarm.note(house_time.now() + LONGEST + ahead)
+    assert alarm._dues == []
+
+
+async def test_a_pace_with_one_pause_looks_as_often_as_it_says(house_time: HouseTime) -> None:
+    alarm = Alarm(house_time, Pace(tick=0.05, longest=0.05))
+    alarm.note(house_time.now() + 0.01)
+    assert 0.05 <= await slept(alarm) + 0.005 < 0.05 + SLACK

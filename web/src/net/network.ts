@@ -1,0 +1,25 @@
+/** A house at the other end of the network: the server that the page came from. */
+
+import type { Answer, House, Question, Socket } from "./house";
+import { spoken } from "./spoken";
+
+const DEAD = 9000; // ms
+
+export const network: House = { patience: DEAD, ask, open };
+
+async function ask({ method, path, body, anonymous = false }: Question): Promise<Answer> {
+  const headers = new Headers({ "accept-language": spoken() });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const answer = await fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(anonymous ? { credentials: "omit" } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function open(path: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}${path}`) as Socket;
+}
