@@ -77,16 +77,16 @@ def ruling(game: AnyGame, number: str, language: str = ENGLISH) -> str:
     return f"{wanted}: {known[wanted]}"
 
 
-def look_up(game: AnyGame, words: str, language: str = ENGLISH) -> str:
-    """Return a ruling by its number, or every ruling and paragraph in which all these words occur."""
+def look_up(game: AnyGame, words: str, language: str = ENGLISH) -> list[str]:
+    """Return a ruling by its number, or every ruling, paragraph and row in which all these words occur."""
     if words.upper() in rulings(game, language) or _looks_like_a_number(words):
-        return ruling(game, words, language)
+        return [ruling(game, words, language)]
     found = [part for part in _parts(rulebook(game, language)) if _has_all(part, words)]
     if not found:
         raise NineLivesError(
             "Nothing in the rules of {title} has {words!r}. Try fewer words.", title=game.title, words=words
         )
-    return "\n\n".join(found)
+    return found
 
 
 def _looks_like_a_number(words: str) -> bool:
@@ -99,12 +99,20 @@ def _has_all(part: str, words: str) -> bool:
 
 
 def _parts(text: str) -> list[str]:
-    """Return what can be found: each ruling, each point of a list and each paragraph, as plain text; tables whole."""
+    """Return what can be found, as plain text: each ruling, point of a list, row of a table and paragraph."""
     parts: list[str] = []
-    for paragraph in text.replace("`", "").replace("**", "").split("\n\n"):
-        lines = [line for line in paragraph.splitlines() if not line.startswith(("#", "---"))]
-        parts += ["\n".join(lines)] if any(line.startswith("|") for line in lines) else _points(lines)
+    for paragraph in _without_drawings(text).replace("`", "").replace("**", "").split("\n\n"):
+        lines = [line for line in paragraph.splitlines() if not line.startswith(("#", "---", "|--"))]
+        parts += [_row(line) for line in lines] if lines[:1] and lines[0].startswith("|") else _points(lines)
     return [part for part in parts if part]
+
+
+def _without_drawings(text: str) -> str:
+    return "".join(text.split("```")[::2])
+
+
+def _row(line: str) -> str:
+    return " · ".join([tidy(cell) for cell in line.split("|") if tidy(cell) not in {"", "–"}])
 
 
 def _points(lines: list[str]) -> list[str]:

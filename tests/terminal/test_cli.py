@@ -169,6 +169,7 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_rules_are_searched(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Broom · all dice on the Pillow go to the pile\n" in ask(capsys, "rules", "shut-up-cat", "pillow", "broom")
     found = ask(capsys, "rules", "shut-up-cat", "pillow", "third")
     assert "S18 By choosing the two dice you use, you choose the third." in found
     assert "S3 " not in found

@@ -39,7 +39,7 @@ def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(
 ) -> None:
     told = run(capsys, monkeypatch, "bid 900 hat\nfly\n\n")
     assert "Not allowed, K7: The cards in play can never come to more than" in told
-    assert "'fly' is no move." in told
+    assert "'fly' is none of your moves now." in told
     assert told.count("You may: bid") == 4  # at the first prompt, after each of the two, and when asked
 
 

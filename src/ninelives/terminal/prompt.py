@@ -13,17 +13,21 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.language import spoken_language
+from ninelives.core.language import ngettext, spoken_language
 from ninelives.core.match import Match, Step, remembered, steps_of
+from ninelives.core.notation import echo
 from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.narrator import tell
 from ninelives.terminal.output import say, say_memories, say_result
+from ninelives.terminal.understanding import fitting, read_first, readings
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - adds arrow keys and a history to input(); Windows has none
 
 
 SHORT = 160  # characters; a shorter offer is repeated at every prompt
+MOST_FOUND = 6  # places in the rules that are told in the middle of a match
+FEW = 6  # moves that one line asks about
 
 
 class Left(Exception):
@@ -71,8 +75,7 @@ class PromptLoop:
 
     def _kinds(self) -> frozenset[str]:
         """Return the kinds of legal moves: the first words of their notation."""
-        moves = self.match.game.legal(self.match.state, self.seat)
-        return frozenset([self.match.game.write(move).partition(" ")[0] for move in moves])
+        return frozenset([written.partition(" ")[0] for written in self._written()])
 
     def _say_what_is_new(self) -> None:
         """Print the offer, unless it is long and was the last one printed."""
@@ -123,28 +126,33 @@ class PromptLoop:
     def _offer(self) -> str:
         game, state = self.match.game, self.match.state
         offered = game.offer(game.view(state, self.seat), game.legal(state, self.seat), self.match.names)
-        return _("{offer} Enter does it.", offer=offered) if self._is_wanted() and self._only_move() else offered
+        only = self._is_wanted() and self._only_move()
+        return _("{offer} Enter does it.", offer=f"{offered.removesuffix('.')}.") if only else offered
 
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
-        """Play the move, or print why not and return no steps."""
+        """Play the move, or the only legal one that the line can mean; or print why not and return no steps."""
+        said = readings(line, self.match.names)
         try:
-            return self.match.play(self.seat, self._read(line))
-        except Misread as fault:
-            say(f"{fault}\n{self._offer()}")
-        except Refused as fault:
-            say(f"{_('Not allowed, {fault}', fault=fault)}\n{self._offer()}")
+            return self.match.play(self.seat, read_first(self.match.game, said))
+        except (Misread, Refused) as fault:
+            fits = fitting(said[-1], self._written())
+            if len(fits) == 1:
+                return self.match.play(self.seat, self.match.game.read(fits[0]))
+            say(f"{self._why_not(said, fits, fault)}\n{self._offer()}")
         return ()
 
-    def _read(self, line: str) -> Any:  # noqa: ANN401 - a move of any game
-        """Read a move; a name may stand for its seat, as in `fish mochi red`."""
-        try:
-            return self.match.game.read(line)
-        except Misread:
-            seats = {name.lower(): str(seat) for seat, name in enumerate(self.match.names)}
-            numbered = " ".join([seats.get(word.lower(), word) for word in line.split()])
-            if numbered == line:
-                raise
-            return self.match.game.read(numbered)
+    def _written(self) -> list[str]:
+        game = self.match.game
+        return [game.write(move) for move in game.legal(self.match.state, self.seat)]
+
+    def _why_not(self, said: list[str], fits: list[str], fault: Misread | Refused) -> str:
+        if 1 < len(fits) <= FEW:
+            return _("That could be {moves}. Which one?", moves=_(" or ").join([f"'{move}'" for move in fits]))
+        if isinstance(fault, Refused):
+            return _("Not allowed, {fault}", fault=fault)
+        if self._kinds().isdisjoint([reading.partition(" ")[0] for reading in said]):
+            return _("{line} is none of your moves now.", line=echo(said[0]))
+        return str(fault)
 
     def _ran_command(self, line: str) -> bool:
         """Run a line that is a command, such as `?` or `deck`; return whether it was one."""
@@ -172,9 +180,14 @@ class PromptLoop:
 
     def _look_up(self, words: str) -> None:
         try:
-            say(look_up(self.match.game, words, spoken_language()))
+            found = look_up(self.match.game, words, spoken_language())
         except NineLivesError as fault:
             say(str(fault))
+        else:
+            say("\n".join(found[:MOST_FOUND]))
+            more = len(found[MOST_FOUND:])
+            if more:
+                say(ngettext("One more place tells of it.", "{n} more places tell of it: add a word.", more))
 
     def _say_odds(self) -> None:
         """Print the odds from this seat."""

@@ -87,7 +87,7 @@ def _card(game: AnyGame) -> dict[str, Any]:
 
 def show_rules(key: str, words: str) -> None:
     game, language = find(key), spoken_language()
-    say(look_up(game, words, language) if words else rulebook(game, language))
+    say("\n\n".join(look_up(game, words, language)) if words else rulebook(game, language))
 
 
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:

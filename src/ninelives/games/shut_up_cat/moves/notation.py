@@ -55,7 +55,15 @@ from ninelives.games.shut_up_cat.pieces.distractions import (
     YARN,
 )
 
-_PLAIN: Final[dict[str, Move]] = {"score": SCORE, "chase": CHASE, "chase cat": CHASE, "chase the cat": CHASE}
+_PLAIN: Final[dict[str, Move]] = {
+    "score": SCORE,
+    "chase": CHASE,
+    "chase cat": CHASE,
+    "chase the cat": CHASE,
+    "roll dice": Gather(()),
+    "roll 3 dice": Gather(()),
+}
+_VERBS: Final = {"take": "gather", "use": "play", "distraction": "distract"}  # as people say them
 _HELP: Final = gettext_lazy("A move looks like 'gather 2,5', 'sleep b-e', 'settle 3 4' or 'chase'.")
 _EXAMPLES: Final[dict[str, str]] = {
     "roll": gettext_noop("Dice are rolled when you gather them: 'gather'."),
@@ -190,7 +198,9 @@ def _plainly(text: str) -> str:
     said = tidy(text.lower().replace(",", " "))
     for card, name in enumerate(NAMES):
         said = said.replace(name.lower(), CODES[card])
-    verb = said.partition(" ")[0]
+    said_verb, space, rest = said.partition(" ")
+    verb = _VERBS.get(said_verb, said_verb)
+    said = f"{verb}{space}{rest}"
     if verb == "sleep":
         said = tidy(said.replace("-", " ").replace(" from ", " ").replace(" to ", " "))
     return f"play {said}" if verb in CARD_OF else said

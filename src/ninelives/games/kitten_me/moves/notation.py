@@ -1,10 +1,8 @@
-"""The moves of seats and of TABLE. Each is one line of text."""
+"""A move as a line of text, and back."""
 
-from typing import Final, final
+from typing import Final
 
-from ninelives.core.cards import Card, Hand
 from ninelives.core.errors import Misread
-from ninelives.core.game import Seat
 from ninelives.core.language import gettext_lazy
 from ninelives.core.line import tidy
 from ninelives.core.notation import (
@@ -16,91 +14,24 @@ from ninelives.core.notation import (
     write_cards,
     write_hands,
 )
-from ninelives.core.value import Value
+from ninelives.games.kitten_me.moves.kinds import (
+    CHALLENGE,
+    DRAW,
+    PURRFECT,
+    SKIP_TURN,
+    Bid,
+    Challenge,
+    Deal,
+    Drawn,
+    DrawThree,
+    FirstDealer,
+    Flip,
+    GoFish,
+    Move,
+    Purrfect,
+    Skip,
+)
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CARD_OF, CODES, Attribute
-
-
-@final
-class Bid(Value):
-    __match_args__ = ("number", "attribute")
-
-    def __init__(self, number: int, attribute: Attribute) -> None:
-        self.number: Final[int] = number
-        self.attribute: Final[Attribute] = attribute
-
-
-@final
-class Challenge(Value):
-    pass
-
-
-@final
-class Purrfect(Value):
-    pass
-
-
-@final
-class Skip(Value):
-    pass
-
-
-@final
-class DrawThree(Value):
-    pass
-
-
-@final
-class GoFish(Value):
-    __match_args__ = ("target", "attribute")
-
-    def __init__(self, target: Seat, attribute: Attribute) -> None:
-        self.target: Final[Seat] = target
-        self.attribute: Final[Attribute] = attribute
-
-
-@final
-class FirstDealer(Value):
-    __match_args__ = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final[Seat] = seat
-
-
-@final
-class Deal(Value):
-    """A hand for every seat; empty for a seat that is out."""
-
-    __match_args__ = ("hands",)
-
-    def __init__(self, hands: tuple[Hand, ...]) -> None:
-        self.hands: Final[tuple[Hand, ...]] = hands
-
-
-@final
-class Drawn(Value):
-    __match_args__ = ("cards",)
-
-    def __init__(self, cards: Hand) -> None:
-        self.cards: Final[Hand] = cards
-
-
-@final
-class Flip(Value):
-    __match_args__ = ("card",)
-
-    def __init__(self, card: Card) -> None:
-        self.card: Final[Card] = card
-
-
-type Action = Skip | DrawThree | GoFish
-type SeatMove = Bid | Challenge | Purrfect | Action
-type TableMove = FirstDealer | Deal | Drawn | Flip
-type Move = SeatMove | TableMove
-
-CHALLENGE: Final = Challenge()
-PURRFECT: Final = Purrfect()
-SKIP_TURN: Final = Skip()
-DRAW: Final = DrawThree()
 
 _ALIASES: Final[dict[str, str]] = {
     "hats": "hat",
@@ -120,6 +51,9 @@ _PLAIN: Final[dict[str, Move]] = {
     "you gotta be kitten me": CHALLENGE,
     "gotta be kitten me": CHALLENGE,
     "kitten me": CHALLENGE,
+    "call": CHALLENGE,
+    "doubt": CHALLENGE,
+    "liar": CHALLENGE,
     "purrfect": PURRFECT,
     "perfect": PURRFECT,
     "skip": SKIP_TURN,
@@ -159,7 +93,7 @@ def read(text: str) -> Move:
     if said in _PLAIN:
         return _PLAIN[said]
     match said.split():
-        case ["bid", number, attribute]:
+        case ["bid" | "raise", number, attribute]:
             return Bid(_number(number), _attribute(attribute))
         case [number, attribute] if number.isdecimal() and _is_attribute(attribute):
             return Bid(_number(number), _attribute(attribute))
@@ -173,7 +107,7 @@ def read(text: str) -> Move:
             return Drawn(read_cards(cards, CARD_OF))
         case ["flip", card]:
             return Flip(read_card(card, CARD_OF))
-        case ["bid"] | ["bid", _]:
+        case ["bid" | "raise"] | ["bid" | "raise", _]:
             raise Misread("Bid how many of what? For example 'bid 3 hat'.")
         case ["fish"] | ["fish", _]:
             raise Misread("Ask which seat for what? For example 'fish 1 hat'.")

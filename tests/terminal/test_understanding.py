@@ -1,0 +1,91 @@
+"""Plain words at the prompt: what people say around a move, and lines that can mean only one."""
+
+import io
+
+import pytest
+
+from ninelives.cli import main
+from ninelives.core.registry import load
+from ninelives.terminal.understanding import fitting, read_first, readings
+
+NAMES = ("You", "Mochi", "Biscuit")
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "move"),
+    [
+        ("kitten-me", "five reds", "bid 5 red"),
+        ("kitten-me", "Raise to 4 green!", "bid 4 green"),
+        ("kitten-me", "I doubt it", "challenge"),
+        ("kitten-me", "call", "challenge"),
+        ("kitten-me", "go fish Mochi for a bow tie", "fish 1 tie"),
+        ("go-kitty", "nope", "none"),
+        ("go-kitty", "ok", "give"),
+        ("go-kitty", "Here you go!", "give"),
+        ("go-kitty", "give an apple", "give apple"),
+        ("go-kitty", "play the mouse", "mouse"),
+        ("go-kitty", "keep the mouse", "keep mouse"),
+        ("go-kitty", "ask Biscuit for the ice cream", "ask 2 icecream"),
+        ("shut-up-cat", "take 4 and 6", "gather 4,6"),
+        ("shut-up-cat", "gather four and six", "gather 4,6"),
+        ("shut-up-cat", "roll the dice", "gather"),
+        ("shut-up-cat", "use yarn on 5", "play yarn 5 2"),
+        ("shut-up-cat", "sleep b to e, please", "sleep b-e"),
+    ],
+)
+def test_what_people_say_is_read_as_the_move_they_mean(game: str, line: str, move: str) -> None:
+    rules = load(game)
+    assert rules.write(read_first(rules, readings(line, NAMES))) == move
+
+
+def test_a_line_as_the_game_writes_it_is_read_first() -> None:
+    """`a` is a filler in speech, and a place in Shut Up, Cat!."""
+    assert readings("sleep a-c", NAMES)[0] == "sleep a-c"
+
+
+@pytest.mark.parametrize(
+    ("line", "fits"),
+    [
+        ("settle", ["settle 3 4"]),
+        ("6", ["gather 6,6"]),
+        ("gather", ["gather 2", "gather 6,6"]),
+        ("gather 6 6 6", []),
+        ("jump", []),
+        ("", []),
+    ],
+)
+def test_a_line_fits_the_moves_that_have_all_its_words(line: str, fits: list[str]) -> None:
+    assert fitting(line, ["gather 2", "gather 6,6", "settle 3 4", "sleep b-e"]) == fits
+
+
+def _typed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+    assert main(["play", "kitten-me", "--seed", "cat", "--seats", "3"]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_line_that_can_mean_several_moves_is_asked_about(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = _typed(capsys, monkeypatch, "bid 23")
+    assert "That could be 'bid 23 hat' or 'bid 23 tie' or" in told
+
+
+def test_a_line_that_can_mean_one_move_is_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "You bid 23 Hats." in _typed(capsys, monkeypatch, "hat 23")
+
+
+def test_a_word_that_is_everywhere_in_the_rules_does_not_bury_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = _typed(capsys, monkeypatch, "? bid")
+    assert "places tell of it: add a word." in told
+    assert "One more place" not in _typed(capsys, monkeypatch, "? k8")
+
+
+def test_what_is_no_move_now_is_said_so_beside_what_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "'challnge' is none of your moves now.\nYou may:" in _typed(capsys, monkeypatch, "challnge")
