@@ -12,6 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from functools import cache
 from random import Random
+from secrets import token_bytes
 from typing import Any
 
 import pytest
@@ -90,20 +91,22 @@ async def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
             view, moves, awaited = asked(match)
             legal = {match.game.write(move) for move in moves}
             for level in bots_of(match.game):
-                assert await crew.think(Cat(key, level), view, moves, awaited) in legal
+                assert await crew.think(Cat(key, level), view, moves, awaited, token_bytes()) in legal
 
 
 async def test_a_bot_that_nobody_waits_for_may_keep_still() -> None:
     async with bot_workers() as crew:
         view, moves, _ = asked(sitting("go-kitty", 5))
-        assert await crew.think(Cat("go-kitty", "random"), view, moves, awaited=False) is None
+        assert await crew.think(Cat("go-kitty", "random"), view, moves, awaited=False, luck=token_bytes()) is None
 
 
 async def test_luck_is_new_each_time() -> None:
     async with bot_workers() as crew:
         view, moves, awaited = asked(sitting("kitten-me"))
         assert len(moves) > 5
-        thoughts = [await crew.think(Cat("kitten-me", "random"), view, moves, awaited) for _ in range(30)]
+        thoughts = [
+            await crew.think(Cat("kitten-me", "random"), view, moves, awaited, token_bytes()) for _ in range(30)
+        ]
         assert len(set(thoughts)) > 1
 
 
@@ -127,13 +130,13 @@ async def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> 
         before = set(workers())
         view, moves, awaited = asked(sitting("kitten-me"))
         with pytest.raises(NineLivesError, match="has no bot 'tiger'"):
-            await crew.think(Cat("kitten-me", "tiger"), view, moves, awaited)
+            await crew.think(Cat("kitten-me", "tiger"), view, moves, awaited, token_bytes())
         with pytest.raises(NineLivesError, match="no game called 'chess'"):
             await crew.odds("somebody", "chess", view, ())
         with pytest.raises(NineLivesError, match="line 1: a record starts with"):
             await reviewed(crew, "nonsense")
         with pytest.raises(RuntimeError, match="IndexError"):
-            await crew.think(Cat("kitten-me", "random"), view, (), awaited)
+            await crew.think(Cat("kitten-me", "random"), view, (), awaited, token_bytes())
         assert set(workers()) == before
 
 
@@ -143,7 +146,7 @@ async def test_a_move_does_not_wait_for_slow_wishes() -> None:
     async with bot_workers(1) as crew:
         wishes = [asyncio.create_task(reviewed(crew, text, asker=asker)) for asker in "abcd"]
         await asyncio.sleep(0.1)
-        assert await crew.think(Cat("kitten-me", "tabby"), view, moves, awaited) is not None
+        assert await crew.think(Cat("kitten-me", "tabby"), view, moves, awaited, token_bytes()) is not None
         assert not any(wish.done() for wish in wishes)
         assert await wishes[0] == await wishes[3]
 
@@ -168,7 +171,7 @@ async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
         for pid in before:
             os.kill(pid, signal.SIGINT)
         view, moves, awaited = asked(sitting("kitten-me"))
-        assert await crew.think(Cat("kitten-me", "random"), view, moves, awaited) is not None
+        assert await crew.think(Cat("kitten-me", "random"), view, moves, awaited, token_bytes()) is not None
         assert set(workers()) == before
 
 

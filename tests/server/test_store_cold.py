@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ninelives.daily import end_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.statistics import Placing
@@ -100,6 +101,33 @@ async def test_how_matches_ended_is_told_of_those_who_played_and_of_no_lesson(st
     ]
     assert [result.rank for result in await store.facts.placings_of(GuestId(8), 9)] == [2, 1, 1, 1]
     assert await store.facts.placings_of(GuestId(9), 9) == []
+
+
+async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:
+    """Counted are people who ended in time, at this game on this day."""
+    day, late = "2026-11-17", end_of("2026-11-17")
+    deals = {
+        "ANNA": (day, "kitten-me", "2 1 3", late - 1),
+        "BEN": (day, "kitten-me", "2 1 1", late - 9),
+        "CLEO": (day, "kitten-me", "1 2 3", late - 9),
+        "LATE": (day, "kitten-me", "1 2 3", late),
+        "OTHER": (day, "go-kitty", "1 2 3", late - 9),
+        "EARLY": ("2026-11-16", "kitten-me", "1 2 3", late - 99_999),
+        "USUAL": ("", "kitten-me", "1 2 3", late - 9),
+    }
+    for number, (code, (of, game, ranks, ended)) in enumerate(deals.items(), 1):
+        config = CONFIG._replace(id=TableId(number), code=code, game=game, day=of)
+        assert await store.facts.create(config)
+        assert await store.facts.config(config.id) == config
+        record = f"ninelives 1\ngame {game} 1\nseats 3\nresult ranks {ranks} scores 0 0 0\n"
+        await store.facts.archive(Archived(f"{code}-1", config.id, record, ended, guests(number, HOUSE, HOUSE)))
+    broken = CONFIG._replace(id=TableId(99), code="BROKEN", day=day)
+    assert await store.facts.create(broken)
+    await store.facts.archive(Archived("BROKEN-1", broken.id, "unreadable", late - 9, guests(9, HOUSE, HOUSE)))
+    assert await store.facts.ranks_on(day, "kitten-me") == {1: 1, 2: 2}
+    assert await store.facts.ranks_on("2026-11-15", "kitten-me") == {}
+    (placing,) = await store.facts.placings_of(GuestId(1), 9)
+    assert (placing.rank, placing.day) == (2, day)
 
 
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:

@@ -26,7 +26,7 @@ async def play_out(page: FakePage, number: int) -> Said:
         scene = message["scene"]
         if scene.get("result"):
             return dict(scene["result"])
-        if message["t"] == "told" and 0 in scene["awaited"]:
+        if 0 in scene["awaited"]:
             calm = [choice for choice in scene["choices"] if choice != "chase"]
             page.say(number, t="play", id=f"m{(sent := sent + 1)}", seq=message["seq"], move=calm[sent % len(calm)])
 

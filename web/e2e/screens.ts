@@ -58,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   { ...at("landing-more", "/"), open: (page) => page.goto("/").then(() => button(/more ways/i)(page)) },
   at("new", "/new/kitten-me"),
   at("lobby", "/lobby"),
+  at("daily", "/daily"),
   at("me", "/me"),
   at("rules", "/rules/go-kitty#G10"),
   at("pass", "/pass/go-kitty"),

@@ -69,6 +69,7 @@ export interface Facts {
   readonly bots: readonly string[];
   readonly phrases: readonly string[];
   readonly lesson: boolean;
+  readonly day: string;
 }
 
 /** Who holds a seat. A person with a level is away: a bot of that level plays for them. */
@@ -372,6 +373,26 @@ export interface Evening {
   readonly began: number;
   readonly matches: number;
   readonly wins: number;
+}
+
+/** The deal of a day for one game, and how it went. */
+export interface DailyDeal {
+  readonly game: string;
+  readonly commitment: string;
+  readonly tomorrow: string;
+  readonly secret: string;
+  readonly code: string;
+  readonly rank: number;
+  readonly ranks: readonly number[];
+}
+
+/** The deals of a day. All people get the same cards against the same cats, and play once. */
+export interface Today {
+  readonly day: string;
+  readonly ends: number;
+  readonly deals: readonly DailyDeal[];
+  readonly streak: number;
+  readonly open: boolean;
 }
 
 /** How well you play a game, in all matches that were no lessons. */

@@ -1,4 +1,4 @@
-"""Commands for players: play, games, rules, replay, verify, review."""
+"""Commands for players: play, daily, games, rules, replay, verify, review."""
 
 import argparse
 
@@ -18,6 +18,16 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument("--pace", type=_seconds, metavar="SECONDS", help="pause after each line")
     add_language(parser)
     parser.set_defaults(run=_play)
+
+
+def _add_daily(commands: Commands) -> None:
+    parser = commands.add_parser("daily", help="play the deal of today: the same cards and cats for everybody")
+    parser.add_argument("game")
+    parser.add_argument("--name", default="Guest", help="your name in the record")
+    parser.add_argument("--record", metavar="FILE", help="write the match to this file")
+    parser.add_argument("--pace", type=_seconds, metavar="SECONDS", help="pause after each line")
+    add_language(parser)
+    parser.set_defaults(run=_daily)
 
 
 def _add_games(commands: Commands) -> None:
@@ -63,7 +73,7 @@ def _add_review(commands: Commands) -> None:
     parser.set_defaults(run=_review)
 
 
-TABLE_COMMANDS = (_add_play, _add_games, _add_rules, _add_replay, _add_verify, _add_review)
+TABLE_COMMANDS = (_add_play, _add_daily, _add_games, _add_rules, _add_replay, _add_verify, _add_review)
 
 
 def _seconds(word: str) -> float:
@@ -76,6 +86,14 @@ def _play(options: argparse.Namespace) -> int:
     game, answers = chosen(options)
     settings = SessionSettings(options.name, options.bots, options.seed, options.salt, options.record, options.pace)
     play_session(game, answers, options.seats, settings)
+    return 0
+
+
+def _daily(options: argparse.Namespace) -> int:
+    from ninelives.core.registry import find  # noqa: PLC0415 - as above
+    from ninelives.terminal.session import SessionSettings, play_daily  # noqa: PLC0415 - as above
+
+    play_daily(find(options.game), SessionSettings(options.name, file=options.record, pace=options.pace))
     return 0
 
 

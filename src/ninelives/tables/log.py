@@ -22,6 +22,15 @@ class TableConfig(NamedTuple):
     host: GuestId = HOUSE  # the guest who opened it
     origin: str = ""  # the network it was opened from, as a keyed digest that nobody can turn back
     lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
+    day: str = ""  # whose deal this is, as in 2026-11-17; played once, by the host alone
+
+    @property
+    def for_one(self) -> bool:
+        return self.lesson or self.is_daily
+
+    @property
+    def is_daily(self) -> bool:
+        return bool(self.day)
 
 
 class Row(NamedTuple):

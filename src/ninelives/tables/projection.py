@@ -49,6 +49,7 @@ def facts_of(table: Table) -> Facts:
         bots=levels_of(game.key),
         phrases=tuple([gettext(phrase) for phrase in PHRASES]),
         lesson=config.lesson,
+        day=config.day,
     )
 
 

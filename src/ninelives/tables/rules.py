@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T17: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T18: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -72,6 +72,9 @@ RULINGS: Final = {
     "T17": gettext_noop(
         "Whoever opened a table may decide alone when a match begins and who has a seat, as long as they sit there."
     ),
+    "T18": gettext_noop(
+        "A deal of the day is for one, who plays it once and to its end. Its record opens when the day is over."
+    ),
 }
 
 
@@ -87,7 +90,7 @@ class Command(NamedTuple):
 def judge(table: Table, command: Command) -> TableChange:
     """Return what a command would change, or raise Refused with a ruling of the table or of the game."""
     who, _name, order, seen = command
-    _refuse_if("T5", table.seq > LONGEST and not _may_end(table, who, order), FULL)
+    _judge_any(table, who, order)
     match order:
         case Sit():
             order = _with_tidy_name(table, who, order)
@@ -116,6 +119,20 @@ def judge(table: Table, command: Command) -> TableChange:
         case Dress(look):
             _judge_dress(table, who, look)
     return _changed(table, who, order)
+
+
+def _judge_any(table: Table, who: GuestId, order: Order) -> None:
+    """Refuse what no order may do, whichever it is."""
+    _refuse_if("T5", table.seq > LONGEST and not _may_end(table, who, order), FULL)
+    if table.config.is_daily and who != HOUSE:
+        _judge_daily(table, who, order)
+
+
+def _judge_daily(table: Table, who: GuestId, order: Order) -> None:
+    _refuse_if("T18", who != table.config.host, "This deal is somebody else's. Play your own of today.")
+    moves_on = isinstance(order, Sit | PlayMove | Ready | Hurry | Dress)
+    leaves = isinstance(order, Rise) and table.phase != PLAYING
+    _refuse_if("T18", not moves_on and not leaves, "Play this deal to its end, by yourself. It waits for you all day.")
 
 
 def _changed(table: Table, who: GuestId, order: Order) -> TableChange:

@@ -183,6 +183,28 @@ class Evening(Struct):
     wins: int
 
 
+class DailyDeal(Struct, frozen=True):
+    """The deal of a day for one game, and how it went."""
+
+    game: str
+    commitment: str
+    tomorrow: str  # the commitment of the next day's
+    secret: str  # when the day is over
+    code: str  # of your table, once you play
+    rank: int  # yours, when the match is over
+    ranks: tuple[int, ...]  # how many people came in first, second, …: for those who have played
+
+
+class Today(Struct, frozen=True):
+    """The deals of a day. All people get the same cards against the same cats, and play once."""
+
+    day: str
+    ends: float
+    deals: tuple[DailyDeal, ...]
+    streak: int  # days in a row on which you played one
+    open: bool  # there is no server to keep the secret: anybody could work it out
+
+
 class GameStatistics(Struct, kw_only=True):
     """How well you play a game, in all matches that were no lessons."""
 

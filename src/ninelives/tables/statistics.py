@@ -19,6 +19,7 @@ class Placing(NamedTuple):
     seats: int
     rank: int
     ended: float
+    day: str = ""  # whose deal it was, if it was one of the day
 
 
 def statistics_of(placings: Iterable[Placing]) -> list[GameStatistics]:

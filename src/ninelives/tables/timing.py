@@ -72,6 +72,8 @@ def awaited_bots(moment: Moment) -> list[Seat]:
 
 def idle_bots(table: Table, moment: Moment) -> list[Seat]:
     """Return the seats where a bot is not awaited but has something that it may do."""
+    if table.config.is_daily:  # who is quicker must not matter there
+        return []
     seats = [seat for seat in range(len(moment.sitters)) if _is_played_by_bot(moment, seat)]
     return [seat for seat in seats if seat not in moment.awaited and len(table.game.legal(moment.state, seat))]
 

@@ -150,6 +150,7 @@ class Facts(Struct, kw_only=True):
     bots: tuple[str, ...]
     phrases: tuple[str, ...]
     lesson: bool  # for one person: nobody else comes in
+    day: str  # whose deal it is, if it is one of the day: for one person too
 
 
 class Welcome(ToClient, kw_only=True):

@@ -2,14 +2,11 @@
 
 import contextlib
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
-from ninelives.bots.bot import Bots, next_move
 from ninelives.bots.cats import cats_of
-from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext as _
@@ -44,18 +41,17 @@ class PromptMemory:
 
 @dataclass(frozen=True)
 class PromptLoop:
-    """The loop of one person's match: their seat, the bots of the other seats, and the pace of the output."""
+    """The loop of one person's match: their seat, how the other seats move, and the pace of the output."""
 
     match: Match[Any, Any, Any]
     seat: Seat
-    bots: Bots
+    next_move: Callable[[], tuple[Seat, Any]]
     pace: float
-    seed: str
+    hints: bool = True
     memory: PromptMemory = field(default_factory=PromptMemory)
 
     def play(self) -> None:
         """Play to the end, or until the person leaves."""
-        draw = FastDraw(Random(self.seed).random)  # noqa: S311 - for bots only; deals come from the match secret
         self._tell(steps_of(self.match))
         while self.match.to_act:
             if self._is_wanted():
@@ -65,7 +61,7 @@ class PromptLoop:
             elif self._may_step_in():
                 self._tell(self._offer_to_step_in())
             else:
-                self._tell(self.match.play(*next_move(self.match, self.bots, draw)))
+                self._tell(self.match.play(*self.next_move()))
         say_result(self.match.outcome, self.match.names, self.seat)
         say("")
         say_memories(remembered(self.match.game, steps_of(self.match), self.match.names), self.seat)
@@ -193,7 +189,7 @@ class PromptLoop:
         """Print the odds from this seat."""
         cats = cats_of(self.match.game)
         view = self.match.game.view(self.match.state, self.seat)
-        lines = () if cats is None else cats.tell_odds(view, self.match.names)
+        lines = () if cats is None or not self.hints else cats.tell_odds(view, self.match.names)
         say("\n".join(lines) or _("There are no odds here."))
 
     def _say_components(self) -> None:

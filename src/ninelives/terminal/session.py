@@ -3,14 +3,19 @@
 import secrets
 import shlex
 import sys
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
+from ninelives.bots.bot import next_move
 from ninelives.bots.cats import NAMES, RANDOM, bot_named, temper_of, usual_bot
-from ninelives.core.chance import SECRET_BYTES, Secret
+from ninelives.core.chance import SECRET_BYTES, FastDraw, Secret
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, Names
 from ninelives.core.language import gettext as _
@@ -19,8 +24,11 @@ from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
+from ninelives.daily import LEVEL, OPEN_KEY, PERSON, SEATS, cats_at, check_game, day_at, reply, secret_of
 from ninelives.terminal.output import say
 from ninelives.terminal.prompt import Left, PromptLoop, commands, read_line
+
+type PlayedMatch = Match[Any, Any, Any]
 
 GUEST: Final = "Guest"
 TERMINAL_PACE: Final = 0.25  # seconds per line on a terminal
@@ -44,30 +52,65 @@ class SessionSettings:
     file: str | None = None
     pace: float | None = None
 
+    @property
+    def line_pace(self) -> float:
+        """Return how long to pause after each line: not at all where nobody reads along."""
+        return self.pace if self.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
+
 
 def play_session(game: AnyGame, options: Options, seats: int, settings: SessionSettings) -> None:
-    """Play a match of one person against bots. The record, if asked for, is kept however they leave."""
+    """Play a match of one person against bots."""
     level = settings.bots or usual_bot(game)
     bot_named(game, level)  # refuses an unknown level
     game.start(options, seats)  # refuses bad options before a file is created or a greeting printed
-    if settings.file is not None:
-        _claim(settings.file)
-    say(f"{game.title}\n{_(game.credits)}\n")
-    match: Match[Any, Any, Any] | None = None
-    try:
+    with _kept(settings.file) as keep:
+        say(f"{game.title}\n{_(game.credits)}\n")
         secret = _secret(settings)
-        match = Match(game, options, seats, secret=secret, names=_names(settings.name, seats))
-        say(f"{_company(level, seats - 1)} {commands(match)}")
-        say("\n".join([*_introduced(level, match.names[1:]), ""]))
-        pace = settings.pace if settings.pace is not None else TERMINAL_PACE * sys.stdout.isatty()
+        match: PlayedMatch = Match(game, options, seats, secret=secret, names=_names(settings.name, seats))
+        keep(match)
+        _greet(match, level)
         bots = {seat: bot_named(game, level, temper_of(name)) for seat, name in enumerate(match.names) if seat}
-        PromptLoop(match, 0, bots, pace, settings.seed or secret.data.hex()).play()
+        draw = FastDraw(Random(settings.seed or secret.data.hex()).random)  # noqa: S311 - for bots only
+        PromptLoop(match, 0, partial(next_move, match, bots, draw), settings.line_pace).play()
         say(f"\n{_('The secret was {secret}.', secret=secret.data.hex())}")
+
+
+def play_daily(game: AnyGame, settings: SessionSettings) -> None:
+    """Play the deal of today: the same cards for everybody, against the same three cats with the same luck."""
+    check_game(game)
+    day = day_at(time.time())
+    secret = secret_of(OPEN_KEY, day, game.key)
+    with _kept(settings.file) as keep:
+        say(f"{game.title}\n{_(game.credits)}\n")
+        say(_("The deal of {day}: everybody gets these cards, so play it once.", day=day))
+        match: PlayedMatch = Match(game, game.choose(), SEATS, secret=secret, names=_daily_names(settings.name))
+        keep(match)
+        _greet(match, LEVEL)
+        cats = cats_at(game, match.names)
+        PromptLoop(match, PERSON, partial(reply, match, cats, secret), settings.line_pace, hints=False).play()
+        if match.outcome is not None:
+            rank = match.outcome.ranks[PERSON]
+            say("\n" + _("{title}, {day}: place {rank} of {seats}", title=game.title, day=day, rank=rank, seats=SEATS))
+
+
+def _greet(match: PlayedMatch, level: str) -> None:
+    say(f"{_company(level, match.seats - 1)} {commands(match)}")
+    say("\n".join([*_introduced(level, match.names[1:]), ""]))
+
+
+@contextmanager
+def _kept(file: str | None) -> Iterator[Callable[[PlayedMatch], None]]:
+    """Keep the record of the match that is told of, if there is a file for it, however the person leaves."""
+    if file is not None:
+        _claim(file)
+    matches: list[PlayedMatch] = []
+    try:
+        yield matches.append
     except (Left, KeyboardInterrupt):
         say(_("You leave the table. Come back soon."))
     finally:
-        if settings.file is not None:
-            _keep(match, settings.file)
+        if file is not None:
+            _keep(matches, file)
 
 
 def _company(level: str, number: int) -> str:
@@ -85,6 +128,12 @@ def _names(name: str, seats: int) -> Names:
     wanted = tidy(name)
     mine = wanted if is_clean(wanted) and wanted.lower() not in {"you", _("you")} else GUEST
     return (mine, *[bot for bot in NAMES if bot != mine][: seats - 1])
+
+
+def _daily_names(name: str) -> Names:
+    """Return the names of a deal of the day. Cats keep theirs, whatever the person is called."""
+    cats = NAMES[: SEATS - 1]
+    return (GUEST if name in cats else _names(name, 1)[0], *cats)
 
 
 def _secret(settings: SessionSettings) -> Secret:
@@ -109,10 +158,11 @@ def _claim(file: str) -> None:
         raise NineLivesError("{file} cannot be written: {reason}.", file=file, reason=fault.strerror) from fault
 
 
-def _keep(match: Match[Any, Any, Any] | None, file: str) -> None:
-    if match is None:
+def _keep(matches: list[PlayedMatch], file: str) -> None:
+    if not matches:
         Path(file).unlink()
         return
+    match = matches[-1]
     Path(file).write_text(record(match).write(), encoding="utf-8")
     if match.outcome is None:
         say(_("The record is in {file}. It ends where you left.", file=file))

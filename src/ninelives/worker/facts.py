@@ -8,7 +8,7 @@ from ninelives.tables.ids import EMPTY, GuestId, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing
 from ninelives.tables.store.listing import listed
-from ninelives.tables.store.placings import placings_in
+from ninelives.tables.store.placings import placings_in, ranks_in
 from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
 from ninelives.worker.forgetting import spans_of, without
 from ninelives.worker.played import OwnedMatch, content_of, played_by, played_written
@@ -109,6 +109,10 @@ class BrowserFacts:
         archived = await self.matches_of(guest, most)
         found = [await self.config(table) for table in {kept.table for kept in archived}]
         return placings_in(archived, guest, {config.id: config for config in found if config is not None})
+
+    async def ranks_on(self, day: str, game: str) -> dict[int, int]:
+        matches, tables = await self._transactions.read(under("match"), under("table"))
+        return ranks_in(read_all(matches, Archived), read_all(tables, TableConfig), day, game)
 
     # people
 

@@ -12,7 +12,7 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import ENGLISH, speak
 from ninelives.tables.faults import NotFound, described
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.answers import games, matches, me, tables
+from ninelives.tables.live.answers import daily, games, matches, me, tables
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import Opener
 from ninelives.tables.live.studies import GZIP
@@ -142,6 +142,10 @@ async def join_others(asked: Incoming) -> Any:  # noqa: ANN401 - as above
     return await tables.join_others(asked.house, asked.body(Quick), await asked.opener(), NO_LINK)
 
 
+async def play_today(asked: Incoming) -> Any:  # noqa: ANN401 - as above
+    return await daily.play_today(asked.house, asked.words[2], await asked.opener(), NO_LINK)
+
+
 ROUTES: Final[dict[tuple[str, ...], Answering]] = {
     ("GET", "games"): at_once(lambda _asked: games.all_games()),
     ("GET", "games", ANY): at_once(lambda asked: games.one_game(asked.words[2])),
@@ -154,6 +158,9 @@ ROUTES: Final[dict[tuple[str, ...], Answering]] = {
     ("GET", "tables", ANY): lambda asked: tables.find_table(asked.house, asked.words[2], NO_LINK),
     ("POST", "quick"): join_others,
     ("GET", "lobby"): lambda asked: tables.lobby(asked.house, asked.query("game")),
+    ("GET", "daily"): by_guest(daily.today),
+    ("GET", "daily", ANY): lambda asked: daily.past_deals(asked.house, asked.words[2]),
+    ("POST", "daily", ANY): play_today,
     ("GET", "matches", ANY): lambda asked: matches.record_of(asked.house, asked.words[2]),
     ("GET", "matches", ANY, "replay"): Incoming.study,
     ("GET", "matches", ANY, "review"): Incoming.study,

@@ -2,6 +2,7 @@
 
 import type {
   Arrive,
+  DailyDeal,
   DeviceCode,
   Export,
   GameForm,
@@ -20,6 +21,7 @@ import type {
   Ruling,
   SetUp,
   TableLink,
+  Today,
 } from "../wire.gen";
 import { type How, json, nothing, query, text, word } from "./http";
 
@@ -27,6 +29,9 @@ export const setUpTable = (data: SetUp, how?: How) => json<TableLink>("POST", "/
 export const findTable = (code: string) => json<TableLink>("GET", `/api/tables/${word(code)}`);
 export const joinOthers = (data: Quick, how?: How) => json<TableLink>("POST", "/api/quick", data, how);
 export const listTables = (game?: string | null) => json<readonly Listed[]>("GET", `/api/lobby${query({ game })}`);
+export const showToday = () => json<Today>("GET", "/api/daily");
+export const showPastDeals = (day: string) => json<readonly DailyDeal[]>("GET", `/api/daily/${word(day)}`);
+export const playToday = (game: string) => json<TableLink>("POST", `/api/daily/${word(game)}`);
 export const listGames = () => json<readonly GameForm[]>("GET", "/api/games");
 export const showGame = (key: string) => json<GameForm>("GET", `/api/games/${word(key)}`);
 export const showRules = (key: string, lang?: string) => text("GET", `/api/games/${word(key)}/rules${query({ lang })}`);

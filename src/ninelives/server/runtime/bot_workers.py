@@ -15,7 +15,6 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from secrets import token_bytes
 from threading import Thread
 from typing import Any, Final
 
@@ -57,9 +56,9 @@ class BotWorkers:
         self._bots.close()
         self._scholar.close()
 
-    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
+    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001 - as every Bot
         # a tuple, since a game's own class of moves need not know how to cross
-        answer: str | None = await self._bots.ask(thought, cat, view, tuple(moves), awaited, token_bytes())
+        answer: str | None = await self._bots.ask(thought, cat, view, tuple(moves), awaited, luck)
         return answer
 
     async def odds(self, asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:

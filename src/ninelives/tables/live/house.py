@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Final
 
+from ninelives.daily import OPEN_KEY
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
@@ -22,20 +23,34 @@ PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it
 class House:
     identity: Identity  # its key is in the store: after `open`
     revocation: Revocation
+    deals_key: bytes  # of the deals of the day: nobody knows it, or everybody does (`open_deals`)
 
-    def __init__(self, store: Store, bus: Bus, thinking: Thinking, pace: Pace, telemetry: Telemetry, log: Log) -> None:  # noqa: PLR0913 - all that is injected
+    def __init__(  # noqa: PLR0913 - all that is injected
+        self,
+        store: Store,
+        bus: Bus,
+        thinking: Thinking,
+        pace: Pace,
+        telemetry: Telemetry,
+        log: Log,
+        *,
+        open_deals: bool = False,
+    ) -> None:
         self.store: Final = store
         self.thinking: Final = thinking
         self.telemetry: Final = telemetry
         self.hub: Final = Hub(store, bus, pace, telemetry, log)
         self.phrases: Final = RateLimit(PHRASES)
+        self.open_deals: Final = open_deals
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         async with contextlib.AsyncExitStack() as stack:
             await self.store.open()
             stack.push_async_callback(self.store.close)
-            self.identity = Identity(await self.store.facts.key())
+            key = await self.store.facts.key()
+            self.identity = Identity(key)
+            self.deals_key = OPEN_KEY if self.open_deals else key
             await self.hub.open()
             stack.push_async_callback(self.hub.close)
             self.revocation = Revocation(self.hub, self.identity)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from math import inf
+from secrets import token_bytes
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -11,6 +12,7 @@ from ninelives.bots.cats import temper_of
 from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.errors import Refused
 from ninelives.core.game import Seat
+from ninelives.daily import luck_of
 from ninelives.tables.catalog import usual_level
 from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.ids import HOUSE, Seq, TableId
@@ -164,9 +166,16 @@ class Scheduler:
         began = time.monotonic()
         legal, view = table.game.legal(state, seat), table.game.view(state, seat)
         cat = Cat(table.game.key, level, _temper(table.sitters, seat))
-        move = await self._thinking.think(cat, view, legal, awaited)
+        move = await self._thinking.think(cat, view, legal, awaited, _luck(table, seat))
         self._hub.telemetry.thought.observe(time.monotonic() - began)
         return move
+
+
+def _luck(table: Table, seat: Seat) -> bytes:
+    """Return what a cat draws from; where everybody plays the same deal, the same for the same moves."""
+    if table.match is None or not table.config.is_daily:
+        return token_bytes()
+    return luck_of(table.secret(table.number), seat, len(table.match.moves))
 
 
 def _level(sitters: Sitters, seat: Seat) -> str:

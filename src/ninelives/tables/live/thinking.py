@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Hashable
 from functools import cache
 from random import Random
-from secrets import token_bytes, token_hex
+from secrets import token_hex
 from typing import Any, NamedTuple, Protocol
 
 from ninelives.bots.bot import Bot
@@ -28,8 +28,8 @@ class Thinking(Protocol):
     async def open(self) -> None: ...
     async def close(self) -> None: ...
 
-    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as every Bot
-        """Return the move of a cat as text, or None where it keeps still."""
+    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001 - as every Bot
+        """Return the move of a cat as text, or None where it keeps still. It draws from its luck, and nothing else."""
         ...
 
     async def odds(self, asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
@@ -48,8 +48,8 @@ class OnTheSpot:
 
     async def close(self) -> None: ...
 
-    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool) -> str | None:  # noqa: FBT001 - as above
-        return thought(cat, view, moves, awaited, token_bytes())
+    async def think(self, cat: Cat, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001 - as above
+        return thought(cat, view, moves, awaited, luck)
 
     async def odds(self, _asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
         return told_odds(game_key, view, names)
@@ -72,7 +72,7 @@ def bot_of(cat: Cat) -> Bot[Any, Any]:
 
 
 def thought(cat: Cat, view: object, moves: Moves[Any], awaited: bool, luck: bytes) -> str | None:  # noqa: FBT001 - as every Bot
-    draw = FastDraw(Random(luck).random)  # noqa: S311 - seeded by the system's own randomness
+    draw = FastDraw(Random(luck).random)  # noqa: S311 - the seed is secret, and long
     move = bot_of(cat)(view, moves, awaited, draw)
     return None if move is None else game_named(cat.game).write(move)
 

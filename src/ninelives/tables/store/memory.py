@@ -10,7 +10,7 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.statistics import Placing
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.listing import listed
-from ninelives.tables.store.placings import placings_in
+from ninelives.tables.store.placings import placings_in, ranks_in
 from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, Notice, Revoked
 from ninelives.tables.store.redaction import config_without, match_without, row_without
 
@@ -105,6 +105,9 @@ class MemoryFacts:
 
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         return placings_in(await self.matches_of(guest, most), guest, self._configs)
+
+    async def ranks_on(self, day: str, game: str) -> dict[int, int]:
+        return ranks_in(self._archive.values(), self._configs.values(), day, game)
 
     async def greet(self, guest: Guest) -> None:
         known = self._guests.get(guest.id, guest)

@@ -1,10 +1,12 @@
 """What the record of a finished match says of those who played."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadRecord
 from ninelives.core.record import read, read_result
+from ninelives.daily import PERSON, end_of
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing
@@ -27,7 +29,16 @@ def placings_in(archived: Sequence[Archived], guest: GuestId, configs: Mapping[T
     played = [kept for kept in archived if not is_lesson(kept.match, configs.get(kept.table))]
     seats = [(kept, seat) for kept in played if (seat := kept.seat_of(guest)) is not None]
     told = [(kept, seat_ranks(kept.record)[seat : seat + 1]) for kept, seat in seats]
-    return [Placing(kept.match, *rank, kept.ended) for kept, ranks in told for rank in ranks]
+    days = {table: config.day for table, config in configs.items()}
+    return [Placing(kept.match, *rank, kept.ended, days.get(kept.table, "")) for kept, ranks in told for rank in ranks]
+
+
+def ranks_in(archived: Iterable[Archived], configs: Iterable[TableConfig], day: str, game: str) -> dict[int, int]:
+    """Return how many people came in at each place who played a deal of the day while it was one."""
+    deals = {config.id for config in configs if (config.day, config.game) == (day, game)}
+    played = [kept for kept in archived if kept.table in deals and kept.ended < end_of(day)]
+    told = [seat_ranks(kept.record)[PERSON : PERSON + 1] for kept in played]
+    return Counter([seat.rank for seats in told for seat in seats])
 
 
 def seat_ranks(text: str) -> list[SeatRank]:

@@ -132,6 +132,10 @@ class FactStore(Protocol):
         """Return how the matches ended that they played in, the newest first, at most so many; lessons are left out."""
         ...
 
+    async def ranks_on(self, day: str, game: str) -> dict[int, int]:
+        """Return how many people came in at each place who played a deal of the day before that day was over."""
+        ...
+
     # people
     async def greet(self, guest: Guest) -> None:
         """Remember a guest, or their new name."""

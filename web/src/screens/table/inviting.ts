@@ -3,11 +3,11 @@
 import { gameOf } from "../../games";
 import { SLOW, type TableState } from "../../table/state";
 import type { GameForm } from "../../wire.gen";
-import { firstSeat } from "./seating";
+import { firstSeat, isForOne } from "./seating";
 
 /** Tell whether somebody comes to this table by an invitation, and can follow it. */
 export function isInvited(table: TableState): boolean {
-  return table.scene.phase === "gathering" && !table.facts.lesson && !table.host && firstSeat(table) !== null;
+  return table.scene.phase === "gathering" && !isForOne(table) && !table.host && firstSeat(table) !== null;
 }
 
 /** Give the name of whoever opened a table, or else of the first person who sits; "" where nobody does. */

@@ -11,6 +11,7 @@ export type Bar = "" | "removed" | "locked" | "playing" | "full";
 
 export function barOf(table: TableState): Bar {
   if (table.removed) return "removed";
+  if (table.facts.day !== "") return "playing";
   if (table.locked && !table.host) return "locked";
   if (table.scene.phase === "playing") return "playing";
   return openSeats(table).length === 0 ? "full" : "";
@@ -19,6 +20,11 @@ export function barOf(table: TableState): Bar {
 /** Tell whether somebody may begin a match and set the seats. */
 export function decides(table: TableState): boolean {
   return table.seat !== null && (table.host || !table.led);
+}
+
+/** Tell whether a table is for one person: a lesson, or a deal of the day. */
+export function isForOne({ facts }: TableState): boolean {
+  return facts.lesson || facts.day !== "";
 }
 
 /** Give what can be done at a seat while no match runs. */

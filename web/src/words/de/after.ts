@@ -16,6 +16,7 @@ export const after: typeof english = {
   standing: "Gewonnene Partien",
   afterMatches: (matches) => `nach ${matches} Partien`,
   doings: "Deine Partie",
+  daily: "Wie es allen ging",
   rematch: "Revanche",
   arrange: "Tisch ändern",
   replay: "Wiederholung ansehen",

@@ -12,6 +12,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell: typeof english = {
   missing: "Dieser Teil der Seite kam nicht an.",
   again: "Noch einmal",
+  daily: "Blatt des Tages",
   tablesHere: "Tische in diesem Browser",
   away: { why: "Der Server antwortet nicht.", play: "In diesem Browser mit Katzen spielen" },
   trouble: {

@@ -14,6 +14,7 @@ export const after = {
   standing: "Matches won",
   afterMatches: (matches: number): string => `after ${matches} matches`,
   doings: "What you did",
+  daily: "How everybody did",
   rematch: "Rematch",
   arrange: "Change the table",
   replay: "Watch the replay",

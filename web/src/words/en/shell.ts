@@ -10,6 +10,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell = {
   missing: "This part of the page did not come.",
   again: "Try again",
+  daily: "Deal of the day",
   tablesHere: "Tables in this browser",
   away: { why: "The server does not answer.", play: "Play with cats in this browser" },
   trouble: {

@@ -16,6 +16,7 @@ export const after: typeof english = {
   standing: "Partidas ganadas",
   afterMatches: (matches) => `tras ${matches} partidas`,
   doings: "Tu partida",
+  daily: "Cómo les fue a todos",
   rematch: "Revancha",
   arrange: "Cambiar la mesa",
   replay: "Ver la repetición",

@@ -12,6 +12,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell: typeof english = {
   missing: "Esta parte de la página no llegó.",
   again: "Otra vez",
+  daily: "Reparto del día",
   tablesHere: "Mesas en este navegador",
   away: { why: "El servidor no responde.", play: "Jugar con gatos en este navegador" },
   trouble: {

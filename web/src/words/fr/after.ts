@@ -16,6 +16,7 @@ export const after: typeof english = {
   standing: "Parties gagnées",
   afterMatches: (matches) => `après ${matches} parties`,
   doings: "Ta partie",
+  daily: "Comment ont fait les autres",
   rematch: "Revanche",
   arrange: "Changer la table",
   replay: "Revoir la partie",

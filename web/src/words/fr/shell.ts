@@ -12,6 +12,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 export const shell: typeof english = {
   missing: "Cette partie de la page n’est pas arrivée.",
   again: "Réessayer",
+  daily: "Donne du jour",
   tablesHere: "Tables dans ce navigateur",
   away: { why: "Le serveur ne répond pas.", play: "Jouer avec des chats dans ce navigateur" },
   trouble: {

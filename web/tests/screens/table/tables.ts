@@ -25,6 +25,7 @@ export function tableOf(sitters: readonly (Sitting | null)[], seat: number | nul
       bots: ["random", "kitten", "tabby", "panther"],
       phrases: [],
       lesson: false,
+      day: "",
     },
     seq: 0,
     seat,

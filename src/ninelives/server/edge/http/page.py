@@ -24,6 +24,7 @@ SCREENS: Final = (
     *[f"/{screen}/{{game:str}}" for screen in GAME_SCREENS],
     "/me",
     "/lobby",
+    "/daily",
 )
 HERE: Final = "/here"  # where the same screens show the tables of a browser's own house
 PLACES: Final = (*SCREENS, *[f"{HERE}{place}".rstrip("/") for place in SCREENS])

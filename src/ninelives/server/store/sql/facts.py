@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, and_, case, delete, false, func, not_, sel
 from sqlalchemy import insert as plain_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ninelives.daily import PERSON, end_of
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, GUEST, HEAD, LOG, NOTICE, PLAYED, REVOKED, SHARED
 from ninelives.tables.ids import GuestId, TableId
@@ -103,10 +104,19 @@ class SqlFacts:
             CONFIG, CONFIG.c.id == ARCHIVE.c.table
         )
         lesson = and_(func.coalesce(CONFIG.c.lesson, false()), PLAYED.c.match == CONFIG.c.code + "-1")
-        columns = (PLAYED.c.match, PLAYED.c.game, PLAYED.c.seats, PLAYED.c.rank, ARCHIVE.c.ended)
+        day = func.coalesce(CONFIG.c.day, "")
+        columns = (PLAYED.c.match, PLAYED.c.game, PLAYED.c.seats, PLAYED.c.rank, ARCHIVE.c.ended, day)
         theirs = select(*columns).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
         newest = theirs.order_by(ARCHIVE.c.ended.desc(), PLAYED.c.match).limit(most)
         return [Placing(*row) for row in await self._database.all(newest)]
+
+    async def ranks_on(self, day: str, game: str) -> dict[int, int]:
+        deals = CONFIG.join(ARCHIVE, ARCHIVE.c.match == CONFIG.c.code + "-1").join(
+            PLAYED, and_(PLAYED.c.match == ARCHIVE.c.match, PLAYED.c.seat == PERSON)
+        )
+        of_that_day = (CONFIG.c.day == day, CONFIG.c.game == game, PLAYED.c.rank > 0, ARCHIVE.c.ended < end_of(day))
+        ranks = select(PLAYED.c.rank, func.count().label("people")).select_from(deals).where(*of_that_day)
+        return {row.rank: row.people for row in await self._database.all(ranks.group_by(PLAYED.c.rank))}
 
     # people
 

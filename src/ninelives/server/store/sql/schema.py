@@ -36,6 +36,7 @@ CONFIG = Table(
     Column("host", BigInteger, nullable=False, server_default="0", index=True),
     Column("origin", Text, nullable=False, server_default=""),
     Column("lesson", Boolean, nullable=False, server_default=false()),
+    Column("day", Text, nullable=False, server_default="", index=True),
 )
 
 HEAD = Table(

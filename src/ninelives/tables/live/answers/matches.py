@@ -2,9 +2,11 @@
 
 import contextlib
 from collections.abc import Hashable
+from time import time
 
 from ninelives.core.game import Seat
 from ninelives.core.line import is_clean
+from ninelives.daily import end_of
 from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of
@@ -16,7 +18,15 @@ async def record_of(house: House, match: str) -> str:
     archived = await _archived(house, match.upper()) if is_clean(match) else None
     if archived is None:
         raise NotFound("There is no finished match by this name. A running one is shown when it is over.")
+    if not await is_open(house, archived):
+        raise NotFound("This is a deal of today: its record opens when the day is over, at midnight UTC.")
     return archived.record
+
+
+async def is_open(house: House, archived: Archived) -> bool:
+    """Return whether a record may be shown: that of a deal of the day holds everybody's secret until it is over."""
+    config = await house.store.facts.config(archived.table)
+    return config is None or not config.is_daily or time() >= end_of(config.day)
 
 
 async def _archived(house: House, match: str) -> Archived | None:

@@ -11,6 +11,7 @@ from ninelives.core.record import read, read_result
 from ninelives.core.speech import names_of
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId
+from ninelives.tables.live.answers.matches import is_open
 from ninelives.tables.live.house import House
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.moment import PLAYING
@@ -47,7 +48,7 @@ async def export(house: House, who: GuestId) -> Export:
         me=await me(house, who),
         since=guest.made if guest is not None else None,
         tables=tuple([config.code for config in configs if config is not None]),
-        matches=tuple([copy_of(archived, who) for archived in await facts.matches_of(who, MOST)]),
+        matches=tuple([copy_of(kept, who) for kept in await facts.matches_of(who, MOST) if await is_open(house, kept)]),
     )
 
 
@@ -63,8 +64,9 @@ async def my_tables(house: House, who: GuestId) -> list[MyTable]:
         with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
             table = (await house.hub.cache.get(number)).table
             seat = table.seat_of(who)
-            taught = table.config.lesson  # nobody waits for a learner
-            found += [] if seat is None or taught else [table_form(table, seat, house.hub.time)]
+            # nobody waits for a learner, and a deal of the day is played once
+            done = table.config.lesson or (table.config.is_daily and table.phase != PLAYING)
+            found += [] if seat is None or done else [table_form(table, seat, house.hub.time)]
     return sorted(found, key=lambda table: -table.moved)
 
 

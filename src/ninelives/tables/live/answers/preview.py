@@ -74,13 +74,13 @@ def game_preview(screen: str, key: str) -> Preview:
 
 
 async def preview_by_code(house: House, code: str, may_look_up: Callable[[], bool]) -> Preview:
-    """Return what the link of a table may tell; of a locked one, a lesson, or one that is not there, nothing."""
+    """Return what the link of a table may tell; of one that is locked, for one person or not there, nothing."""
     try:
         async with asyncio.timeout(PATIENCE):
             live = await _found(house, code, may_look_up)
     except NOT_TO_BE_HAD:
         live = None
-    if live is None or live.table.locked or live.table.config.lesson:
+    if live is None or live.table.locked or live.table.config.for_one:
         return house_preview()
     return table_preview(live.table)
 

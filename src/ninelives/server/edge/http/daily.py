@@ -1,0 +1,37 @@
+"""The deals of the day."""
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from ninelives.server.edge.guards import guest_of
+from ninelives.server.edge.http.tables import opener_of
+from ninelives.server.runtime.context import Context
+from ninelives.tables.live.answers import daily
+from ninelives.tables.schemas import DailyDeal, TableLink, Today
+
+
+@get("/api/daily")
+async def show_today(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Today:
+    """Return the deals of today, the commitments of tomorrow's, and how everybody did at those that you played."""
+    return await daily.today(context.house, guest_of(request, context))
+
+
+@get("/api/daily/{day:str}")
+async def show_past_deals(day: FromPath[str], context: NamedDependency[Context]) -> list[DailyDeal]:
+    """Return the deals of a day that is over, with their secrets."""
+    return await daily.past_deals(context.house, day)
+
+
+@post("/api/daily/{game:str}")
+async def play_today(
+    game: FromPath[str], request: Request[Any, Any, Any], context: NamedDependency[Context]
+) -> Response[TableLink]:
+    """Return the way to your table with the deal of today; it is the same one, however often you ask."""
+    opener, cookie = opener_of(request, context)
+    return Response(await daily.play_today(context.house, game, opener, context.settings.link), headers=cookie)
+
+
+DAILY = (show_today, show_past_deals, play_today)

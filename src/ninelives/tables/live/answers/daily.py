@@ -1,0 +1,191 @@
+"""The deals of the day: what they are, how everybody did, and the way to one's own."""
+
+import hmac
+from secrets import randbits
+from time import time
+from typing import Final
+
+from ninelives.core.chance import Secret
+from ninelives.core.errors import BadOption
+from ninelives.core.game import AnyGame
+from ninelives.daily import (
+    LEVEL,
+    PERSON,
+    SEATS,
+    check_game,
+    day_at,
+    days_in_a_row,
+    end_of,
+    is_day,
+    secret_of,
+    tomorrow_of,
+)
+from ninelives.tables.catalog import game_named, installed
+from ninelives.tables.faults import NotFound
+from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.live.answers.games import found
+from ninelives.tables.live.answers.tables import link_to
+from ninelives.tables.live.house import House
+from ninelives.tables.live.lobby import CODE_LETTERS, LETTERS, Opener
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import TableConfig
+from ninelives.tables.names import is_name
+from ninelives.tables.orders import NO_NONCE, Begin, Order, PutBot, Sit
+from ninelives.tables.rules import Command
+from ninelives.tables.schemas import DailyDeal, TableLink, Today
+from ninelives.tables.store.redaction import NOBODY
+
+CLOCK: Final = 24 * 3600  # seconds per move: longer than the day
+LONG: Final = 10_000  # matches that tell on which days somebody played
+
+
+async def today(house: House, who: GuestId | None) -> Today:
+    day = day_at(time())
+    deals = [await _deal(house, who, day, game) for game in _games()]  # first: a match that just ended is archived
+    placings = [] if who is None else await house.store.facts.placings_of(who, LONG)
+    return Today(
+        day=day,
+        ends=end_of(day),
+        deals=tuple(deals),
+        streak=days_in_a_row([placing.day for placing in placings if _in_time(placing.day, placing.ended)], day),
+        open=house.open_deals,
+    )
+
+
+async def past_deals(house: House, day: str) -> list[DailyDeal]:
+    """Return the deals of a day that is over, with their secrets."""
+    if not is_day(day) or end_of(day) > time():
+        raise NotFound("The deals of a day open when it is over, at midnight UTC. A day is written 2026-11-17.")
+    return [await _past(house, day, game) for game in _games()]
+
+
+async def play_today(house: House, key: str, opener: Opener, link: str) -> TableLink:
+    """Return the way to one's own table with the deal of today, where the match runs."""
+    config = await _table(house, found(key), opener, day_at(time()))
+    await _begin(house, await house.hub.cache.get(config.id), opener.host)
+    return link_to(config, link)
+
+
+def _games() -> list[AnyGame]:
+    return [game for game in [game_named(key) for key in installed()] if _is_dealt(game)]
+
+
+def _is_dealt(game: AnyGame) -> bool:
+    try:
+        check_game(game)
+    except BadOption:
+        return False
+    return True
+
+
+def _in_time(day: str, ended: float) -> bool:
+    return day != "" and ended < end_of(day)
+
+
+async def _deal(house: House, who: GuestId | None, day: str, game: AnyGame) -> DailyDeal:
+    mine = None if who is None else await _mine(house, who, day, game.key)
+    rank = 0 if mine is None else await _rank(house, mine)
+    return DailyDeal(
+        game=game.key,
+        commitment=_secret(house, day, game).commitment,
+        tomorrow=_secret(house, tomorrow_of(day), game).commitment,
+        secret="",
+        code="" if mine is None else mine.code,
+        rank=rank,
+        ranks=await _ranks(house, day, game.key) if rank else (),
+    )
+
+
+async def _past(house: House, day: str, game: AnyGame) -> DailyDeal:
+    return DailyDeal(
+        game=game.key,
+        commitment=_secret(house, day, game).commitment,
+        tomorrow=_secret(house, tomorrow_of(day), game).commitment,
+        secret=_secret(house, day, game).data.hex(),
+        code="",
+        rank=0,
+        ranks=await _ranks(house, day, game.key),
+    )
+
+
+def _secret(house: House, day: str, game: AnyGame) -> Secret:
+    return secret_of(house.deals_key, day, game.key)
+
+
+async def _ranks(house: House, day: str, game: str) -> tuple[int, ...]:
+    people = await house.store.facts.ranks_on(day, game)
+    return tuple([people.get(rank, 0) for rank in range(1, SEATS + 1)])
+
+
+async def _rank(house: House, config: TableConfig) -> int:
+    """Return how a deal ended for whoever plays it; 0 while it runs."""
+    live = await house.hub.cache.get(config.id)
+    match = live.table.match
+    if match is None or match.outcome is None:
+        return 0
+    await house.hub.archive(live)  # so that it counts at once
+    return match.outcome.ranks[PERSON]
+
+
+# one's own table: its code follows from who one is, so that there is one, however often it is asked for
+
+
+async def _mine(house: House, who: GuestId, day: str, game: str) -> TableConfig | None:
+    attempt = 0
+    while True:
+        config = await house.store.facts.config_by_code(_code(house, who, day, game, attempt))
+        if config is None or _is_theirs(config, who, day, game):
+            return config
+        attempt += 1
+
+
+async def _table(house: House, game: AnyGame, opener: Opener, day: str) -> TableConfig:
+    """Return one's table of a day, set up now if it was not."""
+    attempt = 0
+    while True:
+        config = _config(house, game, opener, day, attempt)
+        if not await house.store.facts.create(config):
+            config = await house.store.facts.config_by_code(config.code) or config
+        if _is_theirs(config, opener.host, day, game.key):
+            return config
+        attempt += 1
+
+
+def _is_theirs(config: TableConfig, who: GuestId, day: str, game: str) -> bool:
+    return (config.host, config.day, config.game) == (who, day, game)
+
+
+def _code(house: House, who: GuestId, day: str, game: str, attempt: int) -> str:
+    """Return the code of somebody's table; where another table has it, there is a next attempt."""
+    digest = hmac.digest(house.deals_key, f"ninelives table {who} {day} {game} {attempt}".encode(), "sha256")
+    return "".join([LETTERS[byte % len(LETTERS)] for byte in digest[:CODE_LETTERS]])
+
+
+def _config(house: House, game: AnyGame, opener: Opener, day: str, attempt: int) -> TableConfig:
+    return TableConfig(
+        id=TableId(1 + randbits(62)),
+        code=_code(house, opener.host, day, game.key, attempt),
+        game=game.key,
+        version=game.version,
+        seats=SEATS,
+        answers=(),
+        private=True,
+        clock=CLOCK,
+        hints=False,
+        secret=_secret(house, day, game).data,
+        made=house.hub.time.now(),
+        host=opener.host,
+        origin=opener.origin,
+        day=day,
+    )
+
+
+async def _begin(house: House, live: LiveTable, who: GuestId) -> None:
+    """Seat cats and the person, and begin. Whatever was done already is not done again: each order has its name."""
+    guest = await house.store.facts.guest(who)
+    name = NOBODY if guest is None or not is_name(guest.name) else guest.name
+    # cats first: they keep their names, whatever the person is called
+    cats = [(HOUSE, PutBot(seat, LEVEL)) for seat in range(SEATS) if seat != PERSON]
+    orders: list[tuple[GuestId, Order]] = [*cats, (who, Sit(PERSON, NO_NONCE, name)), (HOUSE, Begin(LEVEL))]
+    for number, (by, order) in enumerate(orders):
+        await house.hub.act(live, Command(by, f"daily {number}", order, live.table.seq))

@@ -1,0 +1,66 @@
+"""The deal of the day with no server: two browsers and the terminal get the same, to the byte."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from ninelives import keys
+from ninelives.cli import main
+from ninelives.core.record import read
+from ninelives.core.replay import verify
+from ninelives.daily import PERSON, day_at, end_of
+from ninelives.tables.catalog import game_named
+from ninelives.tables.live.answers import daily, matches
+from ninelives.terminal.prompt import PromptLoop
+from worker.databases import FakeDatabase
+from worker.pages import page_at
+from worker.test_house import play_out, record_of
+
+DAY = "2031-05-04"
+
+
+@pytest.fixture(autouse=True)
+def _noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "time", lambda: end_of(DAY) - 1)
+    monkeypatch.setattr(matches, "time", lambda: end_of(DAY) - 1)
+    monkeypatch.setattr("time.time", lambda: end_of(DAY) - 1)
+
+
+async def record_of_a_browser(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Play the deal of the day in a browser of its own; return the record, which opens when the day is over."""
+    async with page_at(FakeDatabase()) as page:
+        status, text = await page.ask("POST", f"/api/daily/{game}")
+        assert status == 200, text
+        table = page.come(json.loads(text)["code"])
+        match = (await play_out(page, table))["match"]
+        today = await page.get("/api/daily")
+        assert (today["day"], today["streak"], today["open"]) == (DAY, 1, True)
+        assert (await page.ask("GET", f"/api/matches/{match}"))[0] == 404
+        with monkeypatch.context() as later:
+            later.setattr(matches, "time", lambda: end_of(DAY))
+            return await record_of(page, match)
+
+
+def record_of_the_terminal(game: str, moves: list[str], file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(PromptLoop, "_may_step_in", lambda _loop: False)  # nobody chases the cat
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(moves)))
+    assert main(["daily", game, "--record", str(file)]) == 0
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", keys())
+async def test_two_browsers_and_the_terminal_get_the_same_deal_and_replies(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    first = await record_of_a_browser(game, monkeypatch)
+    assert await record_of_a_browser(game, monkeypatch) == first
+    record = read(first)
+    assert verify(record, game_named(game)) > 0
+    moves = [move for actor, move in record.moves if actor == PERSON]
+    assert record_of_the_terminal(game, moves, tmp_path / "match.txt", monkeypatch) == first
+    told = capsys.readouterr().out
+    assert f"The deal of {day_at(end_of(DAY) - 1)}" in told
+    assert f"{game_named(game).title}, {DAY}: place" in told
