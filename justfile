@@ -132,6 +132,10 @@ offline: setup web
     TABS=50 npm run --silent --prefix web e2e -- --project=page --workers=1 offline
     LONG=1 npm run --silent --prefix web e2e -- --project=page --workers=1 away screens-here
 
+# the long forms of the browser tests: every screen by every rule at every size, every language; half an hour
+browser-long: setup web
+    LONG=1 npm run --silent --prefix web e2e -- --project=page everyone language
+
 # whole matches in the system's Firefox, at a server's table and with no server; minutes, so not in `check`
 firefox *args: setup web
     npm run --silent --prefix web e2e -- --config firefox.config.ts {{args}}

@@ -3,10 +3,9 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { setUpHere, useHere } from "./here";
 import { lookAt } from "./rulers";
-import { LOCALES } from "./screens";
+import { LOCALES, LONG } from "./screens";
 import { test } from "./test";
 
-const LONG = process.env["LONG"] !== undefined;
 const LANGUAGES = LONG ? Object.values(LOCALES) : [LOCALES.de]; // whose words are the longest
 const LOOKED_AT = LONG ? (["phone", "tablet", "laptop", "desktop"] as const) : (["phone", "laptop"] as const);
 const STARTS = { timeout: 60_000 };
@@ -21,7 +20,7 @@ for (const locale of LANGUAGES) {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto("/here");
     const { code } = await setUpHere(page, { game: "kitten-me", seats: 3 });
-    for (const path of ["/here", "/here/new/kitten-me", "/here/me", `/here/t/${code}`]) {
+    for (const path of ["/here", "/here/new/kitten-me", "/here/me", "/here/daily", `/here/t/${code}`]) {
       await page.goto(path);
       await expect(page.getByRole("main").getByRole("button").first()).toBeVisible(STARTS);
       await lookAt(page, path, LOOKED_AT);

@@ -17,6 +17,9 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
+/** Whether everything is looked at, which takes long: CI looks at what differs most. */
+export const LONG = process.env["LONG"] !== undefined;
+
 /** A browser of somebody who speaks this language. */
 export const LOCALES = { en: "en-GB", de: "de-DE", es: "es-ES", fr: "fr-FR" } as const;
 
