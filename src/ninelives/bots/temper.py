@@ -19,12 +19,8 @@ class Temper(NamedTuple):
 
 
 PLAIN: Final = Temper("plain", gettext_noop("Plays as its level plays."))
-BOLD: Final = Temper(
-    "bold", gettext_noop("Takes the bigger risk, and is the last to doubt."), high=0.5, doubt=-0.1, talk=0.3
-)
-CAREFUL: Final = Temper(
-    "careful", gettext_noop("Starts low, and would rather be sure."), high=-1.0, doubt=0.4, talk=-0.3
-)
+BOLD: Final = Temper("bold", gettext_noop("Would rather take the risk."), high=0.5, doubt=-0.1, talk=0.3)
+CAREFUL: Final = Temper("careful", gettext_noop("Would rather be sure."), high=-1.0, doubt=0.4, talk=-0.3)
 SLY: Final = Temper("sly", gettext_noop("Is full of tricks, and looks as if it had none."), bluff=1.0)
 STUBBORN: Final = Temper(
     "stubborn", gettext_noop("Has made up its mind, and stays with it."), doubt=-0.3, stubborn=1.0, talk=-0.5

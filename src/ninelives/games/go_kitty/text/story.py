@@ -74,7 +74,7 @@ def _plain_line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
         case "keep":
             return _keep_line(actor, rest, voice)
         case "draw":
-            they, you = _("{who} takes a card for an empty hand."), _("You take a card for an empty hand.")
+            they, you = _("{who} has no card left."), _("You have no card left.")
             return voice.tell(actor, they, you)
         case "look":
             they = _("{who} turns a Seek Token to look at the pile.")
