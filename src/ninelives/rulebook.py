@@ -1,5 +1,6 @@
 """A game's RULES.md, as a whole, by section or by ruling; and in other languages, where it was translated."""
 
+import re
 from functools import lru_cache
 from importlib.resources import files
 
@@ -81,7 +82,9 @@ def look_up(game: AnyGame, words: str, language: str = ENGLISH) -> list[str]:
     """Return a ruling by its number, or every ruling, paragraph and row in which all these words occur."""
     if words.upper() in rulings(game, language) or _looks_like_a_number(words):
         return [ruling(game, words, language)]
-    found = [part for part in _parts(rulebook(game, language)) if _has_all(part, words)]
+    parts = _parts(rulebook(game, language))
+    begun = [part for part in parts if _begin_with_all(part, words)]
+    found = begun or [part for part in parts if _has_all(part, words)]
     if not found:
         raise NineLivesError(
             "Nothing in the rules of {title} has {words!r}. Try fewer words.", title=game.title, words=words
@@ -91,6 +94,12 @@ def look_up(game: AnyGame, words: str, language: str = ENGLISH) -> list[str]:
 
 def _looks_like_a_number(words: str) -> bool:
     return words[:1].isalpha() and words[1:].isdecimal()
+
+
+def _begin_with_all(part: str, words: str) -> bool:
+    """Return whether some word begins with each of these: `tie` is in `tied` and not in `kitties`."""
+    said = part.lower()
+    return all(re.search(rf"\b{re.escape(word)}", said) for word in words.lower().split())
 
 
 def _has_all(part: str, words: str) -> bool:

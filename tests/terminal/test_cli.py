@@ -173,6 +173,8 @@ def test_rules_are_searched(capsys: pytest.CaptureFixture[str]) -> None:
     found = ask(capsys, "rules", "shut-up-cat", "pillow", "third")
     assert "S18 By choosing the two dice you use, you choose the third." in found
     assert "S3 " not in found
+    assert "G31 " in ask(capsys, "rules", "go-kitty", "equal")
+    assert "kitties" not in ask(capsys, "rules", "go-kitty", "tie").lower()
     assert "twelve numbers clockwise" in ask(capsys, "rules", "Shut Up, Cat!", "real board")
     assert main(["rules", "shut-up-cat", "elephant"]) == 2
     assert "Nothing in the rules of Shut Up, Cat! has 'elephant'." in capsys.readouterr().err

@@ -5,8 +5,9 @@ import io
 import pytest
 
 from ninelives.cli import main
+from ninelives.core.errors import Misread
 from ninelives.core.registry import load
-from ninelives.terminal.understanding import fitting, read_first, readings
+from ninelives.terminal.understanding import fitting, read_first, readings, shares_a_word
 
 NAMES = ("You", "Mochi", "Biscuit")
 
@@ -48,6 +49,8 @@ def test_a_line_as_the_game_writes_it_is_read_first() -> None:
     [
         ("settle", ["settle 3 4"]),
         ("6", ["gather 6,6"]),
+        ("setle", ["settle 3 4"]),
+        ("sleep e to b", []),
         ("gather", ["gather 2", "gather 6,6"]),
         ("gather 6 6 6", []),
         ("jump", []),
@@ -56,6 +59,17 @@ def test_a_line_as_the_game_writes_it_is_read_first() -> None:
 )
 def test_a_line_fits_the_moves_that_have_all_its_words(line: str, fits: list[str]) -> None:
     assert fitting(line, ["gather 2", "gather 6,6", "settle 3 4", "sleep b-e"]) == fits
+
+
+def test_where_one_thing_can_be_done_any_words_for_it_do() -> None:
+    offer = "You may: give (hand it over). Enter does it."
+    assert all(shares_a_word(line, offer) for line in ("give rain", "give them", "Hand it over!"))
+    assert not shares_a_word("nope", offer)
+
+
+def test_what_cannot_be_read_is_said_of_what_was_typed() -> None:
+    with pytest.raises(Misread, match="'challenge mochi' is no move"):
+        read_first(load("kitten-me"), readings("challenge mochi", NAMES))
 
 
 def _typed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:

@@ -16,7 +16,7 @@ from ninelives.core.notation import echo
 from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.narrator import tell
 from ninelives.terminal.output import say, say_memories, say_result
-from ninelives.terminal.understanding import fitting, read_first, readings
+from ninelives.terminal.understanding import fitting, read_first, readings, shares_a_word
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - adds arrow keys and a history to input(); Windows has none
@@ -131,11 +131,16 @@ class PromptLoop:
         try:
             return self.match.play(self.seat, read_first(self.match.game, said))
         except (Misread, Refused) as fault:
-            fits = fitting(said[-1], self._written())
+            fits = self._fitting(said[-1])
             if len(fits) == 1:
                 return self.match.play(self.seat, self.match.game.read(fits[0]))
             say(f"{self._why_not(said, fits, fault)}\n{self._offer()}")
         return ()
+
+    def _fitting(self, line: str) -> list[str]:
+        """Return the legal moves that a line can mean: the only one, where it speaks of that in any words."""
+        moves = self._written()
+        return moves if len(moves) == 1 and shares_a_word(line, self._offer()) else fitting(line, moves)
 
     def _written(self) -> list[str]:
         game = self.match.game
@@ -189,7 +194,10 @@ class PromptLoop:
         """Print the odds from this seat."""
         cats = cats_of(self.match.game)
         view = self.match.game.view(self.match.state, self.seat)
-        lines = () if cats is None or not self.hints else cats.tell_odds(view, self.match.names)
+        if not self.hints:
+            say(_("A deal of the day is played without odds."))
+            return
+        lines = () if cats is None else cats.tell_odds(view, self.match.names)
         say("\n".join(lines) or _("There are no odds here."))
 
     def _say_components(self) -> None:

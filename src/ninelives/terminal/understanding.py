@@ -3,12 +3,18 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from difflib import get_close_matches
 from typing import Any, Final
 
 from ninelives.core.errors import Misread
 from ninelives.core.game import AnyGame
 
-FILLERS: Final = frozenset({"a", "an", "and", "for", "i", "it", "me", "my", "of", "on", "please", "the", "to", "with"})
+FILLERS: Final = frozenset(
+    {"a", "about", "an", "and", "any", "card", "cards", "do", "does", "for", "from", "have", "i", "it", "me", "my"}
+    | {"of", "on", "please", "say", "some", "the", "them", "to", "with", "you"}
+)
+LONGEST_CODE: Final = 2  # letters: places of a ring, numbers
+LIKE: Final = 0.75  # how alike a word and what it was meant to be are at least: fireflies and firefly, glases
 NUMBERS: Final = {
     "one": "1",
     "two": "2",
@@ -27,7 +33,7 @@ def readings(line: str, names: Sequence[str]) -> list[str]:
     """Return the line, also without what people say around a move, and both with seats for names: `fish mochi red`."""
     seats = {name.lower(): str(seat) for seat, name in enumerate(names)}
     numbered = " ".join([seats.get(word.lower(), word) for word in line.split()])
-    return list(dict.fromkeys([line, _plainly(line), numbered, _plainly(numbered)]))
+    return list(dict.fromkeys([line, line.rstrip("!?"), _plainly(line), numbered, _plainly(numbered)]))
 
 
 def _plainly(line: str) -> str:
@@ -35,17 +41,30 @@ def _plainly(line: str) -> str:
 
 
 def read_first(game: AnyGame, said: Sequence[str]) -> Any:  # noqa: ANN401 - a move of any game
-    """Return the move of the first reading that is one."""
-    for reading in said[:-1]:
+    """Return the move of the first reading that is one; if none is, say of the line itself why."""
+    for reading in said:
         with suppress(Misread):
             return game.read(reading)
-    return game.read(said[-1])
+    return game.read(said[0])
 
 
 def fitting(line: str, moves: Iterable[str]) -> list[str]:
     """Return the moves in which all the words of the line occur: `settle`, where only one pair makes seven."""
-    said = Counter(_words(line))
-    return [move for move in moves if said <= Counter(_words(move))] if said else []
+    written = {move: Counter(_words(move)) for move in moves}
+    known = {word for words in written.values() for word in words}
+    said = Counter([_meant(word, known) for word in _words(line)])
+    return [move for move, words in written.items() if said <= words] if said else []
+
+
+def shares_a_word(line: str, offer: str) -> bool:
+    """Return whether a line speaks of what is offered: enough, where nothing else is."""
+    return not set(_words(line)).isdisjoint(_words(offer))
+
+
+def _meant(word: str, known: Iterable[str]) -> str:
+    """Return the word that was meant; numbers and letters are meant as they are."""
+    alike = get_close_matches(word, known, 1, LIKE) if len(word) > LONGEST_CODE else []
+    return alike[0] if alike else word
 
 
 def _words(text: str) -> list[str]:

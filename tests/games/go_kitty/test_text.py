@@ -91,8 +91,8 @@ def test_who_drew_is_told_whoever_is_next(answers: dict[str, str]) -> None:
 
 
 def test_an_empty_hand_is_told() -> None:
-    assert told(table("0 - <\n1 leaf"), "draw", 0) == ("You take a card for an empty hand.",)
-    assert told(table("0 - <\n1 leaf"), "draw", 1) == ("Ann takes a card for an empty hand.",)
+    assert told(table("0 - <\n1 leaf"), "draw", 0) == ("You have no card left.",)
+    assert told(table("0 - <\n1 leaf"), "draw", 1) == ("Ann has no card left.",)
 
 
 def test_a_look_is_told_with_faces_to_the_looker_alone() -> None:

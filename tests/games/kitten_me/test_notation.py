@@ -98,7 +98,7 @@ def test_every_move_may_be_shouted(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["", " ", "!", "meow", "4 scarves", "4", "hats", "bid 4 hat now", "skip 1", "call", "kitten", "play", "draw"],
+    ["", " ", "!", "meow", "4 scarves", "4", "hats", "bid 4 hat now", "skip 1", "calls", "kitten", "play", "draw"],
 )
 def test_nonsense_is_told_what_a_move_looks_like(line: str) -> None:
     with pytest.raises(Misread, match=r"is no move\. A move looks like 'bid 3 hat'"):

@@ -59,7 +59,6 @@ _PLAIN: Final[dict[str, Move]] = {
     "reverse": REVERSE,
     "play mouse": REVERSE,
     "use mouse": REVERSE,
-    "pass": SKIP,
     "done": END,
 }
 _CLOWDER_OF: Final[dict[str, int]] = {
