@@ -39,7 +39,7 @@ def is_day(text: str) -> bool:
 
 def end_of(day: str) -> float:
     """Return when a day is over."""
-    return datetime.combine(date.fromisoformat(day) + ONE, time(), UTC).timestamp()
+    return datetime.combine(date.fromisoformat(day), time(), UTC).timestamp() + ONE.total_seconds()  # also of the last
 
 
 def days_in_a_row(days: Iterable[str], today: str) -> int:

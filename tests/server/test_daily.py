@@ -148,6 +148,7 @@ async def test_tomorrow_anybody_can_check_what_was_promised_yesterday(
         result = await play_out(one)
     assert result["commitment"] == promised
     assert house.status(f"/api/daily/{DAY}") == house.status("/api/daily/noon") == 404
+    assert house.status("/api/daily/9999-12-31") == 404
     set_clock(monkeypatch, TOMORROW)
     record = read(house.record(result["match"]))
     assert verify(record, game_named("shut-up-cat")) > 0
