@@ -5,14 +5,15 @@ from datetime import UTC, datetime
 import pytest
 
 from ninelives import keys, load
+from ninelives.bots.cats import bots_beside
 from ninelives.core.errors import BadOption
 from ninelives.core.match import Match
 from ninelives.core.record import record
 from ninelives.daily import (
+    LEVEL,
     OPEN_KEY,
     PERSON,
     SEATS,
-    cats_at,
     check_game,
     day_at,
     days_in_a_row,
@@ -73,7 +74,7 @@ def played(key: str, pick: int) -> str:
     """Play the deal of a day, every time by the choice of that number; return its record."""
     game, secret = load(key), secret_of(OPEN_KEY, DAY, key)
     match = Match(game, game.choose(), SEATS, secret=secret, names=NAMES)
-    cats = cats_at(game, NAMES)
+    cats = bots_beside(game, LEVEL, NAMES)
     while match.to_act:
         if PERSON in match.to_act:
             moves = game.legal(match.state, PERSON)

@@ -12,10 +12,10 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
-from ninelives.bots.bot import Bots
-from ninelives.bots.cats import bot_named, temper_of
+from ninelives.bots.bot import Bots, answer
+from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw, Secret
-from ninelives.core.game import AnyGame, Names, Seat
+from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import Match
 
 SEATS: Final = 4
@@ -71,16 +71,10 @@ def check_game(game: AnyGame) -> None:
     game.start(game.choose(), SEATS)
 
 
-def cats_at(game: AnyGame, names: Names) -> Bots:
-    """Return the cats of a deal, by their names."""
-    return {seat: bot_named(game, LEVEL, temper_of(name)) for seat, name in enumerate(names) if seat != PERSON}
-
-
 def reply(match: Match[Any, Any, Any], cats: Bots, secret: Secret) -> tuple[Seat, Any]:
     """Return the move of the cat that the match waits for. Cats do not step in unasked: nobody must be quick."""
     seat = next((seat for seat in match.to_act if seat in cats), None)
     if seat is None:
         raise ValueError(f"no cat holds a seat that is awaited: {match.to_act}.")
     draw = FastDraw(Random(luck_of(secret, seat, len(match.moves))).random)  # noqa: S311 - the seed is a digest of the secret
-    view, moves = match.game.view(match.state, seat), match.game.legal(match.state, seat)
-    return seat, cats[seat](view, moves, True, draw)  # noqa: FBT003 - as every Bot
+    return seat, answer(match, seat, cats[seat], draw)

@@ -27,11 +27,12 @@ def next_move(match: Match[Any, Any, Any], bots: Bots, draw: Draw) -> tuple[Seat
                 return seat, move
     for seat in awaited:
         if seat in bots:
-            return seat, _answer(match, seat, bots[seat], draw)
+            return seat, answer(match, seat, bots[seat], draw)
     raise ValueError(f"no bot holds a seat that is awaited: {awaited}.")
 
 
-def _answer(match: Match[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], draw: Draw) -> Any:  # noqa: ANN401 - a move of any game
+def answer(match: Match[Any, Any, Any], seat: Seat, bot: Bot[Any, Any], draw: Draw) -> Any:  # noqa: ANN401 - a move of any game
+    """Return the move of a bot that is awaited."""
     move = _asked(match, seat, bot, draw)
     if move is None:
         raise ValueError(f"seat {seat} is awaited, and its bot returned no move.")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from ninelives.bots.bot import Bot, uniform
+from ninelives.bots.bot import Bot, Bots, uniform
 from ninelives.bots.temper import BOLD, CAREFUL, CHATTY, PLAIN, SLY, STUBBORN, TEMPERS, Temper
 from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
@@ -94,6 +94,11 @@ def bot_named(game: AnyGame, name: str, temper: Temper = PLAIN) -> Bot[Any, Any]
             "{title} has no bot {name!r}. Bots: {bots}.", title=game.title, name=name, bots=", ".join(bots_of(game))
         )
     return uniform
+
+
+def bots_beside(game: AnyGame, level: str, names: Names) -> Bots:
+    """Return the bots of all seats but the first, each with the temper of its name."""
+    return {seat: bot_named(game, level, temper_of(name)) for seat, name in enumerate(names) if seat}
 
 
 def bot_spelled(game: AnyGame, words: str) -> Bot[Any, Any]:

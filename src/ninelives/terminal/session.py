@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from ninelives.bots.bot import next_move
-from ninelives.bots.cats import NAMES, RANDOM, bot_named, temper_of, usual_bot
+from ninelives.bots.cats import NAMES, RANDOM, bot_named, bots_beside, temper_of, usual_bot
 from ninelives.core.chance import SECRET_BYTES, FastDraw, Secret
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, Names
@@ -24,7 +24,7 @@ from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
-from ninelives.daily import LEVEL, OPEN_KEY, PERSON, SEATS, cats_at, check_game, day_at, reply, secret_of
+from ninelives.daily import LEVEL, OPEN_KEY, PERSON, SEATS, check_game, day_at, reply, secret_of
 from ninelives.terminal.output import say
 from ninelives.terminal.prompt import Left, PromptLoop, commands, read_line
 
@@ -69,7 +69,7 @@ def play_session(game: AnyGame, options: Options, seats: int, settings: SessionS
         match: PlayedMatch = Match(game, options, seats, secret=secret, names=_names(settings.name, seats))
         keep(match)
         _greet(match, level)
-        bots = {seat: bot_named(game, level, temper_of(name)) for seat, name in enumerate(match.names) if seat}
+        bots = bots_beside(game, level, match.names)
         draw = FastDraw(Random(settings.seed or secret.data.hex()).random)  # noqa: S311 - for bots only
         PromptLoop(match, 0, partial(next_move, match, bots, draw), settings.line_pace).play()
         say(f"\n{_('The secret was {secret}.', secret=secret.data.hex())}")
@@ -86,7 +86,7 @@ def play_daily(game: AnyGame, settings: SessionSettings) -> None:
         match: PlayedMatch = Match(game, game.choose(), SEATS, secret=secret, names=_daily_names(settings.name))
         keep(match)
         _greet(match, LEVEL)
-        cats = cats_at(game, match.names)
+        cats = bots_beside(game, LEVEL, match.names)
         PromptLoop(match, PERSON, partial(reply, match, cats, secret), settings.line_pace, hints=False).play()
         if match.outcome is not None:
             rank = match.outcome.ranks[PERSON]

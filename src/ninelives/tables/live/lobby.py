@@ -47,7 +47,7 @@ async def set_up(facts: FactStore, request: SetUp, opener: Opener, now: float) -
             "A clock gives {least} seconds to {most} days a move.", least=CLOCKS[0], most=CLOCKS[-1] // 86400
         )
     while True:
-        config = _config(game, request, opener, now)
+        config = new_config(game, request, opener, now)
         if await facts.create(config):
             return config
 
@@ -57,7 +57,8 @@ def _as_taught(request: SetUp) -> SetUp:
     return replace(request, preset=None, options=dict(head.answers), seats=head.seats, private=True, clock=LESSON_CLOCK)
 
 
-def _config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> TableConfig:
+def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> TableConfig:
+    """Return a table with a code and a secret of its own; raise BadOption where it cannot be played at."""
     options = game.choose(request.preset, request.options)
     seats = request.seats if request.seats is not None else game.usual_seats()
     game.start(options, seats)

@@ -1,9 +1,10 @@
 """The deals of the day: what they are, how everybody did, and the way to one's own."""
 
 import hmac
-from secrets import randbits
 from time import time
 from typing import Final
+
+from msgspec.structs import replace
 
 from ninelives.core.chance import Secret
 from ninelives.core.errors import BadOption
@@ -22,17 +23,17 @@ from ninelives.daily import (
 )
 from ninelives.tables.catalog import game_named, installed
 from ninelives.tables.faults import NotFound
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.answers.games import found
 from ninelives.tables.live.answers.tables import link_to
 from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import CODE_LETTERS, LETTERS, Opener
+from ninelives.tables.live.lobby import CODE_LETTERS, LETTERS, Opener, new_config
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.names import is_name
 from ninelives.tables.orders import NO_NONCE, Begin, Order, PutBot, Sit
 from ninelives.tables.rules import Command
-from ninelives.tables.schemas import DailyDeal, TableLink, Today
+from ninelives.tables.schemas import DailyDeal, SetUp, TableLink, Today
 from ninelives.tables.store.redaction import NOBODY
 
 CLOCK: Final = 24 * 3600  # seconds per move: longer than the day
@@ -41,7 +42,7 @@ LONG: Final = 10_000  # matches that tell on which days somebody played
 
 async def today(house: House, who: GuestId | None) -> Today:
     day = day_at(time())
-    deals = [await _deal(house, who, day, game) for game in _games()]  # first: a match that just ended is archived
+    deals = [await _todays(house, who, day, game) for game in _games()]  # first: a match that just ended is archived
     placings = [] if who is None else await house.store.facts.placings_of(who, LONG)
     return Today(
         day=day,
@@ -82,29 +83,28 @@ def _in_time(day: str, ended: float) -> bool:
     return day != "" and ended < end_of(day)
 
 
-async def _deal(house: House, who: GuestId | None, day: str, game: AnyGame) -> DailyDeal:
+async def _todays(house: House, who: GuestId | None, day: str, game: AnyGame) -> DailyDeal:
     mine = None if who is None else await _mine(house, who, day, game.key)
     rank = 0 if mine is None else await _rank(house, mine)
+    deal = _deal(house, day, game, await _ranks(house, day, game.key) if rank else ())
+    return replace(deal, code="" if mine is None else mine.code, rank=rank)
+
+
+async def _past(house: House, day: str, game: AnyGame) -> DailyDeal:
+    deal = _deal(house, day, game, await _ranks(house, day, game.key))
+    return replace(deal, secret=_secret(house, day, game).data.hex())
+
+
+def _deal(house: House, day: str, game: AnyGame, ranks: tuple[int, ...]) -> DailyDeal:
+    """Return what anybody may know of a deal, with how those did whom one may know of."""
     return DailyDeal(
         game=game.key,
         commitment=_secret(house, day, game).commitment,
         tomorrow=_secret(house, tomorrow_of(day), game).commitment,
         secret="",
-        code="" if mine is None else mine.code,
-        rank=rank,
-        ranks=await _ranks(house, day, game.key) if rank else (),
-    )
-
-
-async def _past(house: House, day: str, game: AnyGame) -> DailyDeal:
-    return DailyDeal(
-        game=game.key,
-        commitment=_secret(house, day, game).commitment,
-        tomorrow=_secret(house, tomorrow_of(day), game).commitment,
-        secret=_secret(house, day, game).data.hex(),
         code="",
         rank=0,
-        ranks=await _ranks(house, day, game.key),
+        ranks=ranks,
     )
 
 
@@ -162,21 +162,9 @@ def _code(house: House, who: GuestId, day: str, game: str, attempt: int) -> str:
 
 
 def _config(house: House, game: AnyGame, opener: Opener, day: str, attempt: int) -> TableConfig:
-    return TableConfig(
-        id=TableId(1 + randbits(62)),
-        code=_code(house, opener.host, day, game.key, attempt),
-        game=game.key,
-        version=game.version,
-        seats=SEATS,
-        answers=(),
-        private=True,
-        clock=CLOCK,
-        hints=False,
-        secret=_secret(house, day, game).data,
-        made=house.hub.time.now(),
-        host=opener.host,
-        origin=opener.origin,
-        day=day,
+    wish = SetUp(game.key, seats=SEATS, clock=CLOCK, hints=False)
+    return new_config(game, wish, opener, house.hub.time.now())._replace(
+        code=_code(house, opener.host, day, game.key, attempt), secret=_secret(house, day, game).data, day=day
     )
 
 

@@ -11,6 +11,7 @@ from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of
 from ninelives.tables.live.thinking import new_study
+from ninelives.tables.log import TableConfig
 from ninelives.tables.store.port import Archived
 
 
@@ -18,14 +19,13 @@ async def record_of(house: House, match: str) -> str:
     archived = await _archived(house, match.upper()) if is_clean(match) else None
     if archived is None:
         raise NotFound("There is no finished match by this name. A running one is shown when it is over.")
-    if not await is_open(house, archived):
+    if not is_open(await house.store.facts.config(archived.table)):
         raise NotFound("This is a deal of today: its record opens when the day is over, at midnight UTC.")
     return archived.record
 
 
-async def is_open(house: House, archived: Archived) -> bool:
-    """Return whether a record may be shown: that of a deal of the day holds everybody's secret until it is over."""
-    config = await house.store.facts.config(archived.table)
+def is_open(config: TableConfig | None) -> bool:
+    """Return whether records of a table may be shown: of a deal of the day they hold the secret until it is over."""
     return config is None or not config.is_daily or time() >= end_of(config.day)
 
 

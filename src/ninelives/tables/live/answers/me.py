@@ -43,12 +43,13 @@ async def rename(house: House, who: GuestId, name: str) -> None:
 async def export(house: House, who: GuestId) -> Export:
     facts = house.store.facts
     guest = await facts.guest(who)
-    configs = [await facts.config(table) for table in await facts.tables_of(who, MOST)]
+    visited, matches = await facts.tables_of(who, MOST), await facts.matches_of(who, MOST)
+    configs = {table: await facts.config(table) for table in {*visited, *[kept.table for kept in matches]}}
     return Export(
         me=await me(house, who),
         since=guest.made if guest is not None else None,
-        tables=tuple([config.code for config in configs if config is not None]),
-        matches=tuple([copy_of(kept, who) for kept in await facts.matches_of(who, MOST) if await is_open(house, kept)]),
+        tables=tuple([config.code for config in map(configs.get, visited) if config is not None]),
+        matches=tuple([copy_of(kept, who) for kept in matches if is_open(configs[kept.table])]),
     )
 
 
