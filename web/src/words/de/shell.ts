@@ -1,6 +1,5 @@
 import type { shell as english } from "../en/shell";
-
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+import { count } from "../count";
 
 const LEVELS: Readonly<Record<string, string>> = {
   "": "Wie üblich",

@@ -1,4 +1,4 @@
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+import { count } from "../count";
 
 const LEVELS: Readonly<Record<string, string>> = {
   "": "As usual",

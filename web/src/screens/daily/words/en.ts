@@ -1,4 +1,4 @@
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+import { count } from "../../../words/count";
 
 export const en = {
   title: "Deal of the day",

@@ -1,6 +1,5 @@
 import type { en } from "./en";
-
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+import { count } from "../../../words/count";
 
 export const words: typeof en = {
   title: "Reparto del día",

@@ -1,4 +1,5 @@
-const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
+import { count } from "../../../words/count";
+
 const ORDINALS = ["1st", "2nd", "3rd"];
 
 export const en = {
