@@ -5,12 +5,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Awaitable
+from pathlib import Path
 from time import monotonic
 
 import asyncpg
 import pytest
 
 from ninelives.server.store import store_for
+from ninelives.server.store.sqlite import SqliteLog
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -182,3 +184,10 @@ async def test_rows_acknowledged_before_a_process_was_killed_are_there(durable_u
         assert log[0] == row(1, said[-1])
         assert len(log) <= 2  # one more may have been on its way
         assert len(await store.log.tail(TableId(1))) == min(said[-1] + len(log), 2000)
+
+
+async def test_a_new_file_that_many_open_at_once_opens_for_all(tmp_path: Path) -> None:
+    for number in range(100):
+        logs = [SqliteLog(f"{tmp_path}/{number}") for _ in range(8)]
+        await asyncio.gather(*[log.open() for log in logs])
+        await asyncio.gather(*[log.close() for log in logs])

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
+from time import monotonic, sleep
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
@@ -26,6 +27,7 @@ from ninelives.tables.store.chains import Repeated, add_all, chains, unbroken
 from ninelives.tables.store.port import LATEST
 
 PATIENCE = 10.0  # seconds to wait for another writer
+PAUSE = 0.01  # seconds until the next try, where SQLite itself does not wait
 FULL = "pragma synchronous = full"
 MOVE = "update head set seq = ?, due = ? where table_id = ? and seq = ?"
 ADD = "insert into log (table_id, seq, who, command, lines, at) values (?, ?, ?, ?, ?, ?)"
@@ -113,8 +115,20 @@ class SqliteLog:
             os.close(os.open(self._file, os.O_CREAT | os.O_EXCL, 0o600))
         self._db = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
         self._closing.callback(self._db.close)
-        self._db.execute("pragma journal_mode = wal")
+        self._write_ahead(monotonic() + PATIENCE)
         self._db.execute(FULL)
+
+    def _write_ahead(self, deadline: float) -> None:
+        """Several that open a new file at once all want it alone; SQLite refuses all but one, and does not wait."""
+        while True:
+            try:
+                self._db.execute("pragma journal_mode = wal")
+            except sqlite3.OperationalError as fault:
+                if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                    raise
+                sleep(PAUSE)
+            else:
+                return
 
     def _in_one[T](self, work: Callable[[], T]) -> T:
         """Work in one transaction. It takes the lock at once: one that has read before it writes could not wait."""
