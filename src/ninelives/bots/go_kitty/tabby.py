@@ -14,6 +14,7 @@ from ninelives.games.go_kitty.moves import Ask, DrawCard, Give, GiveCard, Keep, 
 from ninelives.games.go_kitty.pieces import (
     ASK_MOUSE,
     FACES,
+    KIND,
     KINDS,
     LOOKED_AT,
     MOUSE,
@@ -27,7 +28,8 @@ from ninelives.games.go_kitty.state import Asked
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 _PLAIN: Final = HandWeights(point=1.0, card=0.25, season=0.1, third=0.1, pair=0.2, triple=0.6, mouse=0.8)
-_EAGER: Final = 1.6  # Clowders come first: what is laid is safe
+_EAGER: Final = 1.6  # points that a Clowder is worth on the table beyond its own: what is laid is safe
+_FIRST: Final = 100.0  # more than any ask is worth: four of a Kind are laid at once, and the turn goes on
 _TOKEN: Final = 0.55  # value of a Seek Token, in points
 
 
@@ -63,7 +65,7 @@ def _score(gains: HandGains, move: Move) -> float:
     """Return the expected gain in hand value from this move."""
     view = gains.view
     if isinstance(move, Lay):
-        return _EAGER + POINTS[move.clowder] + value_of(without_all(view.hand, move.cards), view) - gains.now
+        return _lay(gains, move)
     if isinstance(move, Ask):
         return _seek(gains, move) if move.token else _ask(gains, move)
     if isinstance(move, Look):
@@ -75,6 +77,11 @@ def _score(gains: HandGains, move: Move) -> float:
     if isinstance(move, Skip):
         return _TOKEN if view.tokens[view.clock.turn] < TOKENS else 0.0
     return _answer(gains, move)
+
+
+def _lay(gains: HandGains, move: Lay) -> float:
+    worth = _EAGER + POINTS[move.clowder] + value_of(without_all(gains.view.hand, move.cards), gains.view) - gains.now
+    return worth + _FIRST if move.clowder == KIND and MOUSE not in move.cards else worth
 
 
 def _ask(gains: HandGains, move: Ask) -> float:
