@@ -24,7 +24,7 @@ GOLDEN: Final = Path("tests/wire/golden")
 REPLAYS: Final = Path("tests/wire/replays")
 GAMES: Final = Path("web/src/games")
 VIEW: Final = "view.gen.ts"
-HEAD: Final = "// Made from wire.py and schemas.py in src/ninelives/tables: change those, and run `just wire`.\n"
+HEAD: Final = "// Made from wire.py and schemas/ in src/ninelives/tables: change those, and run `just wire`.\n"
 
 PLAIN: Final[dict[type[Type], str]] = {
     inspect.StrType: "string",

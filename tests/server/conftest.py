@@ -4,11 +4,13 @@ Each process of pytest-xdist starts its own pair, which takes a second: a test m
 """
 
 from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from secrets import token_hex
 
 import pytest
 
+from ninelives.server.store import ServerStore, store_for
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.store.memory import MemoryStore
@@ -55,6 +57,20 @@ def store_url(request: pytest.FixtureRequest) -> str:
 async def store(store_url: str) -> AsyncIterator[Store]:
     async with opened(store_url) as (store,):
         yield store
+
+
+@pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
+async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
+    """Give two stores of one database, as two processes have them; a memory is one and the same."""
+    in_memory = request.param == "memory"
+    url = "memory:" if in_memory else str(request.getfixturevalue(request.param))
+    first = store_for(url)
+    both = [first, first if in_memory else store_for(url)]
+    async with AsyncExitStack() as stack:
+        for store in both:
+            await store.open()
+            stack.push_async_callback(store.close)
+        yield both
 
 
 @pytest.fixture

@@ -69,7 +69,10 @@ PLACES = (
 BODIES = (
     *(("PUT", "/api/me", '{"name":%s}'), ("POST", "/api/quick", '{"game":%s}'), ("POST", "/api/tables", '{"game":%s}')),
     *[("POST", "/api/tables", f'{{"game":"kitten-me","{field}":%s}}') for field in ("preset", "seats", "clock")],
-    *[("POST", "/api/tables", f'{{"game":"kitten-me","{field}":%s}}') for field in ("private", "hints", "lesson")],
+    *[
+        ("POST", "/api/tables", f'{{"game":"kitten-me","{field}":%s}}')
+        for field in ("private", "hints", "lesson", "rated")
+    ],
     ("POST", "/api/tables", '{"game":"kitten-me","options":{"deck":%s}}'),
     ("POST", "/api/tables", '{"game":"kitten-me","options":{%s:"white"}}'),
     ("POST", "/api/tables", '{"game":"kitten-me",%s:1}'),

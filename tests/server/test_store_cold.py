@@ -70,7 +70,7 @@ async def test_a_notice_is_changed_by_a_newer_one_only(store: Store) -> None:
 
 
 async def test_a_match_is_kept_as_whoever_came_first_gave_it(store: Store) -> None:
-    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, HOUSE, 7))
+    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, HOUSE, 7), ("", "tabby", ""))
     await store.facts.archive(kept)
     await store.facts.archive(kept._replace(record="other", people=guests(9, 9, 9)))
     assert await store.facts.archived("CATS-1") == kept
@@ -131,7 +131,8 @@ async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:
 
 
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:
-    matches = [Archived(f"CATS-{nth}", TableId(5), RECORD, 10.0 * nth, guests(7, 8, 7)) for nth in (1, 3, 2)]
+    people = ("", "", "")  # no bots
+    matches = [Archived(f"CATS-{nth}", TableId(5), RECORD, 10.0 * nth, guests(7, 8, 7), people) for nth in (1, 3, 2)]
     for kept in (*matches, Archived("DOGS-1", TableId(5), RECORD, 99.0, guests(8, HOUSE))):
         await store.facts.archive(kept)
     assert await store.facts.matches_of(GuestId(7), 2) == [matches[1], matches[2]]
@@ -180,14 +181,15 @@ async def test_whoever_is_forgotten_leaves_moves_without_a_name(store: Store) ->
 
 async def test_whoever_is_forgotten_leaves_matches_without_a_name(store: Store) -> None:
     await store.facts.archive(Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, 8)))
-    await store.facts.archive(Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE)))
+    another = Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE), ("", "kitten"))
+    await store.facts.archive(another)
     await store.facts.forget(GuestId(7))
     kept, other = await store.facts.archived("CATS-1"), await store.facts.archived("CATS-2")
     assert kept is not None
     assert kept.record == RECORD.replace("\nname 0 Tom Cat", "\nname 0 Guest")
     assert kept.people[1] == 8
     assert kept.people[0] not in {7, 8, HOUSE}
-    assert other == Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE))
+    assert other == another
     assert await store.facts.matches_of(GuestId(7), 9) == []
 
 

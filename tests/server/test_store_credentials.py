@@ -1,31 +1,15 @@
 """Tickets that count once, and passkeys, in each engine of a server."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 
 import pytest
 
-from ninelives.server.store import ServerStore, store_for
+from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER, CredentialStore, Passkey, Ticket
 from ninelives.tables.ids import GuestId
 
 ANN, BOB = GuestId(7), GuestId(2**62)
 KEY = Passkey(id="a-key", who=ANN, public_key=b"\x00\xff", counter=3, synced=True, made=10.0, used=10.0)
-
-
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
-async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
-    """Give two stores of one database, as two processes have them; a memory is one and the same."""
-    in_memory = request.param == "memory"
-    url = "memory:" if in_memory else str(request.getfixturevalue(request.param))
-    first = store_for(url)
-    both = [first, first if in_memory else store_for(url)]
-    async with AsyncExitStack() as stack:
-        for store in both:
-            await store.open()
-            stack.push_async_callback(store.close)
-        yield both
 
 
 @pytest.fixture

@@ -40,6 +40,7 @@ async def test_a_table_is_found_by_its_link_and_by_its_code_in_any_case(house: O
         "private": True,
         "hints": True,
         "lesson": False,
+        "rated": False,
     }
     assert house.get(f"/api/tables/{code.lower()}") == place
     assert "Nine Lives" in house.get(f"/t/{code.lower()}")
@@ -111,7 +112,7 @@ async def test_the_lobby_shows_public_tables_where_somebody_is_and_no_private_on
         await ann.done("sit 0 aa Ann")
         await ben.done("sit 0 bb Ben")
         shown = {table["code"]: table for table in house.get("/api/lobby")}
-        listed = {"game": "kitten-me", "phase": "gathering", "people": 1, "free": 2}
+        listed = {"game": "kitten-me", "phase": "gathering", "people": 1, "free": 2, "rated": False}
         assert shown[code_of(public)] == {"code": code_of(public), **listed}
         assert not shown.keys() & {code_of(private), code_of(empty)}
         assert code_of(public) not in [table["code"] for table in house.get("/api/lobby?game=go-kitty")]

@@ -1,4 +1,4 @@
-// Made from wire.py and schemas.py in src/ninelives/tables: change those, and run `just wire`.
+// Made from wire.py and schemas/ in src/ninelives/tables: change those, and run `just wire`.
 
 /** Come to the table that the socket was opened at. Always the first message, and sent once. */
 export interface Hello {
@@ -66,6 +66,7 @@ export interface Facts {
   readonly clock: number;
   readonly private: boolean;
   readonly hints: boolean;
+  readonly rated: boolean;
   readonly bots: readonly string[];
   readonly phrases: readonly string[];
   readonly lesson: boolean;
@@ -220,198 +221,23 @@ export interface Bye {
   readonly again: boolean;
 }
 
-/** Set up a table. */
-export interface SetUp {
-  readonly game: string;
-  readonly preset?: string | null; // null when absent
-  readonly options?: Record<string, string>;
-  readonly seats?: number | null; // null when absent
-  readonly private?: boolean; // true when absent
-  readonly clock?: number; // 90 when absent
-  readonly hints?: boolean; // true when absent
-  readonly lesson?: boolean; // false when absent
+/** Why something was not done, and what to do next. */
+export interface Fault {
+  readonly reason: string;
 }
 
-/** Sit down with whoever waits for this game. */
-export interface Quick {
-  readonly game: string;
-}
-
-/** Say what you are called. */
-export interface Rename {
-  readonly name: string;
-}
-
-/** Where a table is. */
-export interface TableLink {
-  readonly code: string;
-  readonly link: string;
-  readonly socket: string;
-  readonly game: string;
-  readonly title: string;
-  readonly seats: number;
-  readonly clock: number;
-  readonly private: boolean;
-  readonly hints: boolean;
-  readonly lesson: boolean;
-}
-
-/** A table as the lobby shows it. */
-export interface Listed {
-  readonly code: string;
-  readonly game: string;
-  readonly phase: string;
-  readonly people: number;
-  readonly free: number;
-}
-
-/** One question that whoever sets up a table may answer; the first value is the default. */
-export interface OptionForm {
-  readonly name: string;
-  readonly values: readonly string[];
-  readonly labels: readonly string[];
-  readonly ruling: string;
-  readonly about: string;
-  readonly examples: readonly string[];
-}
-
-/** A bot by name, in the order in which they sit down; the same cat always has the same temper. */
-export interface CatForm {
-  readonly name: string;
-  readonly temper: string;
-  readonly line: string;
-}
-
-/** A game that can be played here. */
-export interface GameForm {
-  readonly key: string;
-  readonly title: string;
-  readonly credits: string;
-  readonly seats: readonly [number, number];
-  readonly presets: Record<string, Record<string, string>>;
-  readonly options: readonly OptionForm[];
-  readonly bots: readonly string[];
-  readonly cats: readonly CatForm[];
-}
-
-export interface Ruling {
-  readonly ruling: string;
-  readonly text: string;
-}
-
-/** Who you are here. */
-export interface Me {
-  readonly token: string;
-  readonly name: string;
-}
-
-/** Say who you are by a code that you were given. */
-export interface Arrive {
-  readonly code: string;
-}
-
-/** A code for another device, a link that holds it, and the link as a picture to be photographed. */
-export interface DeviceCode {
-  readonly code: string;
-  readonly link: string;
-  readonly picture: string;
-  readonly seconds: number;
-}
-
-/** What a browser is asked, in the JSON of WebAuthn. */
-export interface PasskeyQuestion {
-  readonly options: string;
-}
-
-/** What it answered. */
-export interface PasskeyAnswer {
-  readonly credential: string;
-}
-
-/** A passkey of yours; dates of the wall clock. */
-export interface PasskeyForm {
-  readonly id: string;
-  readonly synced: boolean;
-  readonly made: number;
-  readonly used: number;
-}
-
-/** How you can prove who you are. */
-export interface MyKeys {
-  readonly known: boolean;
-  readonly offered: boolean;
-  readonly passkeys: readonly PasskeyForm[];
-  readonly recovery_codes: number;
-}
-
-/** A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock. */
-export interface MyTable {
-  readonly code: string;
-  readonly game: string;
-  readonly title: string;
-  readonly phase: string;
+/** One choice of a finished match: what was known of the odds, and what panther would have done. */
+export interface DecisionForm {
+  readonly number: number;
   readonly seat: number;
-  readonly names: readonly (string | null)[];
-  readonly awaited: boolean;
-  readonly due: number | null;
-  readonly moved: number;
-}
-
-/** A finished match of yours; names, ranks and scores by seat. */
-export interface MyMatch {
-  readonly match: string;
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly ranks: readonly number[];
-  readonly scores: readonly number[];
-  readonly seat: number | null;
-  readonly ended: number;
-}
-
-/** Matches with no long rest between them; `began` is a date of the wall clock. */
-export interface Evening {
-  readonly began: number;
-  readonly matches: number;
-  readonly wins: number;
-}
-
-/** The deal of a day for one game, and how it went. */
-export interface DailyDeal {
-  readonly game: string;
-  readonly commitment: string;
-  readonly tomorrow: string;
-  readonly secret: string;
-  readonly code: string;
-  readonly rank: number;
-  readonly ranks: readonly number[];
-}
-
-/** The deals of a day. All people get the same cards against the same cats, and play once. */
-export interface Today {
-  readonly day: string;
-  readonly ends: number;
-  readonly deals: readonly DailyDeal[];
-  readonly streak: number;
-  readonly open: boolean;
-}
-
-/** How well you play a game, in all matches that were no lessons. */
-export interface GameStatistics {
-  readonly game: string;
-  readonly matches: number;
-  readonly wins: number;
-  readonly fair: number;
-  readonly ranks: readonly number[];
-  readonly streak: number;
-  readonly longest_streak: number;
-  readonly best_evening: Evening;
-}
-
-/** A finished match to be kept elsewhere: where you sat and when it ended, as far as that is known. */
-export interface MatchCopy {
-  readonly record: string;
-  readonly seat?: number | null; // null when absent
-  readonly ended?: number | null; // null when absent
+  readonly played: string;
+  readonly advice: string | null;
+  readonly best: string;
+  readonly played_told: string;
+  readonly advice_told: string;
+  readonly best_told: string;
+  readonly odds: readonly string[];
+  readonly cost: number;
 }
 
 /** What TABLE drew from: so many of these things, in this order; `besides` stands in the line without chance. */
@@ -445,24 +271,64 @@ export interface Replay {
   readonly steps: readonly StepForm[];
 }
 
-/** One choice of a finished match: what was known of the odds, and what panther would have done. */
-export interface DecisionForm {
-  readonly number: number;
-  readonly seat: number;
-  readonly played: string;
-  readonly advice: string | null;
-  readonly best: string;
-  readonly played_told: string;
-  readonly advice_told: string;
-  readonly best_told: string;
-  readonly odds: readonly string[];
-  readonly cost: number;
-}
-
 export interface Review {
   readonly match: string;
   readonly unit: string;
   readonly decisions: readonly DecisionForm[];
+}
+
+/** Say who you are by a code that you were given. */
+export interface Arrive {
+  readonly code: string;
+}
+
+/** A code for another device, a link that holds it, and the link as a picture to be photographed. */
+export interface DeviceCode {
+  readonly code: string;
+  readonly link: string;
+  readonly picture: string;
+  readonly seconds: number;
+}
+
+/** Who you are here. */
+export interface Me {
+  readonly token: string;
+  readonly name: string;
+}
+
+/** A finished match to be kept elsewhere: where you sat and when it ended, as far as that is known. */
+export interface MatchCopy {
+  readonly record: string;
+  readonly seat?: number | null; // null when absent
+  readonly ended?: number | null; // null when absent
+}
+
+/** A passkey of yours; dates of the wall clock. */
+export interface PasskeyForm {
+  readonly id: string;
+  readonly synced: boolean;
+  readonly made: number;
+  readonly used: number;
+}
+
+/** How you can prove who you are. */
+export interface MyKeys {
+  readonly known: boolean;
+  readonly offered: boolean;
+  readonly passkeys: readonly PasskeyForm[];
+  readonly recovery_codes: number;
+}
+
+/** How well you play a game, compared with others and with bots, from matches at rated tables. */
+export interface RatingForm {
+  readonly season: string;
+  readonly points: number;
+  readonly within: number;
+  readonly matches: number;
+  readonly provisional: boolean;
+  readonly above: string;
+  readonly below: string;
+  readonly line?: readonly number[]; // [] when absent
 }
 
 /** All that is kept about you. */
@@ -472,11 +338,186 @@ export interface Export {
   readonly tables: readonly string[];
   readonly matches: readonly MatchCopy[];
   readonly keys?: MyKeys | null; // null when absent
+  readonly ratings?: Record<string, RatingForm>;
 }
 
-/** Why something was not done, and what to do next. */
-export interface Fault {
-  readonly reason: string;
+/** A finished match of yours; names, ranks and scores by seat. */
+export interface MyMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+  readonly seat: number | null;
+  readonly ended: number;
+}
+
+/** A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock. */
+export interface MyTable {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly phase: string;
+  readonly seat: number;
+  readonly names: readonly (string | null)[];
+  readonly awaited: boolean;
+  readonly due: number | null;
+  readonly moved: number;
+}
+
+/** What it answered. */
+export interface PasskeyAnswer {
+  readonly credential: string;
+}
+
+/** What a browser is asked, in the JSON of WebAuthn. */
+export interface PasskeyQuestion {
+  readonly options: string;
+}
+
+/** Say what you are called. */
+export interface Rename {
+  readonly name: string;
+}
+
+/** A bot by name, in the order in which they sit down; the same cat always has the same temper. */
+export interface CatForm {
+  readonly name: string;
+  readonly temper: string;
+  readonly line: string;
+}
+
+/** One question that whoever sets up a table may answer; the first value is the default. */
+export interface OptionForm {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly labels: readonly string[];
+  readonly ruling: string;
+  readonly about: string;
+  readonly examples: readonly string[];
+}
+
+/** A game that can be played here. */
+export interface GameForm {
+  readonly key: string;
+  readonly title: string;
+  readonly credits: string;
+  readonly seats: readonly [number, number];
+  readonly presets: Record<string, Record<string, string>>;
+  readonly options: readonly OptionForm[];
+  readonly bots: readonly string[];
+  readonly cats: readonly CatForm[];
+}
+
+/** A table as the lobby shows it. */
+export interface Listed {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly people: number;
+  readonly free: number;
+  readonly rated: boolean;
+}
+
+/** Sit down with whoever waits for this game. */
+export interface Quick {
+  readonly game: string;
+}
+
+export interface Ruling {
+  readonly ruling: string;
+  readonly text: string;
+}
+
+/** Set up a table. */
+export interface SetUp {
+  readonly game: string;
+  readonly preset?: string | null; // null when absent
+  readonly options?: Record<string, string>;
+  readonly seats?: number | null; // null when absent
+  readonly private?: boolean; // true when absent
+  readonly clock?: number; // 90 when absent
+  readonly hints?: boolean; // true when absent
+  readonly lesson?: boolean; // false when absent
+  readonly rated?: boolean; // false when absent
+}
+
+/** Where a table is. */
+export interface TableLink {
+  readonly code: string;
+  readonly link: string;
+  readonly socket: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly clock: number;
+  readonly private: boolean;
+  readonly hints: boolean;
+  readonly lesson: boolean;
+  readonly rated: boolean;
+}
+
+/** A place on a leaderboard. */
+export interface BoardPlace {
+  readonly name: string;
+  readonly rating: RatingForm;
+}
+
+/** The deal of a day for one game, and how it went. */
+export interface DailyDeal {
+  readonly game: string;
+  readonly commitment: string;
+  readonly tomorrow: string;
+  readonly secret: string;
+  readonly code: string;
+  readonly rank: number;
+  readonly ranks: readonly number[];
+}
+
+/** Matches with no long rest between them; `began` is a date of the wall clock. */
+export interface Evening {
+  readonly began: number;
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** How well you play a game, in all matches that were no lessons. */
+export interface GameStatistics {
+  readonly game: string;
+  readonly matches: number;
+  readonly wins: number;
+  readonly fair: number;
+  readonly ranks: readonly number[];
+  readonly streak: number;
+  readonly longest_streak: number;
+  readonly best_evening: Evening;
+  readonly rating?: RatingForm | null; // null when absent
+}
+
+/** The best of a month at one game, of those whose rating is sure. */
+export interface Leaderboard {
+  readonly game: string;
+  readonly season: string;
+  readonly seasons: readonly string[];
+  readonly best: readonly BoardPlace[];
+  readonly mine: RatingForm | null;
+  readonly anchors: Record<string, number>;
+}
+
+/** What a rated match made of the points of whoever sat there. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The deals of a day. All people get the same cards against the same cats, and play once. */
+export interface Today {
+  readonly day: string;
+  readonly ends: number;
+  readonly deals: readonly DailyDeal[];
+  readonly streak: number;
+  readonly open: boolean;
 }
 
 export type FromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping;

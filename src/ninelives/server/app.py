@@ -27,6 +27,7 @@ from ninelives.server.edge.http.me import ME
 from ninelives.server.edge.http.ops import OPS, metrics
 from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
 from ninelives.server.edge.http.preview import PICTURES
+from ninelives.server.edge.http.ratings import RATINGS
 from ninelives.server.edge.http.runtime import runtime_handlers
 from ninelives.server.edge.http.tables import TABLES
 from ninelives.server.runtime.context import Context
@@ -60,7 +61,7 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *ME, *CREDENTIALS, *PICTURES)
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 

@@ -23,6 +23,7 @@ class TableConfig(NamedTuple):
     origin: str = ""  # the network it was opened from, as a keyed digest that nobody can turn back
     lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
     day: str = ""  # whose deal this is, as in 2026-11-17; played once, by the host alone
+    rated: bool = False  # do its matches count for ratings
 
     @property
     def for_one(self) -> bool:

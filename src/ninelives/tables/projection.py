@@ -46,6 +46,7 @@ def facts_of(table: Table) -> Facts:
         clock=config.clock,
         private=config.private,
         hints=config.hints,
+        rated=config.rated,
         bots=levels_of(game.key),
         phrases=tuple([gettext(phrase) for phrase in PHRASES]),
         lesson=config.lesson,

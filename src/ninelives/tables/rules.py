@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T18: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T19: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -74,6 +74,9 @@ RULINGS: Final = {
     ),
     "T18": gettext_noop(
         "A deal of the day is for one, who plays it once and to its end. Its record opens when the day is over."
+    ),
+    "T19": gettext_noop(
+        "A rated match counts for whoever held a seat in it, to its end. Bots keep their level while it runs."
     ),
 }
 
@@ -242,6 +245,8 @@ def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
     _refuse_if("T1", seat >= len(table.sitters), gettext_lazy("There is no seat {seat}.", seat=seat))
     _judge_level(table, level)
     holder = table.sitters[seat]
+    changes = table.config.rated and table.phase == PLAYING and holder is not None and holder.is_bot
+    _refuse_if("T19", changes, "This match is rated: its bots stay as they began.")
     is_theirs = holder is not None and not holder.is_bot and holder.who != who
     _refuse_if("T1", is_theirs, "That is somebody's seat.")
     idle = holder is not None and not holder.is_bot and table.phase != PLAYING

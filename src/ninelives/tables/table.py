@@ -54,6 +54,7 @@ class Table:
         self.number = 0  # of matches begun here
         self.done: dict[tuple[GuestId, str], Seq] = {}  # every command, and what `seq` was after it
         self.hands: dict[GuestId, Seat] = {}  # in this match: who has seen which hand
+        self.levels: tuple[str, ...] = ()  # in this match: of the bots that began it, by seat
         self.progress: list[tuple[Seq, int]] = []  # in this match: `seq` after a row, and the moves by then
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
         self._counted: tuple[Steps, int] = (), 0  # steps, and the sentences that tell of them
@@ -280,6 +281,7 @@ class Table:
     def _open_match(self) -> None:
         self.number += 1
         self.hands, self.progress, self.marks = {}, [], []
+        self.levels = tuple([SELF if sitter is None else sitter.level for sitter in self.sitters])
         self.remembered = None
 
     def _keep_states(self, made: int, steps: Steps) -> None:

@@ -147,6 +147,7 @@ class Facts(Struct, kw_only=True):
     clock: int
     private: bool
     hints: bool
+    rated: bool
     bots: tuple[str, ...]
     phrases: tuple[str, ...]
     lesson: bool  # for one person: nobody else comes in

@@ -30,7 +30,7 @@ class PageHouse:
         self._log: Final = PageLog(page)
         self._bus: Final = TabBus(page)
         pace = Pace(bot=bot_pace, mask=min(bot_pace, Pace().mask), tick=TICK, longest=LONGEST)
-        self._house: Final = House(store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, open_deals=True)
+        self._house: Final = House(store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, alone=True)
         self._own: Final = OwnGuest(store.transactions)
         self._matches: Final = OwnMatches(store.facts)
         self._sockets: Final = PageSockets(page, self._house, self._own)

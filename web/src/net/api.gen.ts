@@ -7,6 +7,7 @@ import type {
   Export,
   GameForm,
   GameStatistics,
+  Leaderboard,
   Listed,
   Me,
   MyKeys,
@@ -15,6 +16,7 @@ import type {
   PasskeyAnswer,
   PasskeyQuestion,
   Quick,
+  RatingChange,
   Rename,
   Replay,
   Review,
@@ -44,6 +46,10 @@ export const showReplay = (match: string, seat?: number | null) =>
   json<Replay>("GET", `/api/matches/${word(match)}/replay${query({ seat })}`);
 export const showReview = (match: string, seat?: number | null) =>
   json<Review>("GET", `/api/matches/${word(match)}/review${query({ seat })}`);
+export const showLeaderboard = (game: string, season?: string | null) =>
+  json<Leaderboard>("GET", `/api/ratings/${word(game)}${query({ season })}`);
+export const showRatingChanges = (match: string) =>
+  json<readonly RatingChange[]>("GET", `/api/matches/${word(match)}/ratings`);
 export const showMe = () => json<Me>("GET", "/api/me");
 export const renameMe = (data: Rename, how?: How) => json<Me>("PUT", "/api/me", data, how);
 export const forgetMe = () => nothing("DELETE", "/api/me");

@@ -11,6 +11,7 @@ from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.server.runtime.limits import Limits, connections_allowed
 from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
 from ninelives.tables.catalog import load_all
@@ -25,6 +26,7 @@ class Context:
         self.metrics: Final = Metrics()
         store = store_for(settings.database)
         self.credentials: Final = store.credentials
+        self.ratings: Final = Ratings(store.ratings)
         self.house: Final = House(
             store,
             bus_for(settings.redis),

@@ -5,6 +5,7 @@ from typing import Protocol
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store.credentials import CredentialStore
 from ninelives.server.store.memory import MemoryServerStore
+from ninelives.server.store.ratings import RatingStore
 from ninelives.tables.store.port import Store
 
 ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
@@ -13,6 +14,8 @@ ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 class ServerStore(Store, Protocol):
     @property
     def credentials(self) -> CredentialStore: ...
+    @property
+    def ratings(self) -> RatingStore: ...
 
 
 def store_for(url: str) -> ServerStore:

@@ -23,7 +23,9 @@ PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it
 class House:
     identity: Identity  # its key is in the store: after `open`
     revocation: Revocation
-    deals_key: bytes  # of the deals of the day: nobody knows it, or everybody does (`open_deals`)
+    deals_key: (
+        bytes  # of the deals of the day: nobody knows it, or everybody does (`alone`: in a browser, with no server)
+    )
 
     def __init__(  # noqa: PLR0913 - all that is injected
         self,
@@ -34,14 +36,14 @@ class House:
         telemetry: Telemetry,
         log: Log,
         *,
-        open_deals: bool = False,
+        alone: bool = False,
     ) -> None:
         self.store: Final = store
         self.thinking: Final = thinking
         self.telemetry: Final = telemetry
         self.hub: Final = Hub(store, bus, pace, telemetry, log)
         self.phrases: Final = RateLimit(PHRASES)
-        self.open_deals: Final = open_deals
+        self.alone: Final = alone
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -50,7 +52,7 @@ class House:
             stack.push_async_callback(self.store.close)
             key = await self.store.facts.key()
             self.identity = Identity(key)
-            self.deals_key = OPEN_KEY if self.open_deals else key
+            self.deals_key = OPEN_KEY if self.alone else key
             await self.hub.open()
             stack.push_async_callback(self.hub.close)
             self.revocation = Revocation(self.hub, self.identity)

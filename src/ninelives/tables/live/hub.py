@@ -155,7 +155,7 @@ class Hub:
         text = record(table.match).write()
         ended = self.time.wall(table.waiting.at)
         await self.store.facts.archive(
-            Archived(table.match_id(number), table.config.id, text, ended, people=table.players)
+            Archived(table.match_id(number), table.config.id, text, ended, table.players, table.levels)
         )
         live.archived = number
 

@@ -42,6 +42,8 @@ async def set_up(facts: FactStore, request: SetUp, opener: Opener, now: float) -
     game = game_named(request.game)
     if request.lesson:
         request = _as_taught(request)
+    if request.rated:
+        request = _as_rated(request)
     if request.clock not in CLOCKS:
         raise BadOption(
             "A clock gives {least} seconds to {most} days a move.", least=CLOCKS[0], most=CLOCKS[-1] // 86400
@@ -54,7 +56,21 @@ async def set_up(facts: FactStore, request: SetUp, opener: Opener, now: float) -
 
 def _as_taught(request: SetUp) -> SetUp:
     head = lesson(request.game).head
-    return replace(request, preset=None, options=dict(head.answers), seats=head.seats, private=True, clock=LESSON_CLOCK)
+    return replace(
+        request,
+        preset=None,
+        options=dict(head.answers),
+        seats=head.seats,
+        private=True,
+        clock=LESSON_CLOCK,
+        rated=False,
+    )
+
+
+def _as_rated(request: SetUp) -> SetUp:
+    if request.options or request.preset is not None:
+        raise BadOption("A rated table plays by the rules as they come. Leave the options out, or play unrated.")
+    return replace(request, hints=False)
 
 
 def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> TableConfig:
@@ -77,6 +93,7 @@ def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> Tab
         host=opener.host,
         origin=opener.origin,
         lesson=request.lesson,
+        rated=request.rated,
     )
 
 
@@ -92,7 +109,8 @@ async def quick_table(facts: FactStore, game: str, opener: Opener, now: float) -
     Any that waits may be it, and one for each network at most: so nobody can stand in everybody's way.
     """
     notices = await facts.notices(now - FRESH, LISTED, game, 1)
-    waiting = [n for n in notices if n.phase == GATHERING and n.free and (n.people or now - n.seen < COMING)]
+    unrated = [n for n in notices if n.phase == GATHERING and n.free and not n.rated]  # nobody is rated unasked
+    waiting = [n for n in unrated if n.people or now - n.seen < COMING]
     if waiting:
         return choice(waiting).code
     config = await set_up(facts, SetUp(game, private=False), opener, now)
@@ -124,4 +142,5 @@ def notice_of(table: Table, now: float) -> Notice:
         people=people,
         free=free,
         seen=now,
+        rated=table.config.rated,
     )

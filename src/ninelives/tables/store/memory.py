@@ -96,6 +96,9 @@ class MemoryFacts:
     async def archive(self, archived: Archived) -> None:
         self._archive.setdefault(archived.match, archived)
 
+    def finished(self) -> list[Archived]:
+        return list(self._archive.values())
+
     async def archived(self, match: str) -> Archived | None:
         return self._archive.get(match)
 

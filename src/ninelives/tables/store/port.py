@@ -28,6 +28,7 @@ class Notice(NamedTuple):
     people: int
     free: int  # seats that a person could take
     seen: float  # when it last changed
+    rated: bool = False
 
 
 class Archived(NamedTuple):
@@ -38,6 +39,7 @@ class Archived(NamedTuple):
     record: str
     ended: float
     people: tuple[GuestId, ...]  # the guests who played in it by seat; HOUSE where a bot sat
+    levels: tuple[str, ...] = ()  # of those bots, by seat; empty words for people, and nothing where it is not known
 
     def seat_of(self, guest: GuestId) -> int | None:
         """Return where somebody sat; a house in a browser also keeps matches for those who have only the record."""

@@ -45,7 +45,7 @@ async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
     who = known_guest(request, context)
     keys = await keys_of(context.credentials, context.house.identity, who)
-    return replace(await me.export(context.house, who), keys=keys)
+    return replace(await me.export(context.house, who), keys=keys, ratings=await context.ratings.of(who))
 
 
 @delete("/api/me", status_code=200)
@@ -76,7 +76,10 @@ async def show_my_statistics(
 ) -> list[GameStatistics]:
     """Return how well you play each game, the most played first."""
     who = guest_of(request, context)
-    return [] if who is None else await me.my_statistics(context.house, who)  # as above
+    if who is None:  # as above
+        return []
+    ratings = await context.ratings.of(who)
+    return [replace(one, rating=ratings.get(one.game)) for one in await me.my_statistics(context.house, who)]
 
 
 async def said_who(request: Request[Any, Any, Any], context: Context, who: GuestId) -> Response[Me]:

@@ -3,13 +3,25 @@
 from secrets import randbits
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, case, delete, false, func, not_, select, update
+from sqlalchemy import ColumnElement, Insert, and_, case, delete, false, func, literal, not_, select, update
 from sqlalchemy import insert as plain_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.daily import PERSON, end_of
 from ninelives.server.store.sql.database import Database
-from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, GUEST, HEAD, LOG, NOTICE, PLAYED, REVOKED, SHARED
+from ninelives.server.store.sql.schema import (
+    ARCHIVE,
+    CONFIG,
+    GUEST,
+    HEAD,
+    LOG,
+    NOTICE,
+    PLAYED,
+    RATED,
+    REVOKED,
+    SHARED,
+    SKILL,
+)
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing
@@ -69,14 +81,16 @@ class SqlFacts:
     async def archive(self, archived: Archived) -> None:
         match = dict(zip(ARCHIVE.c.keys(), archived, strict=False))
         told = [*seat_ranks(archived.record), *[UNTOLD] * len(archived.people)]  # everybody is kept, whatever it says
+        levels = [*archived.levels, *[""] * len(archived.people)]
         seats = [
-            {"match": archived.match, "seat": seat, "who": who, **rank._asdict()}
-            for seat, (who, rank) in enumerate(zip(archived.people, told, strict=False))
+            {"match": archived.match, "seat": seat, "who": who, "level": level, **rank._asdict()}
+            for seat, (who, rank, level) in enumerate(zip(archived.people, told, levels, strict=False))
         ]
         async with self._database.writing() as connection:
             kept = await connection.execute(self._database.insert(ARCHIVE).values(match).on_conflict_do_nothing())
             if kept.rowcount and seats:
                 await connection.execute(self._database.insert(PLAYED).values(seats))
+                await connection.execute(_to_be_counted(archived))
 
     async def archived(self, match: str) -> Archived | None:
         found = await self._matches([match])
@@ -90,13 +104,11 @@ class SqlFacts:
     async def _matches(self, wanted: list[str]) -> list[Archived]:
         """Return these matches in this order."""
         rows = await self._database.all(select(ARCHIVE).where(ARCHIVE.c.match.in_(wanted)))
-        people: dict[str, tuple[GuestId, ...]] = {}
-        seats = select(PLAYED.c.match, PLAYED.c.who).where(PLAYED.c.match.in_(wanted)).order_by(PLAYED.c.seat)
-        for match, who in await self._database.all(seats):
-            people[match] = (*people.get(match, ()), who)
-        found = {
-            match: Archived(match, table, record, ended, people.get(match, ())) for match, table, record, ended in rows
-        }
+        found = {match: Archived(match, table, record, ended, ()) for match, table, record, ended in rows}
+        seats = select(PLAYED.c.match, PLAYED.c.who, PLAYED.c.level).where(PLAYED.c.match.in_(wanted))
+        for match, who, level in await self._database.all(seats.order_by(PLAYED.c.seat)):
+            kept = found[match]
+            found[match] = kept._replace(people=(*kept.people, who), levels=(*kept.levels, level))
         return [found[match] for match in wanted if match in found]
 
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
@@ -140,7 +152,7 @@ class SqlFacts:
         async with self._database.writing() as connection:
             await _forget_in_logs(connection, guest)
             await _forget_in_records(connection, guest)
-            for kept in (LOG, PLAYED):
+            for kept in (LOG, PLAYED, SKILL):
                 await connection.execute(update(kept).where(kept.c.who == guest).values(who=nobody))
             opened = update(CONFIG).where(CONFIG.c.host == guest)
             await connection.execute(opened.values(host=nobody, origin=""))
@@ -172,6 +184,13 @@ class SqlFacts:
     async def key(self) -> bytes:
         found = await self._database.all(select(SHARED.c.key))
         return bytes(found[0][0])
+
+
+def _to_be_counted(archived: Archived) -> Insert:
+    """Let a match wait to be counted, where its table is rated."""
+    ended = literal(archived.ended)
+    rated = select(literal(archived.match), CONFIG.c.game, ended).where(CONFIG.c.id == archived.table, CONFIG.c.rated)
+    return plain_insert(RATED).from_select(["match", "game", "ended"], rated)
 
 
 async def _forget_in_logs(connection: AsyncConnection, guest: GuestId) -> None:

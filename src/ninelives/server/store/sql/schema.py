@@ -37,6 +37,7 @@ CONFIG = Table(
     Column("origin", Text, nullable=False, server_default=""),
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("day", Text, nullable=False, server_default="", index=True),
+    Column("rated", Boolean, nullable=False, server_default=false()),
 )
 
 HEAD = Table(
@@ -76,6 +77,7 @@ NOTICE = Table(
     Column("people", Integer, nullable=False),
     Column("free", Integer, nullable=False),
     Column("seen", Double, nullable=False, index=True),
+    Column("rated", Boolean, nullable=False, server_default=false()),
 )
 
 ARCHIVE = Table(
@@ -97,6 +99,45 @@ PLAYED = Table(
     Column("game", Text, nullable=False, server_default=""),
     Column("seats", Integer, nullable=False, server_default="0"),
     Column("rank", Integer, nullable=False, server_default="0"),
+    Column("level", Text, nullable=False, server_default=""),
+    # the mean of a person's skill around a rated match, once it has been counted
+    Column("mu_before", Double),
+    Column("mu_after", Double),
+)
+
+RATED = Table(  # the matches that ratings follow from
+    "rated",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("number", Integer, unique=True),  # the order in which they were counted, once they were
+)
+Index(
+    "rated_waiting",
+    RATED.c.ended,
+    RATED.c.match,
+    postgresql_where=RATED.c.number.is_(None),
+    sqlite_where=RATED.c.number.is_(None),
+)
+
+SKILL = Table(
+    "skill",
+    METADATA,
+    Column("who", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("season", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+Index("skill_board", SKILL.c.game, SKILL.c.season, SKILL.c.mu.desc())
+
+COUNTING = Table(  # a single row: whoever counts matches holds its lock
+    "counting",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),  # of matches counted
 )
 
 GUEST = Table(

@@ -49,7 +49,7 @@ async def today(house: House, who: GuestId | None) -> Today:
         ends=end_of(day),
         deals=tuple(deals),
         streak=days_in_a_row([placing.day for placing in placings if _in_time(placing.day, placing.ended)], day),
-        open=house.open_deals,
+        open=house.alone,
     )
 
 

@@ -1,5 +1,6 @@
 """Set up a table, find one, and look around."""
 
+from ninelives.core.errors import BadOption
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers.games import found
@@ -14,6 +15,8 @@ def opener(house: House, host: GuestId, network: str) -> Opener:
 
 
 async def new_table(house: House, request: SetUp, opener: Opener, link: str) -> TableLink:
+    if request.rated and house.alone:
+        raise BadOption("Ratings need a server, where others play too. Set up a table that is not rated.")
     return link_to(await set_up(house.store.facts, request, opener, house.hub.time.now()), link)
 
 
@@ -32,7 +35,9 @@ async def lobby(house: House, game: str | None) -> list[Listed]:
     if game is not None:
         found(game)  # as above
     notices = await open_tables(house.store.facts, game, house.hub.time.now())
-    return [Listed(code=n.code, game=n.game, phase=n.phase, people=n.people, free=n.free) for n in notices]
+    return [
+        Listed(code=n.code, game=n.game, phase=n.phase, people=n.people, free=n.free, rated=n.rated) for n in notices
+    ]
 
 
 def link_to(config: TableConfig, link: str) -> TableLink:
@@ -48,4 +53,5 @@ def link_to(config: TableConfig, link: str) -> TableLink:
         private=config.private,
         hints=config.hints,
         lesson=config.lesson,
+        rated=config.rated,
     )

@@ -1,0 +1,43 @@
+"""How well people play, compared."""
+
+import re
+import time
+from typing import Any, Final
+
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from ninelives.core.errors import BadOption
+from ninelives.server.edge.guards import guest_of
+from ninelives.server.runtime.context import Context
+from ninelives.server.runtime.ratings.counting import season_of
+from ninelives.tables.live.answers import matches
+from ninelives.tables.live.answers.games import found
+from ninelives.tables.schemas import Leaderboard, RatingChange
+
+MONTH: Final = re.compile(r"[0-9]{4}-[0-9]{2}")
+
+
+@get("/api/ratings/{game:str}")
+async def show_leaderboard(
+    game: FromPath[str],
+    request: Request[Any, Any, Any],
+    context: NamedDependency[Context],
+    season: FromQuery[str | None] = None,
+) -> Leaderboard:
+    """Return the best of a month, as in 2026-11, or of this one, and where you stand."""
+    found(game)
+    if season is not None and not MONTH.fullmatch(season):
+        raise BadOption("A season is a month, as in 2026-11.")
+    return await context.ratings.board(game, season or season_of(time.time()), guest_of(request, context))
+
+
+@get("/api/matches/{match:str}/ratings")
+async def show_rating_changes(match: FromPath[str], context: NamedDependency[Context]) -> list[RatingChange]:
+    """Return what a finished match made of the ratings of those who played: nothing, where it was not rated."""
+    await matches.record_of(context.house, match)  # which is kept by then, however little time has passed
+    return await context.ratings.changes_in(match.upper())
+
+
+RATINGS = (show_leaderboard, show_rating_changes)

@@ -1,0 +1,1 @@
+"""How well people play, compared: ratings by OpenSkill over all matches at rated tables."""

@@ -1,0 +1,118 @@
+"""Rated tables at a server: what is refused there, and what a match makes of ratings."""
+
+from typing import Any
+
+import pytest
+
+from server.client import Client, come
+from server.house import Open, code_of
+
+RATED = {"game": "kitten-me", "seats": 2, "options": {}, "rated": True}
+
+
+def arrive(house: Open, name: str) -> str:
+    return str(house.ask("PUT", "/api/me", {"name": name}).json()["token"])
+
+
+async def play_out(me: Client) -> None:
+    while True:
+        await me.sees(lambda me: me.my_turn or me.scene["result"] is not None, within=60)
+        if me.scene["result"] is not None:
+            return
+        await me.play(me.scene["choices"][-1])
+
+
+async def rated_match(house: Open, token: str) -> str:
+    """Play a rated match against a kitten; return its name."""
+    table = house.set_up(**RATED)
+    with house.keeping(bot=0.0):
+        async with come(table, token) as me:
+            await me.do("sit 0 - Ann")
+            await me.do("begin kitten")
+            await play_out(me)
+    return f"{code_of(table)}-1"
+
+
+def statistics(house: Open, token: str) -> dict[str, Any]:
+    (one,) = house.get("/api/me/statistics", token)
+    return dict(one)
+
+
+async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at_once(house: Open) -> None:
+    token = arrive(house, "Ann")
+    match = await rated_match(house, token)
+    (change,) = house.get(f"/api/matches/{match.lower()}/ratings")
+    assert (change["seat"], change["before"]) == (0, 1000)
+    rating = statistics(house, token)["rating"]
+    assert rating["points"] == change["after"] != 1000
+    assert (rating["matches"], rating["provisional"], rating["line"]) == (1, True, [change["after"]])
+    board = house.get("/api/ratings/kitten-me", token)
+    assert board["mine"] == {**rating, "line": []}
+    assert board["anchors"] == {"kitten": 732, "tabby": 1000, "panther": 1188}
+    assert "Ann" not in [place["name"] for place in board["best"]]  # one match makes nobody sure
+    assert house.get("/api/ratings/kitten-me")["mine"] is None
+    assert house.get("/api/me/export", token)["ratings"] == {"kitten-me": rating}
+
+
+async def test_a_match_that_is_not_rated_changes_nothing(house: Open) -> None:
+    token = arrive(house, "Ann")
+    table = house.set_up(game="kitten-me")
+    with house.keeping(bot=0.0):
+        async with come(table, token) as me:
+            await me.do("sit 0 - Ann")
+            await me.do("begin kitten")
+            await play_out(me)
+    assert house.get(f"/api/matches/{code_of(table)}-1/ratings") == []
+    assert statistics(house, token)["rating"] is None
+
+
+async def test_whoever_leaves_a_rated_match_is_rated_by_how_it_ends(house: Open) -> None:
+    token = arrive(house, "Ann")
+    table = house.set_up(**RATED)
+    with house.keeping(bot=0.0):
+        async with come(table, token) as me:
+            await me.do("sit 0 - Ann")
+            await me.do("begin kitten")
+            await me.do("rise")
+            await me.sees(lambda me: me.scene["result"] is not None, within=60)
+    (change,) = house.get(f"/api/matches/{code_of(table)}-1/ratings")
+    assert change["seat"] == 0
+    assert change["after"] != change["before"]
+
+
+async def test_a_rated_table_gives_no_hints_and_its_bots_stay_as_they_began(house: Open) -> None:
+    async with come(house.set_up(**RATED, hints=True)) as me:
+        assert (me.welcome["facts"]["rated"], me.welcome["facts"]["hints"]) == (True, False)
+        await me.do("sit 0 - Ann")
+        await me.do("bot 1 kitten")
+        await me.do("bot 1 tabby")  # before it begins
+        await me.do("begin")
+        await me.sees(lambda me: me.my_turn)
+        assert (await me.answer(t="hint"))["t"] == "refused"
+        assert (await me.do("bot 1 kitten"))["ruling"] == "T19"
+        assert (await me.do("bot 0 kitten"))["t"] == "done"  # whoever stands in for a person
+
+
+@pytest.mark.parametrize("wish", [{"options": {"start": "1"}}, {"preset": "deluxe"}])
+def test_a_rated_table_plays_by_the_rules_as_they_come(house: Open, wish: dict[str, object]) -> None:
+    answer = house.ask("POST", "/api/tables", {**RATED, **wish})
+    assert answer.status_code == 400
+    assert answer.json()["reason"].startswith("A rated table plays by the rules as they come.")
+
+
+async def test_nobody_who_asks_for_any_table_comes_to_a_rated_one(house: Open) -> None:
+    place = house.ask("POST", "/api/tables", {"game": "go-kitty", "private": False, "rated": True}).json()
+    assert place["rated"]
+    async with come(house.table(place["code"])) as me:
+        await me.do("sit 0 - Ann")
+        listed = {one["code"]: one["rated"] for one in house.get("/api/lobby?game=go-kitty")}
+        assert listed[place["code"]]
+        codes = {house.ask("POST", "/api/quick", {"game": "go-kitty"}).json()["code"] for _ in range(8)}
+        assert place["code"] not in codes
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/ratings/chess", "/api/ratings/go-kitty?season=soon", "/api/matches/NO-1/ratings"]
+)
+def test_what_is_not_there_is_said(house: Open, path: str) -> None:
+    assert house.status(path) in {400, 404}
