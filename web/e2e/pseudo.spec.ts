@@ -8,7 +8,17 @@ import { cutTexts, sideways } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 
-const PAGES = ["/", "/new/kitten-me", "/new/go-kitty", "/lobby", "/daily", "/me", "/pass/go-kitty", "/no/such/page"];
+const PAGES = [
+  "/",
+  "/new/kitten-me",
+  "/new/go-kitty",
+  "/lobby",
+  "/daily",
+  "/best/go-kitty",
+  "/me",
+  "/pass/go-kitty",
+  "/no/such/page",
+];
 const MOMENTS = ["kitten-open", "kitten-bid", "kitten-ten", "kitten-wait", "kitten-over"];
 const MORE = [
   "kitty-ask",

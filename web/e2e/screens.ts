@@ -62,6 +62,7 @@ export const SCREENS: readonly Screen[] = [
   at("new", "/new/kitten-me"),
   at("lobby", "/lobby"),
   at("daily", "/daily"),
+  at("best", "/best/go-kitty"),
   at("me", "/me"),
   at("rules", "/rules/go-kitty#G10"),
   at("pass", "/pass/go-kitty"),

@@ -7,7 +7,7 @@ export type Route =
   | { readonly screen: "landing" | "lobby" | "daily" | "me" | "art" | "lost" }
   | { readonly screen: "table"; readonly code: string }
   | { readonly screen: "replay"; readonly match: string }
-  | { readonly screen: "rules" | "learn" | "new" | "pass"; readonly game: string };
+  | { readonly screen: "rules" | "learn" | "new" | "pass" | "best"; readonly game: string };
 
 let path = $state(location.pathname + location.search + location.hash);
 
@@ -40,6 +40,7 @@ export function routeOf(pathname: string): Route {
     case "learn":
     case "new":
     case "pass":
+    case "best":
       return { screen: first, game: second };
     default:
       return { screen: "lost" };

@@ -9,6 +9,7 @@ export interface Wish {
   readonly clock: number;
   readonly hints: boolean;
   readonly listed: boolean;
+  readonly rated: boolean;
   readonly level: string; // of bots; USUAL where the house decides
 }
 
@@ -16,7 +17,7 @@ const FOUR = 4; // is company
 export const USUAL = ""; // the level of bots that nobody chooses: the house knows who has won here before
 const LEAST = "random"; // for trying things out, not for people to play with
 
-export function firstWish(form: GameForm): Wish {
+export function firstWish(form: GameForm, rated = false): Wish {
   return {
     seats: Math.max(form.seats[0], Math.min(FOUR, form.seats[1])),
     preset: plainPreset(form),
@@ -24,6 +25,7 @@ export function firstWish(form: GameForm): Wish {
     clock: 90,
     hints: true,
     listed: false,
+    rated,
     level: USUAL,
   };
 }
@@ -61,8 +63,9 @@ export function withPreset(wish: Wish, preset: string): Wish {
 }
 
 export function setUpOf(form: GameForm, wish: Wish): SetUp {
-  const { seats, preset, options, clock, hints, listed } = wish;
-  return { game: form.key, seats, preset, options, clock, hints, private: !listed };
+  const { seats, preset, options, clock, hints, listed, rated } = wish;
+  const table = { game: form.key, seats, clock, private: !listed };
+  return rated ? { ...table, rated } : { ...table, preset, options, hints };
 }
 
 /** Give the way to the table, which is told who set it and which bots to seat. */

@@ -58,6 +58,7 @@ export const shell: typeof english = {
     set: { name: "Tisch decken", about: "Du wählst die Katzen und die Hausregeln." },
     invite: { name: "Freunde einladen", about: "Mit Link, Code oder QR. Die Hausregeln wählst du." },
     quick: { name: "Schnelles Spiel", about: "Setz dich zu denen, die gerade warten." },
+    best: { name: "Bestenliste", about: "Wer diesen Monat am besten spielt." },
     pass: { name: "An einem Gerät", about: "Reicht es herum; ein Vorhang verdeckt deine Karten." },
     learn: { name: "Kennenlernen", about: "Eine Einführung, zwei Minuten." },
     rules: { name: "Spielregeln", about: "Das Regelbuch und jede einzelne Regel." },
@@ -108,6 +109,8 @@ export const shell: typeof english = {
     hintsAbout: "Alle dürfen die Chancen nachsehen.",
     listed: "Für alle offen",
     listedAbout: "Der Tisch steht in der Liste, und wer mag, setzt sich dazu. Sonst nur, wer den Link hat.",
+    rated: "Gewertet",
+    ratedAbout: "Zählt für die Punkte aller: Regeln, wie sie sind, und keine Chancen.",
     house: "Hausregeln",
     houseAbout: "Jede Frage, die die Anleitung offen lässt, mit ihrer Regel.",
     changed: (number) => `${number} geändert`,
@@ -123,6 +126,7 @@ export const shell: typeof english = {
     none: "Gerade ist kein Tisch offen. Fang einen an, andere sehen ihn.",
     people: (number) => count(number, "Person", "Personen"),
     free: (number) => (number === 0 ? "kein freier Platz" : count(number, "freier Platz", "freie Plätze")),
+    rated: "gewertet",
     phase: (phase) =>
       phase === "gathering"
         ? "wartet"

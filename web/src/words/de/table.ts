@@ -175,6 +175,7 @@ export const table: typeof english = {
     return `${Math.round(seconds / 86400)} Tage`;
   },
   noHints: "Keine Chancen an diesem Tisch",
+  rated: "Gewertet: Diese Partie zählt für deine Punkte",
   isPrivate: "Nur mit Einladung",
   isPublic: "Offen für alle",
 };

@@ -186,6 +186,7 @@ export const table = {
     return `${Math.round(seconds / 86400)} days`;
   },
   noHints: "No odds at this table",
+  rated: "Rated: this match counts for your points",
   isPrivate: "By invitation only",
   isPublic: "Open to all in the lobby",
 };

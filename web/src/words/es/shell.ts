@@ -58,6 +58,7 @@ export const shell: typeof english = {
     set: { name: "Poner la mesa", about: "Tú eliges los gatos y las reglas de la casa." },
     invite: { name: "Invitar a tu gente", about: "Con enlace, código o QR. Tú eliges las reglas de la casa." },
     quick: { name: "Partida rápida", about: "Siéntate con quien esté esperando." },
+    best: { name: "Clasificación", about: "Quién juega mejor este mes." },
     pass: { name: "Una sola pantalla", about: "Pasa de mano en mano; un telón oculta tus cartas." },
     learn: { name: "Aprender", about: "Una primera lección, dos minutos." },
     rules: { name: "Reglas", about: "El reglamento y cada regla." },
@@ -108,6 +109,8 @@ export const shell: typeof english = {
     hintsAbout: "Cualquiera puede ver las probabilidades.",
     listed: "Abierta",
     listedAbout: "La mesa sale en la lista y cualquiera puede sentarse. Si no, solo quien tenga el enlace.",
+    rated: "Clasificatoria",
+    ratedAbout: "Cuenta para los puntos de quienes juegan: las reglas tal como vienen y sin pistas.",
     house: "Reglas de la casa",
     houseAbout: "Cada pregunta que las reglas dejan abierta, con su respuesta.",
     changed: (number) => count(number, "cambio", "cambios"),
@@ -123,6 +126,7 @@ export const shell: typeof english = {
     none: "Ahora no hay ninguna mesa abierta. Pon una y la verá más gente.",
     people: (number) => count(number, "persona", "personas"),
     free: (number) => (number === 0 ? "sin asientos libres" : count(number, "asiento libre", "asientos libres")),
+    rated: "clasificatoria",
     phase: (phase) =>
       phase === "gathering"
         ? "esperando"

@@ -174,6 +174,7 @@ export const table: typeof english = {
     return `${Math.round(seconds / 86400)} días`;
   },
   noHints: "Sin pistas en esta mesa",
+  rated: "Clasificatoria: esta partida cuenta para tus puntos",
   isPrivate: "Solo con invitación",
   isPublic: "Abierta a cualquiera",
 };

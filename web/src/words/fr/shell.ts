@@ -59,6 +59,7 @@ export const shell: typeof english = {
     set: { name: "Préparer la table", about: "Tu choisis les chats et les règles de la maison." },
     invite: { name: "Inviter des amis", about: "Par lien, code ou QR. Tu choisis les règles maison." },
     quick: { name: "Partie rapide", about: "Prends place avec qui attend déjà." },
+    best: { name: "Classement", about: "Qui joue le mieux ce mois-ci." },
     pass: { name: "Sur un seul écran", about: "On se le passe\u202f; un rideau cache tes cartes." },
     learn: { name: "Apprendre", about: "Une première leçon, deux minutes." },
     rules: { name: "Règles", about: "Le livret et chaque règle en détail." },
@@ -109,6 +110,8 @@ export const shell: typeof english = {
     hintsAbout: "Tout le monde peut consulter les chances.",
     listed: "Ouverte à tous",
     listedAbout: "La table est dans la liste, et chacun peut prendre place. Sinon, il faut avoir le lien.",
+    rated: "Classée",
+    ratedAbout: "Compte pour les points de chacun : les règles telles quelles, et pas de chances.",
     house: "Règles maison",
     houseAbout: "Chaque question que les règles laissent ouverte, avec sa réponse.",
     changed: (number) => count(number, "changée", "changées"),
@@ -124,6 +127,7 @@ export const shell: typeof english = {
     none: "Aucune table ouverte pour l’instant. Ouvre la tienne, on la verra.",
     people: (number) => count(number, "personne", "personnes"),
     free: (number) => (number === 0 ? "aucune place libre" : count(number, "place libre", "places libres")),
+    rated: "classée",
     phase: (phase) =>
       phase === "gathering"
         ? "en attente"

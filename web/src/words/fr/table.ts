@@ -175,6 +175,7 @@ export const table: typeof english = {
     return `${Math.round(seconds / 86400)} jours`;
   },
   noHints: "Pas de chances à cette table",
+  rated: "Classée : cette partie compte pour tes points",
   isPrivate: "Sur invitation",
   isPublic: "Ouverte à tous",
 };

@@ -22,6 +22,7 @@ export function tableOf(sitters: readonly (Sitting | null)[], seat: number | nul
       clock: 60,
       private: true,
       hints: true,
+      rated: false,
       bots: ["random", "kitten", "tabby", "panther"],
       phrases: [],
       lesson: false,

@@ -15,7 +15,7 @@ from ninelives.server.edge.http.tags import holds_already, tag_of
 
 OURS: Final = Path(__file__).parents[2] / "page"  # where a wheel carries it
 FIRST: Final = "index.html"
-GAME_SCREENS: Final = ("rules", "learn", "new", "pass")  # each game has one of these
+GAME_SCREENS: Final = ("rules", "learn", "new", "pass", "best")  # each game has one of these
 # where the page itself is shown; it reads its address and draws what belongs there
 SCREENS: Final = (
     "/",

@@ -6,6 +6,7 @@ export const en = {
   played: (matches: number, wins: number): string => `${count(matches, "match", "matches")}, ${wins} won`,
   fair: (wins: string): string => `Chance alone would win ${wins}.`,
   ranks: "How often you came in at each place",
+  rating: "Your rating",
   rank: (number: number): string => ORDINALS[number - 1] ?? `${number}th`,
   streak: (wins: number): string => `You won the last ${wins} in a row.`,
   longest: (wins: number): string => `Longest streak: ${wins}.`,
