@@ -48,12 +48,11 @@ class SqlRatings:
         if not changes:
             return
         latest = {(change.player, change.after.season): change.after for change in changes}
-        insert = self._database.insert(SKILL).values(
-            [{**player._asdict(), **skill._asdict()} for (player, _), skill in latest.items()]
-        )
+        rows = [{**player._asdict(), **skill._asdict()} for (player, _), skill in latest.items()]
+        insert = self._database.insert(SKILL)
         fresh = {name: insert.excluded[name] for name in ("mu", "sigma", "matches")}
-        keys = ["who", "game", "season"]
-        await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=fresh))
+        upsert = insert.on_conflict_do_update(index_elements=["who", "game", "season"], set_=fresh)
+        await connection.execute(upsert, rows)
         at = (PLAYED.c.match == bindparam("of"), PLAYED.c.seat == bindparam("place"))
         told = [{"of": c.match, "place": c.seat, "before": c.before, "after": c.after.mu} for c in changes]
         await connection.execute(update(PLAYED).where(*at).values(MEANS), told)
