@@ -43,4 +43,6 @@ export interface Board {
   readonly marks: () => Marks;
   /** Whether people want to watch what was heard before the table changes, as a reveal; never, where a board does not say. */
   readonly hasShow?: HasShow;
+  /** Whether all who share a screen watch its shows together, because there are new cards after them. */
+  readonly showTogether?: boolean;
 }

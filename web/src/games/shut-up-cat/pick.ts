@@ -123,7 +123,13 @@ function used(pick: Pick, sight: Sight, use: Use, pair: Pair): Pick {
   const next = { ...pick, pair, kind: use.kind };
   const arcs = use.kind === "sleep" ? arcsFor(next, sight) : [];
   const kept = arcs.find((arc) => arc.span === pick.span);
-  return { ...next, span: (kept ?? arcs[0])?.span ?? "" };
+  return { ...next, span: (kept ?? quietest(arcs, sight.view))?.span ?? "" };
+}
+
+/** Give the arc with the fewest MEOWs that the player knows of; the first of several. */
+function quietest(arcs: readonly Arc[], { memory }: Seen): Arc | undefined {
+  const meows = (arc: Arc): number => arc.places.filter((place) => memory?.tiles[place] === "m").length;
+  return arcs.toSorted((one, other) => meows(one) - meows(other))[0];
 }
 
 /** Give the arcs between the two dice chosen. */

@@ -125,3 +125,10 @@ describe("taps", () => {
     expect(momentOf(seeing({ dice: [1, 1, 1] }))).not.toBe(momentOf(sight));
   });
 });
+
+test("the nap that is proposed first has the fewest MEOWs that the player knows of", () => {
+  const { view, choices } = sceneWith((sight) => fresh(sight).span === "b-d" && sight.choices.includes("sleep h-j"));
+  const tiles = view.tiles.map((_, place) => (place === placeOf("c") ? "m" : null));
+  const knowing = { view: { ...view, memory: { ...view.memory, tiles } }, choices } as Sight;
+  expect(fresh(knowing).span).toBe("h-j");
+});

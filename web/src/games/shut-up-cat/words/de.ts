@@ -141,6 +141,7 @@ export const words: typeof en = {
     returning: (name) => `${name} versteckt die Plättchen.`,
     over: () => "Die Nacht ist vorbei. Schlaf gut!",
   },
+  turning: "Die Plättchen drehen sich um.",
   beforeFirst: "Es wird spät. Die Plättchen werden ausgelegt.",
   canChase: "Du darfst inzwischen die Katze verscheuchen.",
 

@@ -151,6 +151,7 @@ export const en = {
     returning: (name: string): string => `${name} hides the tiles.`,
     over: (): string => "The night is over. Sleep well!",
   },
+  turning: "The tiles turn up.",
   beforeFirst: "It is getting late. The tiles are being laid out.",
   canChase: "You may chase the cat meanwhile.",
 

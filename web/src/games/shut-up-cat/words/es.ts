@@ -140,6 +140,7 @@ export const words: typeof en = {
     returning: (name) => `${name} esconde las losetas.`,
     over: () => "Se acabó la noche. ¡Que duermas bien!",
   },
+  turning: "Las losetas se dan la vuelta.",
   beforeFirst: "Se hace tarde. Se colocan las losetas.",
   canChase: "Mientras tanto puedes espantar al gato.",
 

@@ -144,6 +144,7 @@ export const words: typeof en = {
     returning: (name) => `${name} cache les tuiles.`,
     over: () => "La nuit est finie. Dors bien\u202f!",
   },
+  turning: "Les tuiles se retournent.",
   beforeFirst: "Il se fait tard. On installe les tuiles.",
   canChase: "En attendant, tu peux chasser le chat.",
 
