@@ -26,6 +26,7 @@ class Context:
         self.metrics: Final = Metrics()
         store = store_for(settings.database)
         self.credentials: Final = store.credentials
+        self.friends: Final = store.friends
         self.ratings: Final = Ratings(store.ratings)
         self.house: Final = House(
             store,
@@ -34,6 +35,7 @@ class Context:
             settings.pace,
             self.metrics,
             structlog.get_logger("tables"),
+            blocks=store.friends,
         )
         self.requests: Final = RateLimit(settings.requests)
         self.limits: Final = Limits(settings, self.metrics, connections_allowed())

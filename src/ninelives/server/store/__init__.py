@@ -1,9 +1,10 @@
-"""Where a server keeps tables, and how people prove who they are."""
+"""Where a server keeps tables, how people prove who they are, and what they keep of each other."""
 
 from typing import Protocol
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store.credentials import CredentialStore
+from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.memory import MemoryServerStore
 from ninelives.server.store.ratings import RatingStore
 from ninelives.tables.store.port import Store
@@ -14,6 +15,8 @@ ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 class ServerStore(Store, Protocol):
     @property
     def credentials(self) -> CredentialStore: ...
+    @property
+    def friends(self) -> FriendStore: ...
     @property
     def ratings(self) -> RatingStore: ...
 

@@ -20,6 +20,7 @@ from ninelives.server.store.migrations import upgrade
 from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
+from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, Seq, TableId
@@ -51,6 +52,7 @@ class SqliteStore:
         self.log: Final = SqliteLog(file)
         self.facts: Final = SqlFacts(self._database)
         self.credentials: Final = SqlCredentials(self._database)
+        self.friends: Final = SqlFriends(self._database)
         self.ratings: Final = SqlRatings(self._database)
 
     async def open(self) -> None:

@@ -22,6 +22,7 @@ class Spoken(msgspec.Struct, tag="spoken"):
     name: str
     phrase: str
     seat: Seat | None = None  # a cat's: nobody else is known by it
+    unheard_by: frozenset[GuestId] = frozenset()  # between them and the speaker is a block
 
 
 class Here(msgspec.Struct, tag="here"):

@@ -1,6 +1,7 @@
 """One viewer of a table: who is at the other end, what they send, and what they are told."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Hashable
 from typing import Final, Protocol, assert_never
@@ -152,7 +153,7 @@ class Connection:
             case wire.Do():
                 await self._do(message)
             case wire.Say(phrase):
-                self._say(phrase)
+                await self._say(phrase)
             case wire.Mute(seat, on):
                 self._mute(seat, on=on)
             case wire.Hint():
@@ -205,15 +206,20 @@ class Connection:
         scene = self._live.scene(table.seat_of(self.who))
         self.tell(wire.RefusedCommand(name, ruling, reason, table.seq, scene))
 
-    def _say(self, said: str) -> None:
+    async def _say(self, said: str) -> None:
         phrase = next((phrase for phrase in PHRASES if gettext(phrase) == said), None)
         if phrase is None or not self._bucket.spend(RATE, time.monotonic(), TALK):
             return
+        if not self._house.phrases.spend((self._channel.sender, self._live.table.config.id), time.monotonic()):
+            return  # ten connections of one person are heard as one
+        with contextlib.suppress(StoreDown):  # better unheard than heard by whom it should not be
+            self._speak(phrase, await self._house.blocks.blocked_with(self.who))
+
+    def _speak(self, phrase: str, unheard_by: frozenset[GuestId]) -> None:
         table = self._live.table
         seat = table.seat_of(self.who)
-        if not self._house.phrases.spend((self._channel.sender, table.config.id), time.monotonic()):
-            return  # ten connections of one person are heard as one
-        spoken = Spoken(self.who, table.names[seat] if seat is not None else "A watcher", phrase)
+        name = table.names[seat] if seat is not None else "A watcher"
+        spoken = Spoken(self.who, name, phrase, unheard_by=unheard_by)
         self._live.hear_phrase(spoken)
         self._hub.peers.publish(table.config.id, spoken)
 

@@ -9,12 +9,12 @@ from ninelives.daily import OPEN_KEY
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import Log, Telemetry
+from ninelives.tables.live.ports import Log, NoBlocks, Telemetry
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.thinking import Thinking
-from ninelives.tables.store.port import Store
+from ninelives.tables.store.port import Blocks, Store
 from ninelives.tables.timing import Pace
 
 PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it is heard, a choir of tabs is not
@@ -36,12 +36,14 @@ class House:
         telemetry: Telemetry,
         log: Log,
         *,
+        blocks: Blocks | None = None,
         alone: bool = False,
     ) -> None:
         self.store: Final = store
         self.thinking: Final = thinking
         self.telemetry: Final = telemetry
         self.hub: Final = Hub(store, bus, pace, telemetry, log)
+        self.blocks: Final = blocks or NoBlocks()
         self.phrases: Final = RateLimit(PHRASES)
         self.alone: Final = alone
 

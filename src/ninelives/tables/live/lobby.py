@@ -103,19 +103,18 @@ async def open_tables(facts: FactStore, game: str | None, now: float) -> list[No
     return [notice for notice in notices if notice.people]
 
 
-async def quick_table(facts: FactStore, game: str, opener: Opener, now: float) -> str:
-    """Return the code of a table that waits for somebody, or of a new one.
-
-    Any that waits may be it, and one for each network at most: so nobody can stand in everybody's way.
-    """
+async def waiting_tables(facts: FactStore, game: str, now: float) -> list[Notice]:
+    """Return the tables that wait for somebody, one for each network at most: so nobody stands in everybody's way."""
     notices = await facts.notices(now - FRESH, LISTED, game, 1)
     unrated = [n for n in notices if n.phase == GATHERING and n.free and not n.rated]  # nobody is rated unasked
-    waiting = [n for n in unrated if n.people or now - n.seen < COMING]
-    if waiting:
-        return choice(waiting).code
+    return [n for n in unrated if n.people or now - n.seen < COMING]
+
+
+async def new_public_table(facts: FactStore, game: str, opener: Opener, now: float) -> TableConfig:
+    """Return a table where quick matches find somebody: the next one comes here too."""
     config = await set_up(facts, SetUp(game, private=False), opener, now)
-    await facts.post(notice_of(Table(config), now))  # so that the next one comes here too
-    return config.code
+    await facts.post(notice_of(Table(config), now))
+    return config
 
 
 def tidy_code(code: str) -> str:

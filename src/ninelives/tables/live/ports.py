@@ -1,6 +1,8 @@
-"""What a house is given besides its store and its bus: where to count, and where to report."""
+"""What a house is given besides its store and its bus: where to count, where to report, and who is apart."""
 
 from typing import Final, Protocol
+
+from ninelives.tables.ids import GuestId, TableId
 
 
 class Count(Protocol):
@@ -73,3 +75,15 @@ class Log(Protocol):
     def warning(self, event: str, **facts: object) -> object: ...
 
     def error(self, event: str, **facts: object) -> object: ...
+
+
+class NoBlocks:
+    """For a house without strangers."""
+
+    async def blocked_with(self, _who: GuestId) -> frozenset[GuestId]:
+        return frozenset()
+
+    async def expect(self, who: GuestId, table: TableId, now: float, since: float) -> None: ...
+
+    async def expected(self, _table: TableId, _since: float) -> frozenset[GuestId]:
+        return frozenset()

@@ -133,7 +133,7 @@ class LiveTable:
         speaker = speaker_id(spoken.who, spoken.name)
         players_too = seat is not None or self.table.phase != PLAYING
         texts: dict[str, str] = {}  # by language
-        for viewer in list(self.viewers):
+        for viewer in [viewer for viewer in self.viewers if viewer.who not in spoken.unheard_by]:
             if players_too or self.table.seat_of(viewer.who) is None:
                 if viewer.language not in texts:
                     texts[viewer.language] = write(_said(seat, spoken, viewer.language))

@@ -179,6 +179,22 @@ class FactStore(Protocol):
         ...
 
 
+class Blocks(Protocol):
+    """Who wants nothing to do with whom. A block counts both ways, and only whoever made it is told of it."""
+
+    async def blocked_with(self, who: GuestId) -> frozenset[GuestId]:
+        """Return those whom they have blocked, and those who have blocked them."""
+        ...
+
+    async def expect(self, who: GuestId, table: TableId, now: float, since: float) -> None:
+        """Note that somebody is on the way to this table and to no other; forget whom nobody waits for since then."""
+        ...
+
+    async def expected(self, table: TableId, since: float) -> frozenset[GuestId]:
+        """Return who is on the way to a table since then."""
+        ...
+
+
 class Store(Protocol):
     @property
     def log(self) -> TableLog: ...

@@ -185,3 +185,25 @@ PASSKEY = Table(
     Column("made", Double, nullable=False),
     Column("used", Double, nullable=False),
 )
+
+TIE = Table(
+    "tie",
+    METADATA,
+    Column("who", BigInteger, primary_key=True, autoincrement=False),
+    Column("whom", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("handle", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("met", Double, nullable=False),
+    Column("standing", Text, nullable=False),
+    Column("blocked", Boolean, nullable=False),
+    Column("table_id", BigInteger, key="table", nullable=False),
+    Column("invited", Double, nullable=False),
+)
+
+EXPECTED = Table(
+    "expected",
+    METADATA,
+    Column("who", NUMBER, primary_key=True, autoincrement=False),
+    Column("table_id", BigInteger, key="table", nullable=False, index=True),
+    Column("at", Double, nullable=False),
+)

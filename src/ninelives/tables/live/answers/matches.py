@@ -16,7 +16,7 @@ from ninelives.tables.store.port import Archived
 
 
 async def record_of(house: House, match: str) -> str:
-    archived = await _archived(house, match.upper()) if is_clean(match) else None
+    archived = await archived_match(house, match)
     if archived is None:
         raise NotFound("There is no finished match by this name. A running one is shown when it is over.")
     if not is_open(await house.store.facts.config(archived.table)):
@@ -29,9 +29,11 @@ def is_open(config: TableConfig | None) -> bool:
     return config is None or not config.is_daily or time() >= end_of(config.day)
 
 
-async def _archived(house: House, match: str) -> Archived | None:
+async def archived_match(house: House, match: str) -> Archived | None:
     """Return a finished match. One that ended just now is archived first: who had to may have died over it."""
-    facts = house.store.facts
+    if not is_clean(match):  # not every store holds NUL
+        return None
+    facts, match = house.store.facts, match.upper()
     archived = await facts.archived(match)
     if archived is None:
         with contextlib.suppress(NotFound, Unreadable):

@@ -5,7 +5,8 @@ from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers.games import found
 from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import Opener, config_of, open_tables, quick_table, set_up
+from ninelives.tables.live.lobby import Opener, config_of, open_tables, set_up
+from ninelives.tables.live.quick import QuickMatch
 from ninelives.tables.log import TableConfig
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
@@ -27,7 +28,8 @@ async def find_table(house: House, code: str, link: str) -> TableLink:
 async def join_others(house: House, request: Quick, opener: Opener, link: str) -> TableLink:
     """Return the way to a table that waits for somebody, or to a new one."""
     game_named(request.game)  # no store is asked for a game that is not here
-    code = await quick_table(house.store.facts, request.game, opener, house.hub.time.now())
+    quick = QuickMatch(house.store.facts, house.hub.cache, house.blocks)
+    code = await quick.find(request.game, opener, house.hub.time.now())
     return await find_table(house, code, link)
 
 

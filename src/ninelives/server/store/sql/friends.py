@@ -1,0 +1,67 @@
+"""What people keep of each other in a database, once for both engines."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import and_, delete, or_, select, union, update
+
+from ninelives.server.store.friends import NOWHERE, Tie
+from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.schema import EXPECTED, TIE
+from ninelives.tables.ids import GuestId, TableId
+
+
+class SqlFriends:
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+
+    async def meet(self, ties: Sequence[Tie]) -> None:
+        insert = self._database.insert(TIE).values([tie._asdict() for tie in ties])
+        await self._database.execute(insert.on_conflict_do_nothing())
+
+    async def stand(self, who: GuestId, whom: GuestId, standing: str) -> None:
+        await self._change(who, whom, standing=standing)
+
+    async def block(self, who: GuestId, whom: GuestId, *, on: bool) -> None:
+        await self._change(who, whom, blocked=on)
+
+    async def invite(self, who: GuestId, whom: GuestId, table: TableId, now: float, since: float) -> bool:
+        tie = and_(TIE.c.who == who, TIE.c.whom == whom, TIE.c.invited <= since)
+        async with self._database.writing() as connection:
+            invited = await connection.execute(update(TIE).where(tie).values(table=table, invited=now))
+            return invited.rowcount == 1
+
+    async def decline(self, who: GuestId, whom: GuestId) -> None:
+        await self._change(who, whom, table=NOWHERE)
+
+    async def _change(self, who: GuestId, whom: GuestId, **values: Any) -> None:  # noqa: ANN401 - of any column
+        await self._database.execute(update(TIE).where(TIE.c.who == who, TIE.c.whom == whom).values(**values))
+
+    async def ties_of(self, who: GuestId) -> list[Tie]:
+        theirs = select(TIE).where(TIE.c.who == who).order_by(TIE.c.met, TIE.c.whom)
+        return [Tie(*row) for row in await self._database.all(theirs)]
+
+    async def ties_to(self, whom: GuestId) -> list[Tie]:
+        others = select(TIE).where(TIE.c.whom == whom).order_by(TIE.c.met, TIE.c.who)
+        return [Tie(*row) for row in await self._database.all(others)]
+
+    async def blocked_with(self, who: GuestId) -> frozenset[GuestId]:
+        by_them = select(TIE.c.whom).where(TIE.c.who == who, TIE.c.blocked)
+        by_others = select(TIE.c.who).where(TIE.c.whom == who, TIE.c.blocked)
+        return frozenset([other for (other,) in await self._database.all(union(by_them, by_others))])
+
+    async def expect(self, who: GuestId, table: TableId, now: float, since: float) -> None:
+        insert = self._database.insert(EXPECTED).values(who=who, table=table, at=now)
+        there = {EXPECTED.c.table: insert.excluded["table"], EXPECTED.c.at: insert.excluded["at"]}
+        async with self._database.writing() as connection:
+            await connection.execute(delete(EXPECTED).where(EXPECTED.c.at < since))
+            await connection.execute(insert.on_conflict_do_update(index_elements=["who"], set_=there))
+
+    async def expected(self, table: TableId, since: float) -> frozenset[GuestId]:
+        coming = select(EXPECTED.c.who).where(EXPECTED.c.table == table, EXPECTED.c.at >= since)
+        return frozenset([who for (who,) in await self._database.all(coming)])
+
+    async def forget(self, who: GuestId) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(delete(TIE).where(or_(TIE.c.who == who, TIE.c.whom == who)))
+            await connection.execute(delete(EXPECTED).where(EXPECTED.c.who == who))
