@@ -29,7 +29,7 @@ NOT_FOR_PLAYERS: Final = (
     "server/runtime/",
     "testing/",
 )
-BUT_FOR_PLAYERS: Final = ("server/runtime/credentials/",)
+BUT_FOR_PLAYERS: Final = ("server/runtime/credentials/", "server/runtime/friends/")
 FIRST: Final = (1,)
 OPTIONAL: Final = {"n"}  # a number may be said in words: "one card"
 KEYWORDS: Final[Mapping[str, Any]] = {

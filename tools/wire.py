@@ -114,6 +114,8 @@ def typescript(kind: Type) -> str:
             return f"readonly {typescript(item)}[]"
         case inspect.DictType(value_type=value):
             return f"Record<string, {typescript(value)}>"
+        case inspect.LiteralType(values=words):
+            return " | ".join([json.dumps(word) for word in words])
         case _:
             return PLAIN[type(kind)]
 

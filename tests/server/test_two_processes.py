@@ -11,6 +11,7 @@ from secrets import token_hex
 
 import pytest
 
+from server.acquainted import Person
 from server.client import Client, come
 from server.house import Site, code_of, open_house, running, wait_for
 from services import Services
@@ -93,6 +94,37 @@ async def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pai
         name = one.names[one.seat or 0]
         assert site.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
         await other.sees(lambda me: name not in me.names, PROMPTLY)
+
+
+async def test_friends_at_two_processes_see_where_the_other_sits_and_a_block_counts_in_both(pair: Pair) -> None:
+    async with apart(pair) as (one, other):
+        code, here, there = code_of(one.url), person(pair, one), person(pair, other)
+        assert here.meets(code, other.seat).status_code == 200
+        assert there.changes(there.handle("asking"), "keep").status_code == 200
+        async with come(here.site.set_up(private=False), one.welcome["token"]) as elsewhere:
+            await elsewhere.done("sit 0 aa Ann")
+            await sees_at(there, code_of(elsewhere.url))
+        assert there.meets(code, one.seat, "block").status_code == 200
+        for speaker in (one, other):
+            await speaker.send(t="say", phrase="Hiss!")
+            assert (await speaker.hear("said"))["phrase"] == "Hiss!"
+        await asyncio.sleep(PROMPTLY / 2)  # the bus is quicker
+        for client in (one, other):
+            assert [said["name"] for said in client.all("said")] == [client.names[client.seat or 0]]
+
+
+def person(pair: Pair, client: Client) -> Person:
+    """Give somebody as they ask over HTTP, at the process where they are."""
+    return Person(sites(pair, client)[0], client.welcome["token"], f"203.0.113.{client.seat}")
+
+
+async def sees_at(one: Person, code: str) -> None:
+    """Look until the only friend is at this table: another process says so a moment after it was asked."""
+    for _ in range(20):
+        if (one.friends()["friends"][0]["at"] or {}).get("code") == code:
+            return
+        await asyncio.sleep(0.3)
+    pytest.fail("the friend is seen at no such table")
 
 
 async def test_without_a_bus_both_play_on_and_with_it_back_they_are_quick_again(pair: Pair, services: Services) -> None:

@@ -226,6 +226,69 @@ export interface Fault {
   readonly reason: string;
 }
 
+/** Somebody you played with lately, by where they sat; `ended` is a date of the wall clock. */
+export interface Companion {
+  readonly place: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly game: string;
+  readonly ended: number;
+}
+
+/** Where a friend sits; the code only where the lobby may show it. */
+export interface SeatedAt {
+  readonly game: string;
+  readonly title: string;
+  readonly code: string;
+}
+
+export interface FriendForm {
+  readonly handle: string;
+  readonly name: string;
+  readonly mutual: boolean;
+  readonly at: SeatedAt | null;
+}
+
+/** A friend asks you to their table. */
+export interface InvitationForm {
+  readonly handle: string;
+  readonly name: string;
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+}
+
+/** Invite a friend to the table where you sit. */
+export interface InviteTo {
+  readonly code: string;
+}
+
+/** Keep or block whoever sits at this table with you, or sat with you in this match. */
+export interface Met {
+  readonly place: string;
+  readonly seat: number;
+  readonly change: "block" | "keep";
+}
+
+/** Somebody you met; the handle is yours, and leads nobody else to them. */
+export interface PersonForm {
+  readonly handle: string;
+  readonly name: string;
+}
+
+/** Those you know: kept, asking whether you keep them, blocked; and who invites you just now. */
+export interface MyFriends {
+  readonly friends: readonly FriendForm[];
+  readonly asking: readonly PersonForm[];
+  readonly blocked: readonly PersonForm[];
+  readonly invitations: readonly InvitationForm[];
+}
+
+/** Keep somebody, let them go or decline, block them, or lift the block. */
+export interface TieChange {
+  readonly change: "block" | "keep" | "leave" | "unblock";
+}
+
 /** One choice of a finished match: what was known of the odds, and what panther would have done. */
 export interface DecisionForm {
   readonly number: number;
@@ -339,6 +402,7 @@ export interface Export {
   readonly matches: readonly MatchCopy[];
   readonly keys?: MyKeys | null; // null when absent
   readonly ratings?: Record<string, RatingForm>;
+  readonly friends?: MyFriends | null; // null when absent
 }
 
 /** A finished match of yours; names, ranks and scores by seat. */

@@ -21,6 +21,7 @@ from ninelives.server.edge.gallery import Gallery
 from ninelives.server.edge.guards import guard_request
 from ninelives.server.edge.http.credentials import CREDENTIALS
 from ninelives.server.edge.http.daily import DAILY
+from ninelives.server.edge.http.friends import FRIENDS
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
@@ -61,7 +62,7 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer.",
 }
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *PICTURES)
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *FRIENDS, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 

@@ -2,14 +2,18 @@
 
 import type {
   Arrive,
+  Companion,
   DailyDeal,
   DeviceCode,
   Export,
   GameForm,
   GameStatistics,
+  InviteTo,
   Leaderboard,
   Listed,
   Me,
+  Met,
+  MyFriends,
   MyKeys,
   MyMatch,
   MyTable,
@@ -23,6 +27,7 @@ import type {
   Ruling,
   SetUp,
   TableLink,
+  TieChange,
   Today,
 } from "../wire.gen";
 import { type How, json, nothing, query, text, word } from "./http";
@@ -67,3 +72,12 @@ export const addPasskey = (data: PasskeyAnswer, how?: How) => json<MyKeys>("POST
 export const removePasskey = (passkey: string) => json<MyKeys>("DELETE", `/api/me/passkeys/${word(passkey)}`);
 export const askForPasskey = () => json<PasskeyQuestion>("POST", "/api/passkeys/question");
 export const arriveByPasskey = (data: PasskeyAnswer, how?: How) => json<Me>("POST", "/api/passkeys", data, how);
+export const listMyFriends = () => json<MyFriends>("GET", "/api/me/friends");
+export const meet = (data: Met, how?: How) => json<MyFriends>("POST", "/api/me/friends", data, how);
+export const listLately = () => json<readonly Companion[]>("GET", "/api/me/lately");
+export const changeTie = (handle: string, data: TieChange, how?: How) =>
+  json<MyFriends>("PUT", `/api/me/friends/${word(handle)}`, data, how);
+export const inviteFriend = (handle: string, data: InviteTo, how?: How) =>
+  json<MyFriends>("POST", `/api/me/friends/${word(handle)}/invitation`, data, how);
+export const declineInvitation = (handle: string) =>
+  json<MyFriends>("DELETE", `/api/me/friends/${word(handle)}/invitation`);

@@ -26,6 +26,7 @@ COSTS: Final = (
     ("/replay", 5.0),
     ("/api/arrive", 10.0),  # a guess at somebody's code
     ("/api/passkeys", 5.0),
+    ("/invitation", 10.0),  # somebody else is disturbed by it
     ("/api/me/", 3.0),
     ("/api/tables", LOOK_UP),
     ("/api/quick", 3.0),

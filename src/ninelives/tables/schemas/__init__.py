@@ -1,6 +1,17 @@
 """What is asked and answered over HTTP; types for the browser are made from these modules too."""
 
 from ninelives.tables.schemas.fault import Fault
+from ninelives.tables.schemas.friends import (
+    Companion,
+    FriendForm,
+    InvitationForm,
+    InviteTo,
+    Met,
+    MyFriends,
+    PersonForm,
+    SeatedAt,
+    TieChange,
+)
 from ninelives.tables.schemas.matches import DecisionForm, Replay, Review, StepForm, UrnForm
 from ninelives.tables.schemas.people import (
     Arrive,
@@ -43,18 +54,24 @@ __all__ = [
     "Arrive",
     "BoardPlace",
     "CatForm",
+    "Companion",
     "DailyDeal",
     "DecisionForm",
     "DeviceCode",
     "Evening",
     "Export",
     "Fault",
+    "FriendForm",
     "GameForm",
     "GameStatistics",
+    "InvitationForm",
+    "InviteTo",
     "Leaderboard",
     "Listed",
     "MatchCopy",
     "Me",
+    "Met",
+    "MyFriends",
     "MyKeys",
     "MyMatch",
     "MyTable",
@@ -62,6 +79,7 @@ __all__ = [
     "PasskeyAnswer",
     "PasskeyForm",
     "PasskeyQuestion",
+    "PersonForm",
     "Quick",
     "RatingChange",
     "RatingForm",
@@ -69,9 +87,11 @@ __all__ = [
     "Replay",
     "Review",
     "Ruling",
+    "SeatedAt",
     "SetUp",
     "StepForm",
     "TableLink",
+    "TieChange",
     "Today",
     "UrnForm",
 ]

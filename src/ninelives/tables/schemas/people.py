@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from ninelives.tables.schemas.friends import MyFriends
 from ninelives.tables.schemas.standing import RatingForm
 from ninelives.tables.schemas.word import Word
 
@@ -109,3 +110,4 @@ class Export(Struct, kw_only=True):
     matches: tuple[MatchCopy, ...]
     keys: MyKeys | None = None  # a house in a browser needs none
     ratings: dict[str, RatingForm] = {}  # by game; nor has it these
+    friends: MyFriends | None = None  # nor strangers

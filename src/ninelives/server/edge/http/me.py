@@ -11,6 +11,7 @@ from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_gues
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.codes import Codes
 from ninelives.server.runtime.credentials.keys import keys_of
+from ninelives.server.runtime.friends.listing import my_friends
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers import me
 from ninelives.tables.schemas import Export, GameStatistics, Me, MyMatch, MyTable, Rename
@@ -45,13 +46,16 @@ async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
     who = known_guest(request, context)
     keys = await keys_of(context.credentials, context.house.identity, who)
-    return replace(await me.export(context.house, who), keys=keys, ratings=await context.ratings.of(who))
+    friends = await my_friends(context.friends, context.house, who)
+    mine = await me.export(context.house, who)
+    return replace(mine, keys=keys, friends=friends, ratings=await context.ratings.of(who))
 
 
 @delete("/api/me", status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
     who = known_guest(request, context)
     await context.credentials.forget(who)  # first: should the rest fail, they can ask again
+    await context.friends.forget(who)
     await me.forget(context.house, who)
     return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
 

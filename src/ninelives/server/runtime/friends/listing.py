@@ -1,0 +1,64 @@
+"""What somebody is shown of those they know. Where people sit is for those who keep each other.
+
+To whoever was blocked everything looks as before: friends stay friends, who are never seen at a table.
+"""
+
+import contextlib
+from typing import Final
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server.runtime.friends.acquaintances import Acquaintance, acquaintances_of
+from ninelives.server.runtime.friends.invitations import Invitations
+from ninelives.server.store.friends import KEPT, FriendStore
+from ninelives.tables.faults import Unreadable
+from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.live.house import House
+from ninelives.tables.schemas import FriendForm, MyFriends, PersonForm, SeatedAt
+from ninelives.tables.table import Table
+
+NONE: Final = MyFriends(friends=(), asking=(), blocked=(), invitations=())
+
+
+async def my_friends(store: FriendStore, house: House, who: GuestId) -> MyFriends:
+    met = await acquaintances_of(store, who)
+    heard = [one for one in met if not one.mine.blocked]
+    return MyFriends(
+        friends=tuple([await _friend(house, one) for one in heard if one.mine.standing == KEPT]),
+        asking=tuple([_person(one) for one in heard if one.asks]),
+        blocked=tuple([_person(one) for one in met if one.mine.blocked]),
+        invitations=await Invitations(store, house).among(heard),
+    )
+
+
+def _person(one: Acquaintance) -> PersonForm:
+    return PersonForm(handle=one.mine.handle, name=one.mine.name)
+
+
+async def _friend(house: House, one: Acquaintance) -> FriendForm:
+    return FriendForm(
+        handle=one.mine.handle,
+        name=one.mine.name,
+        mutual=one.is_mutual,
+        at=await _seated_at(house, one.mine.whom) if one.is_open else None,
+    )
+
+
+async def _seated_at(house: House, who: GuestId) -> SeatedAt | None:
+    """Return where somebody sits, if they are at the table where they last did something."""
+    for number in await house.store.facts.tables_of(who, 1):
+        table = await _table_with(house, number, who)
+        if table is not None:
+            is_public = not (table.config.private or table.locked)  # others there never asked to be followed
+            return SeatedAt(game=table.game.key, title=table.game.title, code=table.config.code if is_public else "")
+    return None
+
+
+async def _table_with(house: House, number: TableId, who: GuestId) -> Table | None:
+    """Return a table if somebody sits there and is there now, and it is for more than one."""
+    with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
+        live = await house.hub.cache.get(number)
+        if who not in live.presence.all:
+            house.hub.peers.announce(live, new=True)  # another process may know better, the next time
+        elif live.table.seat_of(who) is not None and not live.table.config.for_one:
+            return live.table
+    return None
