@@ -65,3 +65,22 @@ function playOut(path: string): Promise<string> {
     };
   });
 }
+
+/** Sit down at a table over a bare socket, and stay there. The page must be on the server's origin. */
+export async function sitsAt(page: Page, code: string, seat: number, name: string): Promise<void> {
+  await page.evaluate(staySeated, { path: `/api/tables/${code}/socket`, order: `sit ${seat} - ${name}` });
+}
+
+/** Runs in the page. */
+function staySeated({ path, order }: { path: string; order: string }): Promise<void> {
+  const socket = new WebSocket(`ws://${location.host}${path}`);
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  return new Promise((resolve) => {
+    socket.onopen = () => send({ t: "hello" });
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ToClient;
+      if (message.t === "welcome") send({ t: "do", id: "sit", order });
+      if (message.t === "done") resolve();
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import type { en } from "./en";
+
+export const words: typeof en = {
+  friends: {
+    title: "Amigos",
+    about:
+      "Pregunta a alguien con quien jugaste. Si dice que sí, cada uno ve cuándo el otro está en una mesa, y podéis invitaros.",
+    lately: "Jugaste hace poco con",
+    keep: "Ser amigos",
+    keepThem: (name) => `Ser amigos: ${name}`,
+    asked: (name) => `Hemos preguntado a ${name}.`,
+    waits: "aún no ha dicho que sí",
+    idle: "en ninguna mesa",
+    plays: (game) => `juega a ${game}`,
+    come: "Ir allí",
+    comeTo: (name) => `Ir allí, con ${name}`,
+    invite: "Invitar",
+    inviteThem: (name) => `Invitar a ${name}`,
+    invited: (name) => `${name} tiene tu invitación.`,
+    remove: "Quitar",
+    removeThem: (name) => `Quitar a ${name}`,
+    removed: (name) => `${name} ya no está en la lista.`,
+  },
+  asking: {
+    title: "Quieren ser amigos",
+    about: "quiere que seáis amigos",
+    yes: "Sí",
+    yesTo: (name) => `Sí, ser amigos: ${name}`,
+    no: "No",
+    noTo: (name) => `No, con ${name} no`,
+    accepted: (name) => `${name} y tú sois amigos.`,
+  },
+  invitations: {
+    title: "Invitaciones",
+    to: (game) => `te invita a ${game}`,
+    join: "Unirme",
+    joinThem: (name) => `Unirme a ${name}`,
+    decline: "Ahora no",
+    declineThem: (name) => `Ahora no, ${name}`,
+  },
+  blocks: {
+    title: "Bloqueados",
+    about: "Ni partida rápida juntos, ni frases, ni invitaciones, en ningún sentido. Nadie se entera.",
+    block: "Bloquear",
+    blockThem: (name) => `Bloquear a ${name}`,
+    done: (name) => `Has bloqueado a ${name}, y no se entera. Puedes levantarlo en la página sobre ti.`,
+    unblock: "Levantar",
+    unblockThem: (name) => `Levantar el bloqueo de ${name}`,
+    lifted: (name) => `Ya no bloqueas a ${name}.`,
+  },
+};

@@ -1,0 +1,51 @@
+import type { en } from "./en";
+
+export const words: typeof en = {
+  friends: {
+    title: "Amis",
+    about:
+      "Demande à quelqu’un avec qui tu as joué. Si c’est oui, chacun voit quand l’autre est à une table, et peut l’inviter.",
+    lately: "Joué récemment avec",
+    keep: "Devenir amis",
+    keepThem: (name) => `Devenir amis : ${name}`,
+    asked: (name) => `La demande est partie chez ${name}.`,
+    waits: "n’a pas encore dit oui",
+    idle: "à aucune table",
+    plays: (game) => `joue à ${game}`,
+    come: "Y aller",
+    comeTo: (name) => `Y aller, chez ${name}`,
+    invite: "Inviter",
+    inviteThem: (name) => `Inviter ${name}`,
+    invited: (name) => `L’invitation est partie chez ${name}.`,
+    remove: "Retirer",
+    removeThem: (name) => `Retirer ${name}`,
+    removed: (name) => `${name} n’est plus dans la liste.`,
+  },
+  asking: {
+    title: "Demandes d’amis",
+    about: "aimerait devenir ami avec toi",
+    yes: "Oui",
+    yesTo: (name) => `Oui, devenir amis : ${name}`,
+    no: "Non",
+    noTo: (name) => `Non, pas avec ${name}`,
+    accepted: (name) => `${name} et toi êtes amis.`,
+  },
+  invitations: {
+    title: "Invitations",
+    to: (game) => `t’invite à ${game}`,
+    join: "Rejoindre",
+    joinThem: (name) => `Rejoindre ${name}`,
+    decline: "Pas maintenant",
+    declineThem: (name) => `Pas maintenant, ${name}`,
+  },
+  blocks: {
+    title: "Bloqués",
+    about: "Ni partie rapide ensemble, ni phrases, ni invitations, dans aucun sens. Personne n’en est averti.",
+    block: "Bloquer",
+    blockThem: (name) => `Bloquer ${name}`,
+    done: (name) => `Tu bloques ${name}, sans que rien ne l’avertisse. Tu peux le lever sur la page qui te concerne.`,
+    unblock: "Lever",
+    unblockThem: (name) => `Lever le blocage de ${name}`,
+    lifted: (name) => `Tu ne bloques plus ${name}.`,
+  },
+};
