@@ -1,4 +1,4 @@
-"""Where a server keeps tables, how people prove who they are, and what they keep of each other."""
+"""Where a server keeps tables, how people prove who they are, what they keep of each other, and what operators do."""
 
 from typing import Protocol
 
@@ -6,6 +6,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.server.store.credentials import CredentialStore
 from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.memory import MemoryServerStore
+from ninelives.server.store.operators import OperatorStore
 from ninelives.server.store.ratings import RatingStore
 from ninelives.tables.store.port import Store
 
@@ -19,6 +20,8 @@ class ServerStore(Store, Protocol):
     def friends(self) -> FriendStore: ...
     @property
     def ratings(self) -> RatingStore: ...
+    @property
+    def operators(self) -> OperatorStore: ...
 
 
 def store_for(url: str) -> ServerStore:

@@ -17,6 +17,7 @@ from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.server.store.sql.friends import SqlFriends
+from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, Seq, TableId
@@ -88,6 +89,7 @@ class PostgresStore:
         self.credentials: Final = SqlCredentials(self._database)
         self.friends: Final = SqlFriends(self._database)
         self.ratings: Final = SqlRatings(self._database)
+        self.operators: Final = SqlOperators(self._database)
 
     async def open(self) -> None:
         async with self._database.writing() as connection:

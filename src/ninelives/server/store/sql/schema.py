@@ -207,3 +207,40 @@ EXPECTED = Table(
     Column("table_id", BigInteger, key="table", nullable=False, index=True),
     Column("at", Double, nullable=False),
 )
+
+OPERATOR_KEY = Table(
+    "operator_key",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("operator", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+ACT = Table(
+    "act",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("operator", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("subject", Text, nullable=False, index=True),
+    Column("detail", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+REPORT = Table(
+    "report",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("reporter", BigInteger, nullable=False),
+    Column("who", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("table_code", Text, key="table", nullable=False),
+    Column("match", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("settled", Integer, nullable=False, index=True),
+    UniqueConstraint("reporter", "who", "table", "match", "kind", name="report_once"),
+)
