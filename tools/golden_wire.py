@@ -53,6 +53,8 @@ class Socket:
 
     def dismiss(self) -> None: ...
 
+    def recheck(self) -> None: ...
+
     def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del speaker  # nobody is muted here
         self.send(text)

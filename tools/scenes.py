@@ -114,6 +114,8 @@ class TableSession:
 
     def dismiss(self) -> None: ...
 
+    def recheck(self) -> None: ...
+
     def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del speaker
         self.send(text)

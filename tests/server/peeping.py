@@ -47,6 +47,8 @@ class Ears:
 
     def dismiss(self) -> None: ...
 
+    def recheck(self) -> None: ...
+
     def hear_phrase(self, _speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         self.texts.append(text)
 

@@ -87,6 +87,8 @@ class Ear:
 
     def dismiss(self) -> None: ...
 
+    def recheck(self) -> None: ...
+
 
 async def test_at_a_table_that_was_just_read_the_next_event_is_told_by_name() -> None:
     store = MemoryStore()

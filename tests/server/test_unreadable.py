@@ -72,6 +72,8 @@ class Ear:
 
     def dismiss(self) -> None: ...
 
+    def recheck(self) -> None: ...
+
 
 async def seated(hub: Hub) -> tuple[LiveTable, Ear]:
     """Seat Anna at a new table, with somebody who listens."""

@@ -39,6 +39,8 @@ class Ears:
 
     def dismiss(self) -> None: ...
 
+    def recheck(self) -> None: ...
+
     def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         if speaker not in self.muted:
             self.send(text)

@@ -33,6 +33,14 @@ class Busy(NineLivesError):
     """More is asked for than can be done soon."""
 
 
+class Barred(NineLivesError):
+    """Whoever runs the server does not let somebody in, or nobody to a table."""
+
+
+class ReadOnly(NineLivesError):
+    """Whoever runs the server takes in no new tables, matches and people for now."""
+
+
 def described(fault: BaseException) -> dict[str, str]:
     """Return what a log may say of a fault: where and what kind, since its message may hold a card or a name."""
     if isinstance(fault, BaseExceptionGroup):

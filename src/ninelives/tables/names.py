@@ -14,6 +14,7 @@ MOST_MARKS: Final = 2  # accents, vowel signs and tones on one letter
 BAD_NAME: Final = gettext_noop(
     "Choose another name: at most 24 letters that can be seen, and none that the table uses, such as You."
 )
+REFUSED_NAME: Final = gettext_noop("This name is not allowed here. Choose another one.")
 
 ZWNJ, ZWJ, AS_PICTURE = "\u200c", "\u200d", "\ufe0f"
 TONES: Final = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # of skin

@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T19: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T21: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -78,6 +78,7 @@ RULINGS: Final = {
     "T19": gettext_noop(
         "A rated match counts for whoever held a seat in it, to its end. Bots keep their level while it runs."
     ),
+    "T21": gettext_noop("While a server is read-only, before it is upgraded, no match begins. Those that run go on."),
 }
 
 
@@ -214,7 +215,7 @@ def _judge_dress(table: Table, who: GuestId, look: CatLook) -> None:
 
 
 def _judge_host(table: Table, who: GuestId) -> None:
-    _refuse_if("T12", who != table.config.host, "Only whoever opened this table may do that.")
+    _refuse_if("T12", who not in {HOUSE, table.config.host}, "Only whoever opened this table may do that.")
 
 
 def _judge_remove(table: Table, who: GuestId, seat: int) -> None:

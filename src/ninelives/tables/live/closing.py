@@ -14,6 +14,7 @@ BAD_MESSAGE: Final = 4400
 NOT_YOU: Final = 4401
 NOT_HERE: Final = 4403
 NO_TABLE: Final = 4404
+BARRED: Final = 4410
 TOO_SLOW: Final = 4408
 TOO_MUCH: Final = 4429
 FAILED: Final = gettext_noop("Something went wrong here. Come again.")

@@ -10,10 +10,20 @@ from ninelives.core.errors import Misread
 from ninelives.core.errors import Refused as NotAllowed
 from ninelives.core.language import gettext
 from ninelives.tables import wire
-from ninelives.tables.faults import Busy, StoreDown
+from ninelives.tables.faults import Barred, Busy, StoreDown
 from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.live.admission import Admission, judge_order
 from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.closing import BAD_MESSAGE, COME_AGAIN, NOT_YOU, TOO_MUCH, TOO_SLOW, Closing, read_message
+from ninelives.tables.live.closing import (
+    BAD_MESSAGE,
+    BARRED,
+    COME_AGAIN,
+    NOT_YOU,
+    TOO_MUCH,
+    TOO_SLOW,
+    Closing,
+    read_message,
+)
 from ninelives.tables.live.house import House
 from ninelives.tables.live.newcomers import level_for
 from ninelives.tables.live.rate_limit import Bucket, Rate
@@ -78,6 +88,13 @@ class Connection:
     def dismiss(self) -> None:
         self._close(Closing(NOT_YOU, "Your token counts no more. Come again with a new one.", again=False))
 
+    def recheck(self) -> None:
+        try:
+            self._house.admission.check_person(self.who, self._channel.sender)
+            self._house.admission.check_table(self._live.table.config.code)
+        except Barred as fault:
+            self._close(Closing(BARRED, fault.message, again=False))
+
     def tell(self, message: AnyToClient) -> None:
         self.send(wire.write(message))
 
@@ -114,7 +131,7 @@ class Connection:
 
     def _enter(self, hello: wire.Hello) -> None:
         self._live.viewers[self] = None
-        first = self._live.presence.enter(self.who, _name_in(hello))
+        first = self._live.presence.enter(self.who, _name_in(hello, self._house.admission))
         token = self._house.identity.token(self.who)
         self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
@@ -185,6 +202,7 @@ class Connection:
 
     async def _act(self, name: str, order: Order, seen: Seq) -> None:
         try:
+            judge_order(self._house.admission, order)
             command = Command(self.who, name, await self._with_level(order), seen)
             await self._hub.act(self._live, command, lambda seq: self.tell(wire.Done(name, seq)))
         except NotAllowed as fault:
@@ -261,7 +279,7 @@ class Connection:
             self._hint_asked = None
 
 
-def _name_in(hello: wire.Hello) -> str:
+def _name_in(hello: wire.Hello, admission: Admission) -> str:
     """Return what somebody is called while they watch; what is no name is none, and nobody is turned away for it."""
     name = tidy_name(hello.name)
-    return name if is_name(name) else ""
+    return name if is_name(name) and admission.allows_name(name) else ""

@@ -7,6 +7,7 @@ from typing import Final
 
 from ninelives.daily import OPEN_KEY
 from ninelives.tables.bus.port import Bus
+from ninelives.tables.live.admission import Admission, AdmitsAll
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.ports import Log, NoBlocks, Telemetry
@@ -38,6 +39,7 @@ class House:
         *,
         blocks: Blocks | None = None,
         alone: bool = False,
+        admission: Admission | None = None,
     ) -> None:
         self.store: Final = store
         self.thinking: Final = thinking
@@ -46,6 +48,7 @@ class House:
         self.blocks: Final = blocks or NoBlocks()
         self.phrases: Final = RateLimit(PHRASES)
         self.alone: Final = alone
+        self.admission: Final = admission or AdmitsAll()
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:

@@ -61,6 +61,10 @@ class Viewer(Protocol):
         """Close the connection of somebody whose token no longer counts."""
         ...
 
+    def recheck(self) -> None:
+        """Close the connection of somebody who is no longer let in."""
+        ...
+
 
 class LiveTable:
     def __init__(self, table: Table) -> None:

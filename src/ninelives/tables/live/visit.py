@@ -7,10 +7,11 @@ from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext_noop, speak
 from ninelives.tables import wire
-from ninelives.tables.faults import StoreDown, Unreadable, Unstorable
+from ninelives.tables.faults import Barred, StoreDown, Unreadable, Unstorable
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.closing import (
     BAD_MESSAGE,
+    BARRED,
     COME_AGAIN,
     NO_TABLE,
     NOT_HERE,
@@ -55,6 +56,8 @@ async def visit(house: House, channel: Visitor, code: str, who: GuestId) -> None
         raise Closing(COME_AGAIN, UNREADABLE, again=True) from fault
     except Unstorable as fault:
         raise Closing(BAD_MESSAGE, UNSTORABLE, again=False) from fault
+    except Barred as fault:
+        raise Closing(BARRED, fault.message, again=False) from fault
     except NineLivesError as fault:
         raise Closing(NO_TABLE, fault.message, again=False) from fault
 
@@ -66,6 +69,8 @@ async def _visit(house: House, channel: Visitor, code: str, who: GuestId) -> Non
     if not channel.may_say_hello():
         raise Closing(TOO_MUCH, CROWDED, again=True)
     who = (house.identity.read(hello.token) if hello.token else None) or who
+    house.admission.check_person(who, channel.sender)
+    house.admission.check_table(tidy_code(code))
     live = house.hub.cache.held_by_code(tidy_code(code)) or await _found(house, channel, code)
     config = live.table.config
     if config.lesson and who != config.host:

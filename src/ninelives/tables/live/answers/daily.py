@@ -62,7 +62,10 @@ async def past_deals(house: House, day: str) -> list[DailyDeal]:
 
 async def play_today(house: House, key: str, opener: Opener, link: str) -> TableLink:
     """Return the way to one's own table with the deal of today, where the match runs."""
-    config = await _table(house, found(key), opener, day_at(time()))
+    game, day = found(key), day_at(time())
+    if await _mine(house, opener.host, day, game.key) is None:
+        house.admission.check_new()
+    config = await _table(house, game, opener, day)
     await _begin(house, await house.hub.cache.get(config.id), opener.host)
     return link_to(config, link)
 

@@ -15,7 +15,7 @@ from ninelives.tables.live.answers.matches import is_open
 from ninelives.tables.live.house import House
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.moment import PLAYING
-from ninelives.tables.names import BAD_NAME, is_name, tidy_name
+from ninelives.tables.names import BAD_NAME, REFUSED_NAME, is_name, tidy_name
 from ninelives.tables.schemas import Export, GameStatistics, MatchCopy, Me, MyMatch, MyTable
 from ninelives.tables.statistics import statistics_of
 from ninelives.tables.store.port import Archived, Guest
@@ -37,6 +37,10 @@ async def rename(house: House, who: GuestId, name: str) -> None:
     name = tidy_name(name)
     if not is_name(name):
         raise BadOption(BAD_NAME)
+    if not house.admission.allows_name(name):
+        raise BadOption(REFUSED_NAME)
+    if await house.store.facts.guest(who) is None:
+        house.admission.check_new()
     await house.store.facts.greet(Guest(who, name, time.time()))
 
 

@@ -12,12 +12,14 @@ from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
 def opener(house: House, host: GuestId, network: str) -> Opener:
+    house.admission.check_person(host, network)
     return Opener(host, house.identity.digest(network))
 
 
 async def new_table(house: House, request: SetUp, opener: Opener, link: str) -> TableLink:
     if request.rated and house.alone:
         raise BadOption("Ratings need a server, where others play too. Set up a table that is not rated.")
+    house.admission.check_new()
     return link_to(await set_up(house.store.facts, request, opener, house.hub.time.now()), link)
 
 
@@ -27,6 +29,7 @@ async def find_table(house: House, code: str, link: str) -> TableLink:
 
 async def join_others(house: House, request: Quick, opener: Opener, link: str) -> TableLink:
     """Return the way to a table that waits for somebody, or to a new one."""
+    house.admission.check_new()
     game_named(request.game)  # no store is asked for a game that is not here
     quick = QuickMatch(house.store.facts, house.hub.cache, house.blocks)
     code = await quick.find(request.game, opener, house.hub.time.now())

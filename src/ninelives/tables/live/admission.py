@@ -1,0 +1,50 @@
+"""What whoever runs a house lets in: people, names, new tables and matches. Where nobody else comes, that is all."""
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from ninelives.core.errors import Refused
+from ninelives.tables.faults import ReadOnly
+from ninelives.tables.ids import GuestId
+from ninelives.tables.names import REFUSED_NAME, tidy_name
+from ninelives.tables.orders import Begin, Order, Sit
+
+
+class Admission(Protocol):
+    def check_person(self, who: GuestId, sender: Hashable) -> None:
+        """Raise Barred where somebody may not play here now, or nobody from where they are."""
+        ...
+
+    def check_table(self, code: str) -> None:
+        """Raise Barred where a table was closed."""
+        ...
+
+    def check_new(self) -> None:
+        """Raise ReadOnly where no new table, match or person is taken in."""
+        ...
+
+    def allows_name(self, name: str) -> bool: ...
+
+
+class AdmitsAll:
+    """For a house of one's own."""
+
+    def check_person(self, who: GuestId, sender: Hashable) -> None: ...
+
+    def check_table(self, code: str) -> None: ...
+
+    def check_new(self) -> None: ...
+
+    def allows_name(self, name: str) -> bool:  # noqa: ARG002 - whatever it is
+        return True
+
+
+def judge_order(admission: Admission, order: Order) -> None:
+    """Refuse what is not allowed at any table of this house."""
+    if isinstance(order, Sit) and not admission.allows_name(tidy_name(order.name)):
+        raise Refused("T6", REFUSED_NAME)
+    if isinstance(order, Begin):
+        try:
+            admission.check_new()
+        except ReadOnly as fault:
+            raise Refused("T21", fault.message) from fault
