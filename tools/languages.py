@@ -21,6 +21,7 @@ SOURCE: Final = Path(__file__).parents[1] / "src/ninelives"
 HOUSE: Final = SOURCE
 # what only hosts and researchers read stays English
 NOT_FOR_PLAYERS: Final = (
+    "cli/host.py",
     "cli/lab.py",
     "cli/server.py",
     "lab/",
@@ -29,7 +30,7 @@ NOT_FOR_PLAYERS: Final = (
     "server/runtime/",
     "testing/",
 )
-BUT_FOR_PLAYERS: Final = ("server/runtime/credentials/", "server/runtime/friends/")
+BUT_FOR_PLAYERS: Final = ("server/runtime/credentials/", "server/runtime/friends/", "server/runtime/operators/")
 FIRST: Final = (1,)
 OPTIONAL: Final = {"n"}  # a number may be said in words: "one card"
 KEYWORDS: Final[Mapping[str, Any]] = {

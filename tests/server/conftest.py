@@ -16,6 +16,7 @@ from ninelives.tables.live.hub import Hub
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
+from server.desk import Desk
 from server.house import Open, hub_of, open_house
 from server.stores import opened
 from services import Services, running
@@ -93,3 +94,15 @@ def one_house() -> Iterator[Open]:
 def house(one_house: Open) -> Open:
     one_house.refill()
     return one_house
+
+
+@pytest.fixture
+def guarded() -> Iterator[Open]:
+    """A server of a test's own: what operators do there is for all who come."""
+    with open_house() as house:
+        yield house
+
+
+@pytest.fixture
+def desk(guarded: Open) -> Desk:
+    return Desk(guarded)

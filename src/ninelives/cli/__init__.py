@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from ninelives.cli.arguments import check_language, language_here
+from ninelives.cli.host import HOST_COMMANDS
 from ninelives.cli.lab import LAB_COMMANDS
 from ninelives.cli.server import SERVER_COMMANDS
 from ninelives.cli.table import TABLE_COMMANDS
@@ -62,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version)
     parser.set_defaults(lang=ENGLISH)  # of the commands that have no --lang
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for add in (*TABLE_COMMANDS, *SERVER_COMMANDS, *LAB_COMMANDS):
+    for add in (*TABLE_COMMANDS, *SERVER_COMMANDS, *HOST_COMMANDS, *LAB_COMMANDS):
         add(commands)
     return parser
 

@@ -25,6 +25,7 @@ HELP = {
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
     "metrics": "let other machines read /metrics; only behind a proxy that hides it",
+    "names": "a list of words that no name may hold (default: the one that comes along)",
     "folder": "a new folder",
     "at": "where it will lie on its host, as in /cats/; needed for 404.html alone (default: %(default)s)",
     "server": "where online tables are, so that people can join them by their code",
@@ -48,6 +49,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=HELP["origin"])
     parser.add_argument("--pace", type=_seconds, default=1.2, help=HELP["pace"])
     parser.add_argument("--mask", type=_seconds, default=1.0, help=HELP["mask"])
+    parser.add_argument("--names", default="", metavar="FILE", help=HELP["names"])
     parser.add_argument("--metrics-for-all", action="store_true", help=HELP["metrics"])
     parser.set_defaults(run=_serve)
 
@@ -83,7 +85,7 @@ def _serve(options: argparse.Namespace) -> int:
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
-        raise _extra_missing("serve", fault) from fault
+        raise extra_missing("serve", fault) from fault
     if options.workers > 1 and (options.redis is None or not options.database.startswith("postgresql")):
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
     if options.address and not _is_address(options.address):
@@ -98,6 +100,7 @@ def _serve(options: argparse.Namespace) -> int:
         bot_workers=options.bot_workers,
         pace=Pace(options.pace, options.mask),
         origins=frozenset(options.origin),
+        names=options.names,
         metrics_for_all=options.metrics_for_all,
     )
     serve(settings)
@@ -108,7 +111,7 @@ def _site(options: argparse.Namespace) -> int:
     try:
         from ninelives.server.site import write_site  # noqa: PLC0415 - imported only by this command
     except ModuleNotFoundError as fault:
-        raise _extra_missing("site", fault) from fault
+        raise extra_missing("site", fault) from fault
     if not (options.at.startswith("/") and options.at.endswith("/")):
         raise NineLivesError("--at begins and ends with a slash, as in /cats/.")
     if options.server and not _is_address(options.server):
@@ -118,7 +121,7 @@ def _site(options: argparse.Namespace) -> int:
     return 0
 
 
-def _extra_missing(command: str, fault: ModuleNotFoundError) -> NineLivesError:
+def extra_missing(command: str, fault: ModuleNotFoundError) -> NineLivesError:
     return NineLivesError(
         f"`{command}` needs {fault.name}: install ninelives with its extra, as in pip install '.[server]'."
     )

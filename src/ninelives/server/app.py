@@ -25,6 +25,7 @@ from ninelives.server.edge.http.friends import FRIENDS
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
+from ninelives.server.edge.http.operators import OPERATORS
 from ninelives.server.edge.http.ops import OPS, metrics
 from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
 from ninelives.server.edge.http.preview import PICTURES
@@ -52,17 +53,17 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-MINE: Final = "/api/me"
+PRIVATE: Final = ("/api/me", "/api/operator")
 FAULTS: Final = {
     400: "What was asked cannot be done.",
     401: "Nobody knows who asks.",
-    403: "Somebody else's page asks.",
+    403: "Somebody else's page asks, or somebody who is banned.",
     404: "There is no such thing.",
     413: "That is too long.",
     429: "That is too much at once.",
-    503: "The store does not answer.",
+    503: "The store does not answer, or nobody new is taken in.",
 }
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *FRIENDS, *PICTURES)
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *FRIENDS, *OPERATORS, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
@@ -136,8 +137,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 def is_private(path: str) -> bool:
-    """Return whether what stands at this path is about one person."""
-    return path == MINE or path.startswith(f"{MINE}/")
+    """Return whether what stands at this path is for one person."""
+    return any(path == place or path.startswith(f"{place}/") for place in PRIVATE)
 
 
 def refused(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as Litestar gives it

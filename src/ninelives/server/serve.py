@@ -23,6 +23,7 @@ from ninelives.server.edge.protocols.websocket import SocketGuard
 from ninelives.server.runtime.bot_workers import SPAWN
 from ninelives.server.runtime.context import Context, check_bus, prepare_store
 from ninelives.server.runtime.limits import raise_file_limit
+from ninelives.server.runtime.operators.names import name_list
 from ninelives.server.runtime.settings import Settings
 from ninelives.tables.wire import MOST_BYTES
 
@@ -47,6 +48,7 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
+    name_list(settings.names)
     check_bus(settings)  # what cannot be meant is said before anything is opened
     with listen(settings) as listener:
         settings = settings._replace(address=settings.address or link_of(settings.host, listener.getsockname()[1]))

@@ -30,6 +30,8 @@ COSTS: Final = (
     ("/api/me/", 3.0),
     ("/api/tables", LOOK_UP),
     ("/api/quick", 3.0),
+    ("/api/operator", 3.0),
+    ("/api/reports", 3.0),
     ("/api/", 1.0),
 )
 FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away

@@ -1,5 +1,6 @@
 """A serving process put together: a house, and what the network needs around it."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Final
@@ -11,6 +12,12 @@ from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.server.runtime.limits import Limits, connections_allowed
 from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.operators.acts import Operators
+from ninelives.server.runtime.operators.desk import DeskView
+from ninelives.server.runtime.operators.enforcement import Enforcement
+from ninelives.server.runtime.operators.names import name_list
+from ninelives.server.runtime.operators.policy import ServerPolicy
+from ninelives.server.runtime.operators.reports import Reports
 from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
@@ -28,6 +35,7 @@ class Context:
         self.credentials: Final = store.credentials
         self.friends: Final = store.friends
         self.ratings: Final = Ratings(store.ratings)
+        policy = ServerPolicy(name_list(settings.names))
         self.house: Final = House(
             store,
             bus_for(settings.redis),
@@ -36,7 +44,13 @@ class Context:
             self.metrics,
             structlog.get_logger("tables"),
             blocks=store.friends,
+            admission=policy,
         )
+        self.operator_store: Final = store.operators
+        self.operators: Final = Operators(store, policy)
+        self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)
+        self.desk: Final = DeskView(store.operators, policy, self.house.hub, self.metrics)
+        self.reports: Final = Reports(store.operators)
         self.requests: Final = RateLimit(settings.requests)
         self.limits: Final = Limits(settings, self.metrics, connections_allowed())
         self.draining = False
@@ -45,7 +59,12 @@ class Context:
     async def open(self) -> AsyncIterator[None]:
         load_all()
         async with self.house.open():
-            yield
+            await self.enforcement.learn()
+            enforcing = asyncio.create_task(self.enforcement.run())
+            try:
+                yield
+            finally:
+                enforcing.cancel()
 
 
 def check_bus(settings: Settings) -> None:

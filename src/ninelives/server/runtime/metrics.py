@@ -37,6 +37,10 @@ class Metrics:
         self.batch.observe(rows)
         self.commit.observe(seconds)
 
+    @property
+    def open_sockets(self) -> int:
+        return int(self.registry.get_sample_value("ninelives_sockets") or 0)
+
     def page(self) -> bytes:
         return generate_latest(self.registry)
 

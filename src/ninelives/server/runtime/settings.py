@@ -24,6 +24,7 @@ class Settings(NamedTuple):
     time_a_network: Rate = Rate(burst=0.25, refill=0.1)  # seconds of a process's time; who has had them waits
     drain: float = 5.0  # seconds for sockets to leave when the server is stopped
     page: str = ""  # the folder of the built page, where it is not the one that came with the server
+    names: str = ""  # a file of words that no name may hold, where it is not the list that came with the server
     metrics_for_all: bool = False  # else only this machine may read /metrics
 
     @property

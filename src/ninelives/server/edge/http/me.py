@@ -5,16 +5,19 @@ from typing import Any
 from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_guest
+from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_guest, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.codes import Codes
 from ninelives.server.runtime.credentials.keys import keys_of
 from ninelives.server.runtime.friends.listing import my_friends
+from ninelives.server.runtime.operators.desk import act_form, report_form
+from ninelives.server.runtime.operators.forms import ServerExport
+from ninelives.server.runtime.operators.subjects import person_subject
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers import me
-from ninelives.tables.schemas import Export, GameStatistics, Me, MyMatch, MyTable, Rename
+from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 
 
 @get("/api/me")
@@ -29,6 +32,7 @@ async def rename_me(
 ) -> Response[Me]:
     """Take a name; whoever has no number yet is given one."""
     who = guest_of(request, context) or context.house.identity.new()
+    context.house.admission.check_person(who, sender_of(request))
     await me.rename(context.house, who, data.name)
     return await said_who(request, context, who)
 
@@ -43,17 +47,25 @@ async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[
 
 
 @get("/api/me/export")
-async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Export:
+async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> ServerExport:
     who = known_guest(request, context)
     keys = await keys_of(context.credentials, context.house.identity, who)
     friends = await my_friends(context.friends, context.house, who)
     mine = await me.export(context.house, who)
-    return replace(mine, keys=keys, friends=friends, ratings=await context.ratings.of(who))
+    whole = replace(mine, keys=keys, friends=friends, ratings=await context.ratings.of(who))
+    reports = await context.operator_store.reports_by(who)
+    acts = await context.operator_store.acts_about(person_subject(who))
+    return ServerExport(
+        **asdict(whole),
+        reports=tuple([report_form(report) for report in reports]),
+        acts=tuple([act_form(act) for act in acts]),
+    )
 
 
 @delete("/api/me", status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
     who = known_guest(request, context)
+    await context.operator_store.forget(who)
     await context.credentials.forget(who)  # first: should the rest fail, they can ask again
     await context.friends.forget(who)
     await me.forget(context.house, who)

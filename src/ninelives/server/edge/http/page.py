@@ -25,6 +25,7 @@ SCREENS: Final = (
     "/me",
     "/lobby",
     "/daily",
+    "/host",
 )
 HERE: Final = "/here"  # where the same screens show the tables of a browser's own house
 PLACES: Final = (*SCREENS, *[f"{HERE}{place}".rstrip("/") for place in SCREENS])

@@ -1,0 +1,64 @@
+"""For operators, who show their key with each request: what goes on, and what they do about it."""
+
+from typing import Any, Final
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import NotAuthorizedException
+from litestar.params import JSONBody
+
+from ninelives.core.errors import BadOption
+from ninelives.core.language import gettext
+from ninelives.server.edge.guards import AnyRequest, known_guest, sender_of
+from ninelives.server.runtime.context import Context
+from ninelives.server.runtime.operators.acts import Wanted
+from ninelives.server.runtime.operators.forms import ActRequest, Announcement, OperatorDesk, TellOperators
+from ninelives.server.runtime.operators.keys import OperatorKeys
+
+AN_HOUR: Final = 3600.0  # seconds
+BY_COMMAND: Final = ("key", "revoke")  # whoever finds an open page makes no key of it
+
+
+@post("/api/reports", status_code=201)
+async def report_person(
+    request: Request[Any, Any, Any], data: JSONBody[TellOperators], context: NamedDependency[Context]
+) -> None:
+    """Report somebody who sits at a table, with the match that runs there or ran last."""
+    await context.reports.file(context.house, known_guest(request, context), sender_of(request), data)
+
+
+@get("/api/announcement")
+async def show_announcement(context: NamedDependency[Context]) -> Announcement:
+    """Return what the operators tell everybody."""
+    return context.desk.announcement()
+
+
+@get("/api/operator")
+async def show_desk(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> OperatorDesk:
+    """Return what goes on, what was reported, and what operators did."""
+    return await context.desk.show(await operator_of(request, context))
+
+
+@post("/api/operator/acts", status_code=200)
+async def do_as_operator(
+    request: Request[Any, Any, Any], data: JSONBody[ActRequest], context: NamedDependency[Context]
+) -> OperatorDesk:
+    """Do something, and return what goes on after it."""
+    operator = await operator_of(request, context)
+    if data.kind in BY_COMMAND:
+        raise BadOption("Keys are made and revoked on the command line: ninelives host key NAME.")
+    seconds = None if data.hours is None else data.hours * AN_HOUR
+    await context.operators.act(operator, Wanted(data.kind, data.reason, data.subject, data.detail, seconds))
+    await context.enforcement.refresh()
+    return await context.desk.show(operator)
+
+
+async def operator_of(request: AnyRequest, context: Context) -> str:
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    operator = await OperatorKeys(context.operator_store, context.house.identity).holder(key) if key else None
+    if kind != "Bearer" or operator is None:
+        raise NotAuthorizedException(gettext("This key is not known here, or counts no more. Look at it again."))
+    return operator
+
+
+OPERATORS = (report_person, show_announcement, show_desk, do_as_operator)

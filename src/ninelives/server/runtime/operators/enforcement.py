@@ -1,0 +1,75 @@
+"""Every process reads the log of acts, and applies what is new to the tables that are open there."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+from ninelives.core.errors import NineLivesError
+from ninelives.server.runtime.operators.policy import ServerPolicy
+from ninelives.server.runtime.operators.subjects import read_person
+from ninelives.server.store.operators import Act, OperatorStore
+from ninelives.tables.faults import Unreadable
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.orders import NO_NONCE, Lock, Order, Sit
+from ninelives.tables.rules import Command
+
+PAUSE: Final = 2.0  # seconds between two looks at the log
+
+
+class Enforcement:
+    def __init__(self, store: OperatorStore, policy: ServerPolicy, hub: Hub) -> None:
+        self._store: Final = store
+        self._policy: Final = policy
+        self._hub: Final = hub
+
+    async def learn(self) -> list[Act]:
+        """Take what is new in the log, and return it."""
+        acts = await self._store.acts(self._policy.number)
+        for act in acts:
+            self._policy.take(act)
+        return acts
+
+    async def refresh(self) -> None:
+        """Learn what is new, and apply it here."""
+        acts = await self.learn()
+        if acts:
+            self._recheck()
+        for act in acts:
+            await self._apply(act)
+
+    async def run(self) -> None:
+        """Keep up with the log until cancelled."""
+        while True:
+            await asyncio.sleep(PAUSE)
+            try:
+                await self.refresh()
+            except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
+                self._hub.background.report("acts not applied", fault)
+
+    def _recheck(self) -> None:
+        for live in self._hub.cache.all:
+            for viewer in list(live.viewers):
+                viewer.recheck()
+
+    async def _apply(self, act: Act) -> None:
+        """Change tables by an order that bears the number of the act: whichever process is first, it is done once."""
+        for live in self._hub.cache.all:
+            match act.kind:
+                case "close" if live.table.config.code == act.subject:
+                    await self._order(live, HOUSE, Lock(), act)  # so that nobody is sent there by the lobby
+                case "rename":
+                    await self._rename(live, read_person(act.subject), act)
+                case _:
+                    pass
+
+    async def _rename(self, live: LiveTable, who: GuestId, act: Act) -> None:
+        seat = live.table.seat_of(who)
+        sitter = None if seat is None else live.table.sitters[seat]
+        if seat is not None and sitter is not None:
+            await self._order(live, who, Sit(seat, sitter.nonce or NO_NONCE, act.detail), act)
+
+    async def _order(self, live: LiveTable, who: GuestId, order: Order, act: Act) -> None:
+        with contextlib.suppress(NineLivesError, Unreadable):  # as it is already, or it cannot be there
+            await self._hub.act(live, Command(who, f"act {act.number}", order, live.table.seq))
