@@ -13,6 +13,7 @@ from msgspec.inspect import Field, StructType, Type
 from golden_wire import conversations, replays
 from http_client import client
 from ninelives import keys, load
+from ninelives.server.runtime.operators import forms
 from ninelives.tables import schemas
 from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 from views import view_types
@@ -64,7 +65,7 @@ def types() -> str:
 
 
 def http_forms() -> list[type[msgspec.Struct]]:
-    everything = [thing for thing in vars(schemas).values() if isinstance(thing, type)]
+    everything = [thing for module in (schemas, forms) for thing in vars(module).values() if isinstance(thing, type)]
     return [thing for thing in everything if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
 
 

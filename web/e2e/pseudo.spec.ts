@@ -16,6 +16,7 @@ const PAGES = [
   "/daily",
   "/best/go-kitty",
   "/me",
+  "/host",
   "/pass/go-kitty",
   "/no/such/page",
 ];

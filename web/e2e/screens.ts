@@ -64,6 +64,7 @@ export const SCREENS: readonly Screen[] = [
   at("daily", "/daily"),
   at("best", "/best/go-kitty"),
   at("me", "/me"),
+  at("host", "/host"),
   at("rules", "/rules/go-kitty#G10"),
   at("pass", "/pass/go-kitty"),
   at("learn", "/learn/kitten-me"),

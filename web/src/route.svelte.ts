@@ -4,7 +4,7 @@ import { HERE, isHere } from "./net/houses";
 import { BASE, SITE } from "./net/site";
 
 export type Route =
-  | { readonly screen: "landing" | "lobby" | "daily" | "me" | "art" | "lost" }
+  | { readonly screen: "landing" | "lobby" | "daily" | "me" | "host" | "art" | "lost" }
   | { readonly screen: "table"; readonly code: string }
   | { readonly screen: "replay"; readonly match: string }
   | { readonly screen: "rules" | "learn" | "new" | "pass" | "best"; readonly game: string };
@@ -30,6 +30,7 @@ export function routeOf(pathname: string): Route {
     case "lobby":
     case "daily":
     case "me":
+    case "host":
     case "art":
       return { screen: first };
     case "t":

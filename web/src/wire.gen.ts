@@ -584,6 +584,96 @@ export interface Today {
   readonly open: boolean;
 }
 
+/** Report somebody at a table, as you see them there. */
+export interface TellOperators {
+  readonly table: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly words?: string; // "" when absent
+}
+
+/** What the operators tell everybody; nothing where `text` is empty. */
+export interface Announcement {
+  readonly text: string;
+  readonly read_only: boolean;
+}
+
+/** Something that an operator wants to do, and why. */
+export interface ActRequest {
+  readonly kind: string;
+  readonly reason: string;
+  readonly subject?: string; // "" when absent
+  readonly detail?: string; // "" when absent
+  readonly hours?: number | null; // null when absent
+}
+
+/** What an operator did, and why. Dates are of the wall clock. */
+export interface ActForm {
+  readonly number: number;
+  readonly at: number;
+  readonly operator: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly reason: string;
+  readonly until: number | null;
+}
+
+/** A report that is open. */
+export interface ReportForm {
+  readonly number: number;
+  readonly at: number;
+  readonly person: string;
+  readonly name: string;
+  readonly reporter: string;
+  readonly table: string;
+  readonly match: string;
+  readonly kind: string;
+  readonly words: string;
+}
+
+export interface SitterForm {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** A table that is open: who is there, and nothing of what they hold. */
+export interface TableForm {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly private: boolean;
+  readonly people: readonly SitterForm[];
+  readonly watchers: number;
+}
+
+/** What goes on in the process that answers, and what was done about it in all. */
+export interface OperatorDesk {
+  readonly operator: string;
+  readonly people: number;
+  readonly sockets: number;
+  readonly load: number;
+  readonly announcement: Announcement;
+  readonly tables: readonly TableForm[];
+  readonly reports: readonly ReportForm[];
+  readonly bans: readonly ActForm[];
+  readonly acts: readonly ActForm[];
+}
+
+/** All that a server keeps about you: what you reported too, and what operators did about you. */
+export interface ServerExport {
+  readonly me: Me;
+  readonly since: number | null;
+  readonly tables: readonly string[];
+  readonly matches: readonly MatchCopy[];
+  readonly keys?: MyKeys | null; // null when absent
+  readonly ratings?: Record<string, RatingForm>;
+  readonly friends?: MyFriends | null; // null when absent
+  readonly reports: readonly ReportForm[];
+  readonly acts: readonly ActForm[];
+}
+
 export type FromClient = Hello | Play | Do | Say | Mute | Hint | More | Ping;
 
 export type ToClient = Welcome | Done | RefusedCommand | Told | Said | Present | Odds | Choices | Pong | Bye;

@@ -1,11 +1,12 @@
 // Made from the server's OpenAPI document: change server/edge/http, and run `just wire`.
 
 import type {
+  ActRequest,
+  Announcement,
   Arrive,
   Companion,
   DailyDeal,
   DeviceCode,
-  Export,
   GameForm,
   GameStatistics,
   InviteTo,
@@ -17,6 +18,7 @@ import type {
   MyKeys,
   MyMatch,
   MyTable,
+  OperatorDesk,
   PasskeyAnswer,
   PasskeyQuestion,
   Quick,
@@ -25,8 +27,10 @@ import type {
   Replay,
   Review,
   Ruling,
+  ServerExport,
   SetUp,
   TableLink,
+  TellOperators,
   TieChange,
   Today,
 } from "../wire.gen";
@@ -59,7 +63,7 @@ export const showMe = () => json<Me>("GET", "/api/me");
 export const renameMe = (data: Rename, how?: How) => json<Me>("PUT", "/api/me", data, how);
 export const forgetMe = () => nothing("DELETE", "/api/me");
 export const renewToken = () => json<Me>("POST", "/api/me/token");
-export const exportMe = () => json<Export>("GET", "/api/me/export");
+export const exportMe = () => json<ServerExport>("GET", "/api/me/export");
 export const listMyTables = () => json<readonly MyTable[]>("GET", "/api/me/tables");
 export const listMyMatches = () => json<readonly MyMatch[]>("GET", "/api/me/matches");
 export const showMyStatistics = () => json<readonly GameStatistics[]>("GET", "/api/me/statistics");
@@ -81,3 +85,8 @@ export const inviteFriend = (handle: string, data: InviteTo, how?: How) =>
   json<MyFriends>("POST", `/api/me/friends/${word(handle)}/invitation`, data, how);
 export const declineInvitation = (handle: string) =>
   json<MyFriends>("DELETE", `/api/me/friends/${word(handle)}/invitation`);
+export const reportPerson = (data: TellOperators, how?: How) => nothing("POST", "/api/reports", data, how);
+export const showAnnouncement = () => json<Announcement>("GET", "/api/announcement");
+export const showDesk = () => json<OperatorDesk>("GET", "/api/operator");
+export const doAsOperator = (data: ActRequest, how?: How) =>
+  json<OperatorDesk>("POST", "/api/operator/acts", data, how);

@@ -26,12 +26,16 @@ export const word = encodeURIComponent;
 export const text = (method: string, path: string): Promise<string> => ask({ method, path });
 
 export async function json<T>(method: string, path: string, data?: object, how: How = {}): Promise<T> {
-  const body = data && { body: JSON.stringify(data) };
-  return JSON.parse(await ask({ method, path, ...body, anonymous: how.anonymous ?? false }, how.at)) as T;
+  return JSON.parse(await send(method, path, data, how)) as T;
 }
 
-export async function nothing(method: string, path: string): Promise<void> {
-  await ask({ method, path });
+function send(method: string, path: string, data: object | undefined, how: How): Promise<string> {
+  const body = data && { body: JSON.stringify(data) };
+  return ask({ method, path, ...body, anonymous: how.anonymous ?? false }, how.at);
+}
+
+export async function nothing(method: string, path: string, data?: object, how: How = {}): Promise<void> {
+  await send(method, path, data, how);
 }
 
 /** What is asked for after the question mark; what is absent is left out. */

@@ -15,8 +15,15 @@ const SLOW_WAITS = [3000, 6000, 12_000, 24_000]; // ms, after the server said th
 const WAKING = ["online", "visibilitychange"]; // a good moment to try at once
 
 /** With what the server closes a socket, where it matters to the page. */
-export const CLOSED = { badMessage: 4400, notYou: 4401, notYours: 4403, noTable: 4404, tooMuch: 4429 } as const;
-const FOR_GOOD: readonly number[] = [CLOSED.badMessage, CLOSED.notYou, CLOSED.notYours, CLOSED.noTable];
+export const CLOSED = {
+  badMessage: 4400,
+  notYou: 4401,
+  notYours: 4403,
+  noTable: 4404,
+  barred: 4410,
+  tooMuch: 4429,
+} as const;
+const FOR_GOOD: readonly number[] = [CLOSED.badMessage, CLOSED.notYou, CLOSED.notYours, CLOSED.noTable, CLOSED.barred];
 
 export type Standing = "opening" | "open" | "lost" | "closed";
 

@@ -1,6 +1,7 @@
 /** A house at the other end of the network: the server that the page came from. */
 
 import type { Answer, House, Question, Socket } from "./house";
+import { isForOperators, operatorKey } from "./operator";
 import { spoken } from "./spoken";
 
 const DEAD = 9000; // ms
@@ -9,6 +10,7 @@ export const network: House = { patience: DEAD, ask, open };
 
 async function ask({ method, path, body, anonymous = false }: Question): Promise<Answer> {
   const headers = new Headers({ "accept-language": spoken() });
+  if (isForOperators(path)) headers.set("authorization", `Bearer ${operatorKey.now}`);
   if (body !== undefined) headers.set("content-type", "application/json");
   const answer = await fetch(path, {
     method,

@@ -37,6 +37,11 @@ export function actionsAt(table: TableState, seat: number): readonly SeatAction[
   return sitting === null ? ["move", "bot"] : ["move", "level", "clear", "mute"];
 }
 
+/** Give the seats of other people. */
+export function othersAt(table: TableState): readonly number[] {
+  return seatsWhere(table, (sitting) => sitting?.person === true).filter((seat) => seat !== table.seat);
+}
+
 /** How a seat is held. */
 export type Held = "free" | "bot" | "here" | "away" | "stoodIn";
 

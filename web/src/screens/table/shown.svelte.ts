@@ -1,6 +1,6 @@
 /** What lies open over the table. */
 
-export type Sheet = "" | "menu" | "log" | "hint" | "rules" | "players" | "invite" | "leave";
+export type Sheet = "" | "menu" | "log" | "hint" | "rules" | "players" | "invite" | "report" | "leave";
 
 export class Shown {
   sheet = $state<Sheet>("");

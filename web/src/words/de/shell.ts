@@ -14,6 +14,11 @@ export const shell: typeof english = {
   daily: "Blatt des Tages",
   tablesHere: "Tische in diesem Browser",
   away: { why: "Der Server antwortet nicht.", play: "In diesem Browser mit Katzen spielen" },
+  announced: {
+    label: "Von denen, die diesen Server betreiben",
+    readOnly:
+      "Gerade beginnen keine neuen Tische und Partien: Dieser Server wird bald erneuert. Laufende Partien gehen weiter.",
+  },
   trouble: {
     full: "Dieser Browser hat keinen Platz mehr, und so wird nichts weiter behalten. Schaff etwas Platz, und spiel weiter.",
     gone: "Der Browser hat den Speicher dieses Tisches weggeräumt. Lade die Seite neu.",

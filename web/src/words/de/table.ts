@@ -54,6 +54,8 @@ export const table: typeof english = {
   notYou:
     "Du wurdest vergessen oder hast woanders ein neues Token: Diese Seite kennt dich nicht mehr. Komm noch einmal herein.",
   comeIn: "Noch einmal herein",
+  shutOut: "Du kannst nicht herein",
+  report: "Jemanden melden",
   notYours: "Die Einführung von jemandem",
   notYoursWhy: "Eine Einführung ist für eine Person. Beginn deine eigene: Sie dauert zwei Minuten.",
   ownLesson: "Meine Einführung",

@@ -13,6 +13,10 @@ export const shell = {
   daily: "Deal of the day",
   tablesHere: "Tables in this browser",
   away: { why: "The server does not answer.", play: "Play with cats in this browser" },
+  announced: {
+    label: "From those who run this server",
+    readOnly: "No new tables or matches begin just now: this server is about to be upgraded. Matches that run go on.",
+  },
   trouble: {
     full: "This browser has no room left, so nothing more can be kept. Free some space, and play on.",
     gone: "The browser took this table's storage away. Load the page anew.",

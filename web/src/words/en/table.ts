@@ -55,6 +55,8 @@ export const table = {
   goneTitle: "The line is closed",
   notYou: "You were forgotten, or took a new token elsewhere: this page no longer knows you. Come in again.",
   comeIn: "Come in again",
+  shutOut: "You cannot come in",
+  report: "Report somebody",
   notYours: "Somebody’s lesson",
   notYoursWhy: "A lesson is for one person. Begin your own: it takes two minutes.",
   ownLesson: "Begin my lesson",

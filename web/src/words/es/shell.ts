@@ -14,6 +14,11 @@ export const shell: typeof english = {
   daily: "Reparto del día",
   tablesHere: "Mesas en este navegador",
   away: { why: "El servidor no responde.", play: "Jugar con gatos en este navegador" },
+  announced: {
+    label: "De quienes llevan este servidor",
+    readOnly:
+      "Ahora no empiezan mesas ni partidas nuevas: este servidor se actualizará pronto. Las partidas en marcha siguen.",
+  },
   trouble: {
     full: "A este navegador no le queda sitio, así que no se puede guardar nada más. Libera espacio y sigue jugando.",
     gone: "El navegador se llevó lo guardado de esta mesa. Vuelve a cargar la página.",

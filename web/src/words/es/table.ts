@@ -53,6 +53,8 @@ export const table: typeof english = {
   notYou:
     "Pediste que te olvidáramos o tienes un token nuevo en otro sitio: esta página ya no te conoce. Entra otra vez.",
   comeIn: "Entrar otra vez",
+  shutOut: "No puedes entrar",
+  report: "Avisar de alguien",
   notYours: "La lección de alguien",
   notYoursWhy: "Una lección es para una persona. Empieza la tuya: dura dos minutos.",
   ownLesson: "Empezar mi lección",

@@ -15,6 +15,11 @@ export const shell: typeof english = {
   daily: "Donne du jour",
   tablesHere: "Tables dans ce navigateur",
   away: { why: "Le serveur ne répond pas.", play: "Jouer avec des chats dans ce navigateur" },
+  announced: {
+    label: "De ceux qui gèrent ce serveur",
+    readOnly:
+      "Aucune nouvelle table ni partie ne commence en ce moment\u00a0: ce serveur va être mis à jour. Les parties en cours continuent.",
+  },
   trouble: {
     full: "Ce navigateur n’a plus de place : rien d’autre ne peut être gardé. Libère un peu d’espace, puis joue encore.",
     gone: "Le navigateur a repris ce que cette table gardait. Recharge la page.",

@@ -53,6 +53,8 @@ export const table: typeof english = {
   notYou:
     "Ton nom a été oublié, ou tu as un nouveau jeton ailleurs\u00a0: cette page ne te connaît plus. Entre à nouveau.",
   comeIn: "Entrer à nouveau",
+  shutOut: "Tu ne peux pas entrer",
+  report: "Signaler quelqu’un",
   notYours: "La leçon d’une autre personne",
   notYoursWhy: "Une leçon est pour une seule personne. Commence la tienne\u00a0: elle dure deux minutes.",
   ownLesson: "Commencer ma leçon",

@@ -10,6 +10,7 @@ import {
   freeSeats,
   heldBy,
   isUntouched,
+  othersAt,
 } from "../../../src/screens/table/seating";
 import type { Result } from "../../../src/wire.gen";
 import { ADA, AWAY, BOT, GONE, tableOf } from "./tables";
@@ -20,6 +21,11 @@ describe("a seat", () => {
 
   it("is held in one of five ways", () => {
     expect([null, BOT, ADA, GONE, AWAY].map(heldBy)).toEqual(["free", "bot", "here", "away", "stoodIn"]);
+  });
+
+  it("is another person's or not", () => {
+    expect(othersAt(seated)).toEqual([3]);
+    expect(othersAt(newcomer)).toEqual([0, 3]);
   });
 
   it("offers whoever sits what the table would allow", () => {

@@ -1,0 +1,71 @@
+import { count } from "../../../words/count";
+import type { en } from "./en";
+
+const PHASES: Readonly<Record<string, string>> = {
+  gathering: "sammelt sich",
+  playing: "spielt",
+  over: "zwischen Partien",
+};
+const ACTS: Readonly<Record<string, string>> = {
+  ban: "Gesperrt",
+  unban: "Sperre beendet",
+  rename: "Umbenannt",
+  close: "Tisch geschlossen",
+  announce: "Angesagt",
+  "read-only": "Nichts Neues",
+  open: "Wieder offen",
+  settle: "Meldung erledigt",
+  key: "Schlüssel gemacht für",
+  revoke: "Schlüssel widerrufen von",
+};
+const TIMES: Readonly<Record<number, string>> = { 1: "1 Stunde", 24: "1 Tag", 168: "7 Tage", 720: "30 Tage" };
+
+export const words: typeof en = {
+  host: {
+    title: "Für die, die diesen Server betreiben",
+    key: "Dein Schlüssel",
+    open: "Öffnen",
+    keyAbout: "Er bleibt, bis du diesen Tab schließt. Wer den Server betreibt, macht einen mit",
+    hello: (name) => `Du bist ${name}.`,
+    leave: "Schlüssel weglegen",
+    numbers: (people, sockets, load) =>
+      `${count(people, "Person", "Personen")} an Tischen, ${count(sockets, "Verbindung", "Verbindungen")}, ${load} % ausgelastet.`,
+    reports: "Meldungen",
+    noReports: "Keine Meldung ist offen.",
+    ofName: "Name",
+    ofBehaviour: "Verhalten",
+    match: (match) => `Die Partie ${match}, sobald sie vorbei ist`,
+    ban: "Sperren",
+    rename: "Umbenennen",
+    newName: "Neuer Name",
+    settle: "Erledigt",
+    tables: "Tische",
+    noTables: "Niemand ist an einem Tisch.",
+    phase: (phase) => PHASES[phase] ?? phase,
+    watchers: (number) => `${number} im Publikum`,
+    close: "Tisch schließen",
+    door: "Für alle",
+    noAnnouncement: "Nichts ist angesagt.",
+    announced: (text) => `Angesagt: ${text}`,
+    isReadOnly: "Der Server nimmt nichts Neues an: keine Tische, Partien oder Leute. Laufende Partien gehen weiter.",
+    isOpen: "Neue Tische, Partien und Leute kommen herein.",
+    announce: "Ansagen",
+    announcement: "Was alle lesen sollen",
+    hush: "Nicht mehr ansagen",
+    readOnly: "Nichts Neues annehmen",
+    takeIn: "Wieder öffnen",
+    banOther: "Jemand anderen sperren",
+    whom: "Die Nummer eines Menschen, oder Adressen wie 203.0.113.0/24",
+    bans: "Sperren",
+    noBans: "Niemand ist gesperrt.",
+    forGood: "für immer",
+    until: (date) => `bis ${date}`,
+    unban: "Sperre beenden",
+    log: "Was getan wurde",
+    noLog: "Noch nichts.",
+    act: (kind) => ACTS[kind] ?? kind,
+    howLong: "Wie lange?",
+    hours: (hours) => TIMES[hours] ?? "Für immer",
+    reason: "Warum? Es steht im Protokoll, und wer gesperrt ist, liest es.",
+  },
+};

@@ -1,0 +1,71 @@
+import { count } from "../../../words/count";
+import type { en } from "./en";
+
+const PHASES: Readonly<Record<string, string>> = {
+  gathering: "reuniéndose",
+  playing: "jugando",
+  over: "entre partidas",
+};
+const ACTS: Readonly<Record<string, string>> = {
+  ban: "Veto",
+  unban: "Fin del veto",
+  rename: "Otro nombre",
+  close: "Mesa cerrada",
+  announce: "Anuncio",
+  "read-only": "Nada nuevo",
+  open: "Abierto otra vez",
+  settle: "Aviso resuelto",
+  key: "Llave creada para",
+  revoke: "Llaves revocadas de",
+};
+const TIMES: Readonly<Record<number, string>> = { 1: "1 hora", 24: "1 día", 168: "7 días", 720: "30 días" };
+
+export const words: typeof en = {
+  host: {
+    title: "Para quienes llevan este servidor",
+    key: "Tu llave",
+    open: "Abrir",
+    keyAbout: "Se guarda hasta que cierres esta pestaña. Quien lleva el servidor crea una con",
+    hello: (name) => `Eres ${name}.`,
+    leave: "Guardar la llave",
+    numbers: (people, sockets, load) =>
+      `${count(people, "persona", "personas")} en las mesas, ${count(sockets, "conexión", "conexiones")}, ${load} % de carga.`,
+    reports: "Avisos",
+    noReports: "No hay avisos abiertos.",
+    ofName: "Nombre",
+    ofBehaviour: "Comportamiento",
+    match: (match) => `La partida ${match}, cuando termine`,
+    ban: "Vetar",
+    rename: "Cambiar el nombre",
+    newName: "Nombre nuevo",
+    settle: "Resuelto",
+    tables: "Mesas",
+    noTables: "No hay nadie en las mesas.",
+    phase: (phase) => PHASES[phase] ?? phase,
+    watchers: (number) => `${number} en el público`,
+    close: "Cerrar la mesa",
+    door: "Para todo el mundo",
+    noAnnouncement: "No hay ningún anuncio.",
+    announced: (text) => `Anuncio: ${text}`,
+    isReadOnly: "El servidor no admite nada nuevo: ni mesas, ni partidas, ni personas. Las partidas en marcha siguen.",
+    isOpen: "Se admiten mesas, partidas y personas nuevas.",
+    announce: "Anunciar",
+    announcement: "Lo que todo el mundo debe leer",
+    hush: "Quitar el anuncio",
+    readOnly: "No admitir nada nuevo",
+    takeIn: "Abrir otra vez",
+    banOther: "Vetar a otra persona",
+    whom: "El número de una persona, o direcciones como 203.0.113.0/24",
+    bans: "Vetos",
+    noBans: "Nadie está vetado.",
+    forGood: "para siempre",
+    until: (date) => `hasta ${date}`,
+    unban: "Terminar el veto",
+    log: "Lo que se hizo",
+    noLog: "Todavía nada.",
+    act: (kind) => ACTS[kind] ?? kind,
+    howLong: "¿Cuánto tiempo?",
+    hours: (hours) => TIMES[hours] ?? "Para siempre",
+    reason: "¿Por qué? Queda en el registro, y la persona vetada lo lee.",
+  },
+};
