@@ -94,7 +94,7 @@ async def test_while_read_only_matches_run_on_and_nothing_new_begins(guarded: Op
         desk.act("read-only", reason="We upgrade.")
         await finish(one, two)
         refused = await one.do("begin")
-        assert (refused["t"], refused["ruling"]) == ("refused", "T21")
+        assert (refused["t"], refused["ruling"]) == ("refused", "T20")
         assert "about to be upgraded" in refused["reason"]
     for method, path, body in (
         ("POST", "/api/tables", SHORT),

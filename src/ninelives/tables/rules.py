@@ -1,4 +1,4 @@
-"""The rules of the table itself, T1 to T21: who may do what there. The game's own rules come after them."""
+"""The rules of the table itself, T1 to T20: who may do what there. The game's own rules come after them."""
 
 from typing import Final, NamedTuple
 
@@ -78,7 +78,7 @@ RULINGS: Final = {
     "T19": gettext_noop(
         "A rated match counts for whoever held a seat in it, to its end. Bots keep their level while it runs."
     ),
-    "T21": gettext_noop("While a server is read-only, before it is upgraded, no match begins. Those that run go on."),
+    "T20": gettext_noop("While a server is read-only, before it is upgraded, no match begins. Those that run go on."),
 }
 
 

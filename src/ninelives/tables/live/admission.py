@@ -47,4 +47,4 @@ def judge_order(admission: Admission, order: Order) -> None:
         try:
             admission.check_new()
         except ReadOnly as fault:
-            raise Refused("T21", fault.message) from fault
+            raise Refused("T20", fault.message) from fault
