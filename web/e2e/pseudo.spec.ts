@@ -64,7 +64,7 @@ async function look(page: Page): Promise<void> {
   expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
 }
 
-/** Runs in the page: words that no catalogue was asked for, block by block. Names, titles and what is typed are no words. */
+/** Runs in the page: words that no catalogue was asked for, block by block. Names, titles, dates and what is typed are no words. */
 function unsaid(): string[] {
   const NO_WORDS = [
     /Nine Lives|You Gotta Be Kitten Me!|Go Kitty|Shut Up, Cat!|English|Deutsch|Español|Français/g,
@@ -76,7 +76,8 @@ function unsaid(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent === null || parent.closest("svg, code, script, style") !== null || !parent.checkVisibility()) continue;
+    if (parent === null || parent.closest("svg, code, script, style, time") !== null || !parent.checkVisibility())
+      continue;
     const block = parent.closest(BLOCKS) ?? parent;
     blocks.set(block, `${blocks.get(block) ?? ""}${node.textContent ?? ""}`);
   }

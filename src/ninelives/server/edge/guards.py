@@ -21,20 +21,23 @@ YEAR: Final = 365 * 24 * 3600
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 LOOK_UP: Final = 3.0  # to find a table by its code
+FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away
 COSTS: Final = (
     ("/review", 10.0),
     ("/replay", 5.0),
     ("/api/arrive", 10.0),  # a guess at somebody's code
     ("/api/passkeys", 5.0),
     ("/invitation", 10.0),  # somebody else is disturbed by it
+    ("/api/me/friends", 1.0),  # pages look there every few seconds
+    ("/api/me/lately", 1.0),
     ("/api/me/", 3.0),
     ("/api/tables", LOOK_UP),
     ("/api/quick", 3.0),
     ("/api/operator", 3.0),
     ("/api/reports", 3.0),
+    ("/api/announcement", FREE),  # given from memory, to every page that is open
     ("/api/", 1.0),
 )
-FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away
 
 type AnyConnection = ASGIConnection[Any, Any, Any, Any]
 type AnyRequest = Request[Any, Any, Any]
