@@ -30,7 +30,7 @@ COSTS: Final = (
     ("/invitation", 10.0),  # somebody else is disturbed by it
     ("/api/me/friends", 1.0),  # pages look there every few seconds
     ("/api/me/lately", 1.0),
-    ("/api/me/", 3.0),
+    ("/api/me/", 1.5),  # a page about oneself asks for half a dozen of them
     ("/api/tables", LOOK_UP),
     ("/api/quick", 3.0),
     ("/api/operator", 3.0),
