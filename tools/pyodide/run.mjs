@@ -63,7 +63,6 @@ async function main(wheel, script, ...args) {
     console.error(`${wheel} is not a pure wheel (*${PURE}).`);
     return 2;
   }
-  // Not at the same time as loadPyodide: it sets process.exitCode when it is done, after a failure here.
   const [archive, source] = await Promise.all([readFile(wheel), readFile(script)]);
   const pyodide = await loadPyodide();
 
@@ -82,9 +81,10 @@ async function main(wheel, script, ...args) {
   return run(path, pyodide.toPy(args));
 }
 
+// Pyodide leaves the timers of a cancelled `asyncio.timeout` running, and node would wait for the last of them.
 try {
-  process.exitCode = await main(...process.argv.slice(2));
+  process.exit(await main(...process.argv.slice(2)));
 } catch (error) {
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }
