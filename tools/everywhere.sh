@@ -5,7 +5,7 @@ set -euo pipefail
 
 dist=dist
 tests="tests/contract/test_every_game.py tests/games"
-export NINELIVES_EXAMPLES=100 # walks per check: most on the compiled wheel, which is quick; fewer on the same code in Python
+export NINELIVES_EXAMPLES=40 # walks per check: most on the compiled wheel, which is quick; fewer on the same code in Python
 
 on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the locked tools and just this wheel
   local venv=".venv-$1"
