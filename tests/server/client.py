@@ -133,13 +133,26 @@ class Client:
         """Give an order that must be carried out, and see it told; give `seq` after it."""
         answer = await self.do(order)
         assert answer["t"] == "done", answer
-        await self.sees(lambda me: me.seq >= answer["seq"])
+        await self._told(answer["seq"])
         return int(answer["seq"])
 
     async def play(self, move: str | None = None, seq: int | None = None, **more: str) -> Message:
         """Make this move, or the first there is, at the table as it was last told."""
         move = self.scene["choices"][0] if move is None else move
         return await self.answer(t="play", move=move, seq=self.seq if seq is None else seq, **more)
+
+    async def play_out(self, within: float = 60.0) -> Message:
+        """Play to the end, every time by a choice that depends on what one sees alone; give the result."""
+        while True:
+            await self.sees(lambda me: me.my_turn or me.scene["result"] is not None, within)
+            if self.scene["result"] is not None:
+                return dict(self.scene["result"])
+            choices = self.scene["choices"]
+            calm = [choice for choice in choices if choice != "chase"]
+            await self._told((await self.play(calm[(7 * len(choices)) % len(calm)]))["seq"])
+
+    async def _told(self, seq: int) -> None:
+        await self.sees(lambda me: me.seq >= seq)
 
     async def ping(self, number: int = 1) -> Message:
         await self.send(t="ping", n=number)

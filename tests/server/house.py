@@ -57,6 +57,10 @@ class Site:
         wait_for(lambda: self.status(f"/api/matches/{match}") == 200, within=5)
         return str(self.get(f"/api/matches/{match}"))
 
+    def arrive(self, name: str) -> str:
+        """Come as somebody new; give their token."""
+        return str(self.ask("PUT", "/api/me", {"name": name}).json()["token"])
+
     def set_up(self, **wishes: object) -> str:
         """Set up a table, by default for a short match of two; give where its socket is."""
         answer = self.ask("POST", "/api/tables", {**SHORT, **wishes})

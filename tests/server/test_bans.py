@@ -36,7 +36,7 @@ async def test_a_banned_person_is_told_why_and_until_when_and_comes_back_after_i
 
 
 async def test_a_ban_ends_when_an_operator_says_so(guarded: Open, desk: Desk) -> None:
-    token = guarded.ask("PUT", "/api/me", {"name": "Ben"}).json()["token"]
+    token = guarded.arrive("Ben")
     desk.act("ban", person_of(token))
     answer = guarded.ask("POST", "/api/tables", SHORT, token, **{"accept-language": "fr"})
     assert (answer.status_code, "UTC" in answer.text) == (403, False)
@@ -109,7 +109,7 @@ async def test_all_processes_hear_of_a_ban_and_one_that_starts_later_knows_it(du
 
 async def test_an_order_that_follows_from_an_act_is_in_the_log_once(sqlite_url: str) -> None:
     with two_houses(sqlite_url) as (one, two):
-        desk, token = Desk(one), one.ask("PUT", "/api/me", {"name": "Rude"}).json()["token"]
+        desk, token = Desk(one), one.arrive("Rude")
         table = one.set_up()
         async with come(table, token) as here, come(two.table(code_of(table)), token) as there:
             await here.done("sit 1 - Rude")

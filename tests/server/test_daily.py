@@ -1,7 +1,6 @@
 """The deals of the day at a server: one for everybody, played once, and secret until the day is over."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from ninelives.core.replay import verify
 from ninelives.daily import end_of, secret_of
 from ninelives.tables.catalog import game_named
 from ninelives.tables.live.answers import daily, matches
-from server.client import Client, come
+from server.client import come
 from server.house import Open
 
 DAY = "2031-05-04"  # a day for each test would be better, but all share a house: each brings people of its own
@@ -37,11 +36,6 @@ def set_clock(monkeypatch: pytest.MonkeyPatch, now: float) -> None:
     monkeypatch.setattr(matches, "time", lambda: now)
 
 
-def arrive(house: Open, name: str) -> str:
-    """Come as somebody new; return their token."""
-    return str(house.ask("PUT", "/api/me", {"name": name}).json()["token"])
-
-
 def sit_down(house: Open, game: str, token: str) -> str:
     """Ask for the deal of today; return the code of the table."""
     answer = house.ask("POST", f"/api/daily/{game}", token=token)
@@ -54,31 +48,15 @@ def deal_of(house: Open, game: str, token: str = "") -> dict[str, Any]:
     return next(deal for deal in today["deals"] if deal["game"] == game)
 
 
-def has_seen(seq: int, me: Client) -> bool:
-    return me.seq >= seq
-
-
-async def play_out(me: Client) -> dict[str, Any]:
-    """Play to the end, every time by a choice that depends on what one sees alone."""
-    while True:
-        await me.sees(lambda me: me.my_turn or me.scene["result"] is not None, within=LATE)
-        if me.scene["result"] is not None:
-            return dict(me.scene["result"])
-        choices = me.scene["choices"]
-        calm = [choice for choice in choices if choice != "chase"]
-        seq = int((await me.play(calm[(7 * len(choices)) % len(calm)]))["seq"])
-        await me.sees(partial(has_seen, seq))
-
-
 @pytest.mark.parametrize("game", keys())
 async def test_everybody_gets_the_same_deal_and_the_same_replies(house: Open, game: str) -> None:
-    ann, mochi = arrive(house, "Ann"), arrive(house, "Mochi")
+    ann, mochi = house.arrive("Ann"), house.arrive("Mochi")
     codes = [sit_down(house, game, token) for token in (ann, mochi)]
     assert len(set(codes)) == 2
     async with come(house.table(codes[0]), ann) as one, come(house.table(codes[1]), mochi) as two:
         assert one.names[1:] == two.names[1:] == ["Biscuit", "Mochi", "Otto"]
         assert (one.names[0], two.names[0]) == ("Ann", "Mochi 2")
-        results = [await play_out(one), await play_out(two)]
+        results = [await one.play_out(LATE), await two.play_out(LATE)]
         assert one.lines == two.lines
         assert results[0]["scores"] == results[1]["scores"]
     assert deal_of(house, game)["ranks"] == [], "whoever has not played sees nothing"
@@ -90,7 +68,7 @@ async def test_everybody_gets_the_same_deal_and_the_same_replies(house: Open, ga
 
 
 async def test_a_deal_is_played_once_by_one_and_to_its_end(house: Open) -> None:
-    ann, ben = arrive(house, "Ann"), arrive(house, "Ben")
+    ann, ben = house.arrive("Ann"), house.arrive("Ben")
     code = sit_down(house, "kitten-me", ann)
     assert sit_down(house, "kitten-me", ann) == code
     async with come(house.table(code), ann) as one, come(house.table(code), ben) as two:
@@ -99,7 +77,7 @@ async def test_a_deal_is_played_once_by_one_and_to_its_end(house: Open) -> None:
         for who, order in ((one, "rise"), (one, "bot 0 panther"), (one, "begin"), (two, "sit 1 - Ben"), (one, "lead")):
             refused = await who.do(order)
             assert (refused["t"], refused["ruling"]) == ("refused", "T18"), order
-        await play_out(one)
+        await one.play_out(LATE)
         assert (await one.do("begin"))["ruling"] == "T18"
         assert (await one.do("seats 3"))["ruling"] == "T18"
         await one.done("rise")
@@ -111,10 +89,10 @@ async def test_the_secret_is_told_to_nobody_before_the_day_is_over(
     house: Open, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Everything that a player can reach is looked at: while it is played, and after."""
-    ann, ben = arrive(house, "Ann"), arrive(house, "Ben")
+    ann, ben = house.arrive("Ann"), house.arrive("Ben")
     code = sit_down(house, "kitten-me", ann)
     async with come(house.table(code), ann) as one, come(house.table(code), ben) as watcher:
-        result = await play_out(one)
+        result = await one.play_out(LATE)
         told = [str(person.messages) for person in (one, watcher)]
     match = result["match"]
     secret = secret_of(house.context.house.deals_key, DAY, "kitten-me").data.hex()
@@ -143,9 +121,9 @@ async def test_tomorrow_anybody_can_check_what_was_promised_yesterday(
     promised = deal_of(house, "shut-up-cat")["tomorrow"]
     set_clock(monkeypatch, NOON)
     assert deal_of(house, "shut-up-cat")["commitment"] == promised
-    ann = arrive(house, "Ann")
+    ann = house.arrive("Ann")
     async with come(house.table(sit_down(house, "shut-up-cat", ann)), ann) as one:
-        result = await play_out(one)
+        result = await one.play_out(LATE)
     assert result["commitment"] == promised
     assert house.status(f"/api/daily/{DAY}") == house.status("/api/daily/noon") == 404
     assert house.status("/api/daily/9999-12-31") == 404
@@ -160,8 +138,8 @@ async def test_tomorrow_anybody_can_check_what_was_promised_yesterday(
 
 def test_a_code_that_another_table_has_is_not_taken(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     code_of = daily._code
-    ann = arrive(house, "Ann")
-    taken = sit_down(house, "kitten-me", arrive(house, "Ben"))
+    ann = house.arrive("Ann")
+    taken = sit_down(house, "kitten-me", house.arrive("Ben"))
     monkeypatch.setattr(daily, "_code", lambda *who: code_of(*who) if who[-1] else taken)
     code = sit_down(house, "kitten-me", ann)
     assert code != taken

@@ -98,7 +98,7 @@ def url_of(request: pytest.FixtureRequest, folder: Path) -> str:
 
 @pytest.fixture
 def token(house: Open) -> str:
-    return str(house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"])
+    return house.arrive("Mochi")
 
 
 def test_every_answer_is_one_that_the_description_knows(house: Open, token: str) -> None:

@@ -16,7 +16,7 @@ def tables(house: Open, token: str) -> list[dict[str, Any]]:
 
 def test_nobody_knows_a_stranger(house: Open) -> None:
     assert house.get("/api/me/tables") == house.get("/api/me/matches") == []
-    token = house.ask("PUT", "/api/me", {"name": "Ann"}).json()["token"]
+    token = house.arrive("Ann")
     assert house.get("/api/me/tables", token) == house.get("/api/me/matches", token) == []
 
 

@@ -10,7 +10,7 @@ from server.house import SHORT, Open, code_of
 
 
 def test_only_a_key_opens_the_desk_and_a_revoked_one_does_not(guarded: Open, desk: Desk) -> None:
-    for key in ("", "AAAA-BBBB-CCCC-DDDD-EEEE", guarded.ask("PUT", "/api/me", {"name": "Mo"}).json()["token"]):
+    for key in ("", "AAAA-BBBB-CCCC-DDDD-EEEE", guarded.arrive("Mo")):
         assert guarded.ask("GET", "/api/operator", token=key).status_code == 401
         assert guarded.ask("POST", "/api/operator/acts", {"kind": "open", "reason": "x"}, key).status_code == 401
     assert desk.look()["operator"] == "Mia"
@@ -52,7 +52,7 @@ async def test_a_closed_table_sends_everybody_away_and_lets_nobody_in(guarded: O
 
 async def test_a_person_is_renamed_wherever_they_are(guarded: Open, desk: Desk) -> None:
     table = guarded.set_up()
-    token = guarded.ask("PUT", "/api/me", {"name": "Rude"}).json()["token"]
+    token = guarded.arrive("Rude")
     async with come(table, token) as rude, come(table) as ann:
         await rude.done("sit 1 - Rude")
         desk.act("rename", person_of(token), detail="Mochi")
@@ -88,7 +88,7 @@ async def test_a_name_on_the_list_is_refused_in_letters_that_look_like_it(house:
 
 
 async def test_while_read_only_matches_run_on_and_nothing_new_begins(guarded: Open, desk: Desk) -> None:
-    known = guarded.ask("PUT", "/api/me", {"name": "Ann"}).json()["token"]
+    known = guarded.arrive("Ann")
     code = guarded.ask("POST", "/api/daily/go-kitty", token=known).json()["code"]
     async with two_at(guarded.set_up()) as (one, two):
         desk.act("read-only", reason="We upgrade.")

@@ -4,22 +4,10 @@ from typing import Any
 
 import pytest
 
-from server.client import Client, come
+from server.client import come
 from server.house import Open, code_of
 
 RATED = {"game": "kitten-me", "seats": 2, "options": {}, "rated": True}
-
-
-def arrive(house: Open, name: str) -> str:
-    return str(house.ask("PUT", "/api/me", {"name": name}).json()["token"])
-
-
-async def play_out(me: Client) -> None:
-    while True:
-        await me.sees(lambda me: me.my_turn or me.scene["result"] is not None, within=60)
-        if me.scene["result"] is not None:
-            return
-        await me.play(me.scene["choices"][-1])
 
 
 async def rated_match(house: Open, token: str) -> str:
@@ -29,7 +17,7 @@ async def rated_match(house: Open, token: str) -> str:
         async with come(table, token) as me:
             await me.do("sit 0 - Ann")
             await me.do("begin kitten")
-            await play_out(me)
+            await me.play_out()
     return f"{code_of(table)}-1"
 
 
@@ -39,7 +27,7 @@ def statistics(house: Open, token: str) -> dict[str, Any]:
 
 
 async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at_once(house: Open) -> None:
-    token = arrive(house, "Ann")
+    token = house.arrive("Ann")
     match = await rated_match(house, token)
     (change,) = house.get(f"/api/matches/{match.lower()}/ratings")
     assert (change["seat"], change["before"]) == (0, 1000)
@@ -55,19 +43,19 @@ async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at
 
 
 async def test_a_match_that_is_not_rated_changes_nothing(house: Open) -> None:
-    token = arrive(house, "Ann")
+    token = house.arrive("Ann")
     table = house.set_up(game="kitten-me")
     with house.keeping(bot=0.0):
         async with come(table, token) as me:
             await me.do("sit 0 - Ann")
             await me.do("begin kitten")
-            await play_out(me)
+            await me.play_out()
     assert house.get(f"/api/matches/{code_of(table)}-1/ratings") == []
     assert statistics(house, token)["rating"] is None
 
 
 async def test_whoever_leaves_a_rated_match_is_rated_by_how_it_ends(house: Open) -> None:
-    token = arrive(house, "Ann")
+    token = house.arrive("Ann")
     table = house.set_up(**RATED)
     with house.keeping(bot=0.0):
         async with come(table, token) as me:

@@ -27,7 +27,7 @@ async def test_a_new_token_takes_the_place_of_every_other(house: Open) -> None:
 
 
 def test_a_token_is_dead_after_delete(house: Open) -> None:
-    token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
+    token = house.arrive("Mochi")
     assert house.ask("DELETE", "/api/me", token=token).status_code == 200
     for method, path in (("GET", "/api/me"), ("GET", "/api/me/export"), ("POST", "/api/me/token")):
         assert house.ask(method, path, token=token).status_code == 401
@@ -51,12 +51,12 @@ async def test_other_processes_learn_of_it(store_url: str, again: bool) -> None:
 
 
 def test_whoever_uses_their_cookie_keeps_it(house: Open) -> None:
-    token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
+    token = house.arrive("Mochi")
     assert "Max-Age=31536000" in house.ask("GET", "/api/me", token=token).headers["set-cookie"]
 
 
 def test_a_forgotten_host_is_nobody_anyone_knows(house: Open) -> None:
-    token = house.ask("PUT", "/api/me", {"name": "Mochi"}).json()["token"]
+    token = house.arrive("Mochi")
     code = house.ask("POST", "/api/tables", {"game": "go-kitty"}, token).json()["code"]
     made = house.inside(house.context.house.store.facts.config_by_code(code))
     assert made is not None

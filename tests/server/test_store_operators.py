@@ -1,12 +1,10 @@
 """Keys of operators, what they did and why, and what people report, in each engine of a server."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 
 import pytest
 
-from ninelives.server.store import ServerStore, store_for
+from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER
 from ninelives.server.store.operators import Act, OperatorKey, OperatorStore, PlayerReport
 from ninelives.tables.ids import GuestId
@@ -14,20 +12,6 @@ from ninelives.tables.ids import GuestId
 ANN, BOB, CLEO = GuestId(7), GuestId(2**62), GuestId(9)
 BAN = Act(0, 10.0, "Mia", "ban", "7", "", "She shouted.", 99.5)
 REPORT = PlayerReport(0, 5.0, ANN, BOB, "Böb", "CATSAB", "CATSAB-1", "name", "It is rude.", 0)
-
-
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
-async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
-    """Give two stores of one database, as two processes have them; a memory is one and the same."""
-    in_memory = request.param == "memory"
-    url = "memory:" if in_memory else str(request.getfixturevalue(request.param))
-    first = store_for(url)
-    both = [first, first if in_memory else store_for(url)]
-    async with AsyncExitStack() as stack:
-        for store in both:
-            await store.open()
-            stack.push_async_callback(store.close)
-        yield both
 
 
 @pytest.fixture
