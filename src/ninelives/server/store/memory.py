@@ -18,7 +18,7 @@ from ninelives.server.store.ratings import (
 )
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.store.memory import MemoryFacts, MemoryStore
-from ninelives.tables.store.placings import UNTOLD, seat_ranks
+from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import Archived
 
 
@@ -148,8 +148,7 @@ class MemoryRatings:
 
     async def _rated(self, kept: Archived) -> RatedMatch:
         config = await self._facts.config(kept.table)
-        told = [*seat_ranks(kept.record), *[UNTOLD] * len(kept.people)]
-        seats = zip(kept.people, kept.levels, told, strict=False)
+        seats = zip(kept.people, kept.levels, ranks_of(kept), strict=False)
         return RatedMatch(
             kept.match,
             "" if config is None else config.game,

@@ -24,9 +24,7 @@ PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it
 class House:
     identity: Identity  # its key is in the store: after `open`
     revocation: Revocation
-    deals_key: (
-        bytes  # of the deals of the day: nobody knows it, or everybody does (`alone`: in a browser, with no server)
-    )
+    deals_key: bytes  # of the deals of the day: nobody knows it; `alone`, in a browser, everybody does
 
     def __init__(  # noqa: PLR0913 - all that is injected
         self,

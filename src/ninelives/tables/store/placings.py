@@ -51,6 +51,11 @@ def seat_ranks(text: str) -> list[SeatRank]:
     return [SeatRank(record.head.game, record.head.seats, rank) for rank in ranks]
 
 
+def ranks_of(archived: Archived) -> list[SeatRank]:
+    """Return how a match ended for everybody who played it, whatever its record says."""
+    return [*seat_ranks(archived.record), *[UNTOLD] * len(archived.people)][: len(archived.people)]
+
+
 def is_lesson(match: str, config: TableConfig | None) -> bool:
     """Return whether a match was written down beforehand: whoever wins that has won nothing yet."""
     return config is not None and config.lesson and match == f"{config.code}-1"

@@ -65,8 +65,8 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
 @delete("/api/me", status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
     who = known_guest(request, context)
-    await context.operator_store.forget(who)
-    await context.credentials.forget(who)  # first: should the rest fail, they can ask again
+    await context.operator_store.forget(who)  # these first: should the rest fail, they can ask again
+    await context.credentials.forget(who)
     await context.friends.forget(who)
     await me.forget(context.house, who)
     return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})

@@ -1,15 +1,14 @@
 """Codes that say who one is, once: a short one for a device at hand, long ones for the day when all are lost."""
 
-from secrets import choice
 from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
+from ninelives.server.runtime.letter_codes import letters_in, new_code
 from ninelives.server.store.credentials import FOREVER, CredentialStore
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.lobby import LETTERS
 
 DEVICE_GROUPS: Final = (3, 3, 3)  # letters; 41 bits, of which a network may guess about one a second
 RECOVERY_GROUPS: Final = (4, 4, 4, 4)  # 73 bits
@@ -26,21 +25,21 @@ class Codes:
 
     async def new_for_device(self, who: GuestId, now: float) -> str:
         """Return a code for another device. It counts for two minutes, and any earlier one no more."""
-        code = _code(DEVICE_GROUPS)
+        code = new_code(DEVICE_GROUPS)
         await self._device.withdraw(who)
-        await self._device.issue([_letters(code)], who, now + LIVES, now)
+        await self._device.issue([letters_in(code)], who, now + LIVES, now)
         return code
 
     async def new_for_recovery(self, who: GuestId, now: float) -> list[str]:
         """Return codes to be written down; earlier ones count no more."""
-        codes = [_code(RECOVERY_GROUPS) for _ in range(RECOVERY_CODES)]
+        codes = [new_code(RECOVERY_GROUPS) for _ in range(RECOVERY_CODES)]
         await self._recovery.withdraw(who)
-        await self._recovery.issue([_letters(code) for code in codes], who, FOREVER, now)
+        await self._recovery.issue([letters_in(code) for code in codes], who, FOREVER, now)
         return codes
 
     async def redeem(self, code: str, now: float) -> GuestId:
         """Return whose code this is, as somebody typed it; it counts no more."""
-        letters = _letters(code)
+        letters = letters_in(code)
         tickets = self._by_length.get(len(letters))
         who = None if tickets is None else await tickets.redeem(letters, now)
         if who is None:
@@ -54,11 +53,3 @@ class Codes:
 
     async def recovery_left(self, who: GuestId) -> int:
         return await self._recovery.left(who)
-
-
-def _code(groups: tuple[int, ...]) -> str:
-    return "-".join(["".join([choice(LETTERS) for _ in range(size)]) for size in groups])
-
-
-def _letters(code: str) -> str:
-    return "".join([letter for letter in code.upper() if letter in LETTERS])

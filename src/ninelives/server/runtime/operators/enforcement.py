@@ -25,11 +25,7 @@ class Enforcement:
         self._hub: Final = hub
 
     async def learn(self) -> list[Act]:
-        """Take what is new in the log, and return it."""
-        acts = await self._store.acts(self._policy.number)
-        for act in acts:
-            self._policy.take(act)
-        return acts
+        return await self._policy.learn(self._store)
 
     async def refresh(self) -> None:
         """Learn what is new, and apply it here."""

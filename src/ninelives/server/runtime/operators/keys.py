@@ -1,11 +1,10 @@
 """The keys of operators: made on the command line, shown once, and kept as seals that nobody can turn back."""
 
-from secrets import choice
 from typing import Final
 
+from ninelives.server.runtime.letter_codes import letters_in, new_code
 from ninelives.server.store.operators import OperatorKey, OperatorStore
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.lobby import LETTERS
 
 GROUPS: Final = (4, 4, 4, 4, 4)  # letters; 91 bits
 
@@ -17,7 +16,7 @@ class OperatorKeys:
 
     async def make(self, operator: str, now: float) -> str:
         """Return a new key for an operator, who may have several."""
-        key = "-".join(["".join([choice(LETTERS) for _ in range(letters)]) for letters in GROUPS])
+        key = new_code(GROUPS)
         await self._store.add_key(OperatorKey(self._seal(key), operator, now))
         return key
 
@@ -26,5 +25,4 @@ class OperatorKeys:
         return await self._store.operator_of(self._seal(key))
 
     def _seal(self, key: str) -> str:
-        letters = "".join([letter for letter in key.upper() if letter in LETTERS])
-        return self._identity.seal(f"operator {letters}")
+        return self._identity.seal(f"operator {letters_in(key)}")

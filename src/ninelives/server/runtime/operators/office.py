@@ -55,8 +55,7 @@ async def office_at(database: str) -> AsyncIterator[Office]:
     try:
         await store.open()
         policy = ServerPolicy(NameList(""))  # names are looked at by the server
-        for act in await store.operators.acts(policy.number):
-            policy.take(act)
+        await policy.learn(store.operators)
         yield Office(store, policy, Identity(await store.facts.key()))
     except StoreDown as fault:
         raise NineLivesError(f"The store does not answer: {fault}. Look at --database.") from fault

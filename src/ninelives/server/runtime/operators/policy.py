@@ -16,7 +16,7 @@ from ninelives.server.runtime.operators.subjects import (
     read_range,
 )
 from ninelives.server.store.credentials import FOREVER
-from ninelives.server.store.operators import Act
+from ninelives.server.store.operators import Act, OperatorStore
 from ninelives.tables.faults import Barred, ReadOnly
 from ninelives.tables.ids import GuestId
 
@@ -32,6 +32,13 @@ class ServerPolicy:
         self._bans: Final[dict[str, Act]] = {}
         self._ranges: Final[dict[str, AddressRange]] = {}  # of the bans that are about one
         self._closed: Final[dict[str, Act]] = {}
+
+    async def learn(self, log: OperatorStore) -> list[Act]:
+        """Take what is new in the log, and return it."""
+        acts = await log.acts(self.number)
+        for act in acts:
+            self.take(act)
+        return acts
 
     def take(self, act: Act) -> None:
         """Take the next act; one that was taken before changes nothing."""

@@ -25,7 +25,7 @@ from ninelives.server.store.sql.schema import (
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing
-from ninelives.tables.store.placings import UNTOLD, seat_ranks
+from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
 from ninelives.tables.store.redaction import record_unnamed, unnamed
 
@@ -80,11 +80,10 @@ class SqlFacts:
 
     async def archive(self, archived: Archived) -> None:
         match = dict(zip(ARCHIVE.c.keys(), archived, strict=False))
-        told = [*seat_ranks(archived.record), *[UNTOLD] * len(archived.people)]  # everybody is kept, whatever it says
         levels = [*archived.levels, *[""] * len(archived.people)]
         seats = [
             {"match": archived.match, "seat": seat, "who": who, "level": level, **rank._asdict()}
-            for seat, (who, rank, level) in enumerate(zip(archived.people, told, levels, strict=False))
+            for seat, (who, rank, level) in enumerate(zip(archived.people, ranks_of(archived), levels, strict=False))
         ]
         async with self._database.writing() as connection:
             kept = await connection.execute(self._database.insert(ARCHIVE).values(match).on_conflict_do_nothing())
