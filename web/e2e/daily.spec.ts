@@ -1,17 +1,13 @@
 /** The deal of the day: played once, on a phone; then how everybody did, in every language and at every size. */
 
-import { type Browser, expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { comes } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
-import { lookAt } from "./rulers";
-import { LOCALES } from "./screens";
+import { lookAt, lookInAllLanguages } from "./rulers";
 import { test } from "./test";
 
 const PLAY = { name: "Play this deal" };
-const LOOKED_AT = ["phone", "desktop"] as const;
-
-type State = Awaited<ReturnType<Awaited<ReturnType<typeof comes>>["context"]["storageState"]>>;
 
 test("somebody plays the deal of the day, once, and sees how everybody did", async ({ browser }) => {
   test.setTimeout(240_000);
@@ -21,7 +17,8 @@ test("somebody plays the deal of the day, once, and sees how everybody did", asy
   await page.getByRole("link", { name: "Deal of the day" }).click();
   await expect(page.getByRole("heading", { name: "Deal of the day" })).toBeVisible();
   await expect(page.getByText(/^New deals in /)).toBeVisible();
-  await test.step("in all languages, before", async () => lookInAllLanguages(browser, await context.storageState()));
+  await test.step("in all languages, before", async () =>
+    lookInAllLanguages(browser, await context.storageState(), lookAtDeals));
 
   const deal = page.locator("section", { has: page.getByRole("heading", { name: "You Gotta Be Kitten Me!" }) });
   await deal.getByRole("button", PLAY).click();
@@ -50,18 +47,13 @@ test("somebody plays the deal of the day, once, and sees how everybody did", asy
   await expect(deal.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^You Gotta Be Kitten Me!, deal of .*: I came \d.. of 4\. http.*\/daily$/);
-  await test.step("in all languages, after", async () => lookInAllLanguages(browser, await context.storageState()));
+  await test.step("in all languages, after", async () =>
+    lookInAllLanguages(browser, await context.storageState(), lookAtDeals));
   expect(complaints.all).toEqual([]);
 });
 
-/** Look at the deals as this person sees them. */
-async function lookInAllLanguages(browser: Browser, storageState: State): Promise<void> {
-  for (const locale of Object.values(LOCALES)) {
-    const context = await browser.newContext({ locale, storageState, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.goto("/daily");
-    await page.locator("details summary").click();
-    await lookAt(page, `deals of the day, ${locale}`, LOOKED_AT);
-    await context.close();
-  }
+async function lookAtDeals(page: Page, locale: string): Promise<void> {
+  await page.goto("/daily");
+  await page.locator("details summary").click();
+  await lookAt(page, `deals of the day, ${locale}`, ["phone", "desktop"]);
 }

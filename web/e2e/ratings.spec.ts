@@ -1,16 +1,11 @@
 /** A rated table: set on a phone, played to its end; then points, leaderboard and statistics, in every language. */
 
-import { type Browser, expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { comes } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
-import { lookAt } from "./rulers";
-import { LOCALES } from "./screens";
+import { lookAt, lookInAllLanguages } from "./rulers";
 import { test } from "./test";
-
-const LOOKED_AT = ["phone", "desktop"] as const;
-
-type State = Awaited<ReturnType<Awaited<ReturnType<typeof comes>>["context"]["storageState"]>>;
 
 test("somebody plays a rated match and is told what it made of their points", async ({ browser }) => {
   test.setTimeout(240_000);
@@ -39,19 +34,14 @@ test("somebody plays a rated match and is told what it made of their points", as
   await expect(page.getByText("1 rated match this month.")).toBeVisible();
   await page.goto("/me");
   await expect(page.getByRole("link", { name: "Your rating" })).toBeVisible();
-  await lookInAllLanguages(browser, await context.storageState());
+  await lookInAllLanguages(browser, await context.storageState(), lookAtRatings);
   expect(complaints.all).toEqual([]);
 });
 
-/** Look at what a rated table changes, as this person sees it. */
-async function lookInAllLanguages(browser: Browser, storageState: State): Promise<void> {
-  for (const locale of Object.values(LOCALES)) {
-    const context = await browser.newContext({ locale, storageState, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    for (const path of ["/best/kitten-me", "/new/kitten-me?rated", "/me"]) {
-      await page.goto(path);
-      await lookAt(page, `${path}, ${locale}`, LOOKED_AT);
-    }
-    await context.close();
+/** Look at what a rated table changes. */
+async function lookAtRatings(page: Page, locale: string): Promise<void> {
+  for (const path of ["/best/kitten-me", "/new/kitten-me?rated", "/me"]) {
+    await page.goto(path);
+    await lookAt(page, `${path}, ${locale}`, ["phone", "desktop"]);
   }
 }

@@ -1,8 +1,8 @@
 /** What is measured in the page, on every screen. */
 
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { SIZES } from "./screens";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { LOCALES, SIZES } from "./screens";
 
 const AT_REST = 700; // ms
 
@@ -67,6 +67,19 @@ export async function lookAt(page: Page, what: string, sizes: readonly (keyof ty
     expect.soft(await violations(page), `${what}, ${size}`).toEqual([]);
     expect.soft(await page.evaluate(cutTexts), `${what}, ${size}`).toEqual([]);
     expect.soft(await page.evaluate(sideways), `${what}, ${size}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Look at pages as somebody sees them in every language; their browser holds this. */
+export async function lookInAllLanguages(
+  browser: Browser,
+  storageState: Awaited<ReturnType<BrowserContext["storageState"]>>,
+  look: (page: Page, locale: string) => Promise<void>,
+): Promise<void> {
+  for (const locale of Object.values(LOCALES)) {
+    const context = await browser.newContext({ locale, storageState, reducedMotion: "reduce" });
+    await look(await context.newPage(), locale);
+    await context.close();
   }
 }
 
