@@ -101,7 +101,7 @@ describe("the label", () => {
         ]),
       ),
     ).toMatchObject({
-      small: "Cleo has no Snow",
+      small: "Cleo has no Snow.",
       big: "Go Kitty!",
       foot: "You draw Fan.",
     });
@@ -116,6 +116,15 @@ describe("the label", () => {
       big: "Mouse!",
       foot: "You give 3 Snow instead.",
     });
+  });
+
+  it("makes whole sentences of what ended a turn", () => {
+    const turn = told([
+      [0, "ask 2 snow"],
+      [2, "none"],
+    ]);
+    const closing = { ...turn, view: { ...VIEW, phase: "acting", stage: "closing", turn: 0 } as Playing };
+    expect(headline(closing).foot).toBe("Cleo has no Snow. Go Kitty!");
   });
 
   it("asks when one is asked", () => {
