@@ -57,7 +57,7 @@ export class Session {
   readonly #playback = new Playback({
     hasShow: (telling) => !this.hurried && this.#hasShow(telling.heard ?? []),
     show: (telling) => (this.upcoming = after(this.state, telling, Date.now() / 1000)),
-    take: (telling) => this.#take(telling),
+    take: (message) => this.#take(message),
   });
   #hasShow: HasShow = NO_SHOWS;
   #asked: string | null = null; // the look that the table was asked for last
@@ -184,6 +184,7 @@ export class Session {
   #hear(message: ToClient): void {
     if ((message.t === "odds" || message.t === "refused") && message.id === this.hinting) this.hinting = "";
     if (message.t === "told" || message.t === "welcome") this.#listen(message);
+    else if (message.t === "said") this.#playback.addSaid(message);
     else if (message.t === "refused" && message.id.startsWith(LOOK)) this.#asked = null;
     else if (message.t !== "refused" || !message.id.startsWith(READY)) this.#take(message); // all went on without us
     this.#noteMoving();

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAP, MOST, Playback, type Telling } from "../../src/table/playback.svelte";
+import type { Said } from "../../src/wire.gen";
 
 const telling = (seq: number): Telling => ({ t: "told", seq }) as Telling;
-let taken: number[];
+const said = (phrase: string): Said => ({ t: "said", phrase, seat: 1, name: "Otto" }) as Said;
+let taken: (number | string)[];
 let shown: number[];
 let shows: Set<number>;
 let playback: Playback;
@@ -13,7 +15,7 @@ beforeEach(() => {
   playback = new Playback({
     hasShow: ({ seq }) => shows.has(seq),
     show: ({ seq }) => shown.push(seq),
-    take: ({ seq }) => taken.push(seq),
+    take: (message) => taken.push(message.t === "said" ? message.phrase : message.seq),
   });
 });
 
@@ -37,6 +39,19 @@ describe("a playback", () => {
     vi.advanceTimersByTime(60_000);
     expect([taken, shown]).toEqual([[1], [2]]);
     expect([playback.isBehind, playback.newest]).toEqual([true, 3]);
+  });
+
+  it("lets what was said during a show follow what it was said to", () => {
+    playback.addSaid(said("Hello!"));
+    add(2);
+    playback.addSaid(said("Hiss!"));
+    add(3);
+    playback.addSaid(said("Purr."));
+    expect(taken).toEqual(["Hello!"]);
+    playback.finish();
+    expect(taken).toEqual(["Hello!", 2, "Hiss!"]);
+    vi.advanceTimersByTime(GAP);
+    expect(taken).toEqual(["Hello!", 2, "Hiss!", 3, "Purr."]);
   });
 
   it("goes on one by one afterwards, so that each can be seen", () => {
