@@ -189,6 +189,11 @@ function moveNews(match: number, heard: readonly Heard[]): News[] {
   return heard.map((one) => ({ kind: "move", key: `${match}.${one.number}`, match, heard: one }));
 }
 
+/** Give all that was heard of the match on the table, as far as the log goes back. */
+export function heardIn({ news, number }: TableState): readonly Heard[] {
+  return news.flatMap((one) => (one.kind === "move" && one.match === number ? [one.heard] : []));
+}
+
 function eventNews(message: Told): News[] {
   const { order = "", event = "", seq } = message;
   return event === "" ? [] : [{ kind: "event", key: `event.${seq}`, order, event }];

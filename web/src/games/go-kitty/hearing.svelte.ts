@@ -13,8 +13,6 @@ export class Hearing {
   readonly mouse = $derived.by(() => (this.tale?.kind === "ask" && this.tale.answer?.kind === "mouse" ? "mouse" : ""));
   /** Whom somebody asked last. */
   readonly target = $derived.by(() => (this.tale?.kind === "ask" ? this.tale.target : null));
-  /** What was said last. The first hand needs no words: it is in sight. */
-  story = $state("");
   #seq = -1;
 
   constructor(props: () => BoardProps) {
@@ -31,7 +29,6 @@ export class Hearing {
     this.#seq = seq;
     this.flights = still ? [] : flightsOf(before, heard);
     this.tale = retold(before, heard);
-    this.story = heard.findLast(({ line, story }) => !line.startsWith("deal") && story.length > 0)?.story.at(-1) ?? "";
     const noise = still ? null : soundOf(heard);
     if (noise !== null) sound(noise);
   }

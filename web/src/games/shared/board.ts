@@ -1,7 +1,7 @@
 /** What every board is given. A board draws a scene and sends back one of its choices, as it stands. */
 
 import type { Component, Snippet } from "svelte";
-import type { Scene, Sitting } from "../../wire.gen";
+import type { Heard, Scene, Sitting } from "../../wire.gen";
 import type { Marks } from "../../parts/marks";
 import type { HasShow } from "../../table/session.svelte";
 import type { Recent, Time } from "../../table/state";
@@ -15,6 +15,8 @@ export interface BoardProps {
   readonly options: Readonly<Record<string, string>>;
   /** What the last message brought; boards move what moved. */
   readonly recent: Recent;
+  /** All that was heard of this match, the oldest first. */
+  readonly heard: readonly Heard[];
   /** The scene after the show that is on, or null: a board with shows (see `hasShow`) plays it, then calls `endShow`. */
   readonly upcoming: Scene | null;
   readonly endShow: () => void;

@@ -18,11 +18,11 @@ export function mainWords({ view }: Sight, pick: Pick, move: string): string {
   return pick.kind === "settle" ? words.goSettle : words.uselessPair;
 }
 
-/** What is said above the big button: a first line that stands out, and a second. */
-export function toldWords({ view, choices }: Sight, pick: Pick): readonly [string, string] {
+/** What is said above the big button: a first line that stands out, and a second. A turn begins with what happened lately. */
+export function toldWords({ view, choices }: Sight, pick: Pick, lately: string): readonly [string, string] {
   if (view.phase === "gathering") {
     const how = view.pillow.length === 0 ? words.gatherNone : words.gatherHow;
-    return [how, words.gatherRest(restToRoll(pick))];
+    return [how, lately || words.gatherRest(restToRoll(pick))];
   }
   if (view.phase === "returning") return [words.scored(view.scored ?? 0), words.putHow];
   const [now, chased] = view.phase === "awake" ? [view.worth_now, view.worth_chased] : [0, null];

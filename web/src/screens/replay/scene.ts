@@ -26,6 +26,11 @@ export function recentAt(replay: Replay, number: number): Recent {
   return { seq: number, heard: step === undefined ? [] : [heardOf(step, number)], before };
 }
 
+/** Give what was heard until then. */
+export function heardUpTo(replay: Replay, number: number): readonly Heard[] {
+  return replay.steps.slice(0, number + 1).map(heardOf);
+}
+
 function heardOf({ actor, line, story }: StepForm, number: number): Heard {
   return { number, actor, line, story };
 }
