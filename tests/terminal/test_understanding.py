@@ -20,7 +20,12 @@ NAMES = ("You", "Mochi", "Biscuit")
         ("kitten-me", "I doubt it", "challenge"),
         ("kitten-me", "call", "challenge"),
         ("kitten-me", "go fish Mochi for a bow tie", "fish 1 tie"),
+        ("kitten-me", "I don't believe it", "challenge"),
+        ("kitten-me", "I don\u2019t believe you!", "challenge"),
         ("go-kitty", "nope", "none"),
+        ("go-kitty", "nah", "none"),
+        ("go-kitty", "okay", "give"),
+        ("go-kitty", "lay clovers", "lay kind clover,clover,clover,clover"),
         ("go-kitty", "ok", "give"),
         ("go-kitty", "Here you go!", "give"),
         ("go-kitty", "give an apple", "give apple"),
@@ -30,6 +35,8 @@ NAMES = ("You", "Mochi", "Biscuit")
         ("shut-up-cat", "take 4 and 6", "gather 4,6"),
         ("shut-up-cat", "gather four and six", "gather 4,6"),
         ("shut-up-cat", "roll the dice", "gather"),
+        ("shut-up-cat", "take the 6 and roll", "gather 6"),
+        ("shut-up-cat", "take 6, then roll 2", "gather 6"),
         ("shut-up-cat", "use yarn on 5", "play yarn 5 2"),
         ("shut-up-cat", "sleep b to e, please", "sleep b-e"),
     ],
@@ -65,6 +72,11 @@ def test_where_one_thing_can_be_done_any_words_for_it_do() -> None:
     offer = "You may: give (hand it over). Enter does it."
     assert all(shares_a_word(line, offer) for line in ("give rain", "give them", "Hand it over!"))
     assert not shares_a_word("nope", offer)
+
+
+def test_a_season_alone_is_asked_about_with_cards_of_that_season() -> None:
+    with pytest.raises(Misread, match="Lay which four cards\\? For example 'lay season firefly,firefly,fan,icecream'"):
+        read_first(load("go-kitty"), readings("lay summer", NAMES))
 
 
 def test_what_cannot_be_read_is_said_of_what_was_typed() -> None:

@@ -11,7 +11,7 @@ from ninelives.core.game import AnyGame
 
 FILLERS: Final = frozenset(
     {"a", "about", "an", "and", "any", "card", "cards", "do", "does", "for", "from", "have", "i", "it", "me", "my"}
-    | {"of", "on", "please", "say", "some", "the", "them", "to", "with", "you"}
+    | {"of", "on", "please", "say", "some", "the", "them", "then", "to", "with", "you"}
 )
 LONGEST_CODE: Final = 2  # letters: places of a ring, numbers
 LIKE: Final = 0.75  # how alike a word and what it was meant to be are at least: fireflies and firefly, glases
@@ -68,5 +68,6 @@ def _meant(word: str, known: Iterable[str]) -> str:
 
 
 def _words(text: str) -> list[str]:
-    spaced = "".join([letter if letter.isalnum() else " " for letter in text.lower()])
+    joined = text.lower().replace("'", "").replace("\u2019", "")  # don't is one word
+    spaced = "".join([letter if letter.isalnum() else " " for letter in joined])
     return spaced.split()

@@ -34,7 +34,20 @@ from ninelives.games.go_kitty.moves.kinds import (
     Move,
     Top,
 )
-from ninelives.games.go_kitty.pieces import CARD_OF, CLOWDER_WORDS, CODES, SEASON, WHAT_OF, WHAT_WORDS, YEAR, What
+from ninelives.games.go_kitty.pieces import (
+    CARD_OF,
+    CLOWDER_SIZE,
+    CLOWDER_WORDS,
+    CODES,
+    KIND,
+    SEASON,
+    TRAITS_EACH,
+    WHAT_OF,
+    WHAT_WORDS,
+    YEAR,
+    What,
+    season_asked,
+)
 
 # moves without a card, as they are written, and after that as people say them
 _PLAIN: Final[dict[str, Move]] = {
@@ -51,9 +64,11 @@ _PLAIN: Final[dict[str, Move]] = {
     "gokitty": NO_KITTY,
     "no": NO_KITTY,
     "nope": NO_KITTY,
+    "nah": NO_KITTY,
     "nothing": NO_KITTY,
     "yes": GIVE,
     "ok": GIVE,
+    "okay": GIVE,
     "here": GIVE,
     "here you go": GIVE,
     "reverse": REVERSE,
@@ -117,6 +132,10 @@ def read(text: str) -> Move:
             return Ask(read_number(target, _HELP), _what(what), verb == "seek")
         case ["lay", clowder, *cards] if _codes(cards):
             return Lay(_clowder(clowder), _cards(cards))
+        case ["lay", what] if what in _CARD_SAID:
+            return Lay(KIND, (_card(what),) * CLOWDER_SIZE)
+        case ["lay", what] if what in _WHAT_SAID:
+            raise Misread("Lay which four cards? For example 'lay season {cards}'.", cards=_four_of(_WHAT_SAID[what]))
         case ["give", card]:
             return GiveCard(_card(card))
         case ["keep", card]:
@@ -156,6 +175,12 @@ def _what(word: str) -> What:
         words = ", ".join(WHAT_WORDS)
         raise Misread("{word} cannot be asked for. Choose {words}.", word=echo(word), words=words)
     return _WHAT_SAID[word]
+
+
+def _four_of(season: What) -> str:
+    """Return cards that are a Clowder of this Season."""
+    first = TRAITS_EACH * season_asked(season)
+    return write_cards((first, first, first + 1, first + 2), CODES)
 
 
 def _clowder(word: str) -> int:

@@ -54,6 +54,7 @@ _PLAIN: Final[dict[str, Move]] = {
     "call": CHALLENGE,
     "doubt": CHALLENGE,
     "liar": CHALLENGE,
+    "dont believe": CHALLENGE,
     "purrfect": PURRFECT,
     "perfect": PURRFECT,
     "skip": SKIP_TURN,

@@ -201,6 +201,8 @@ def _plainly(text: str) -> str:
     said_verb, space, rest = said.partition(" ")
     verb = _VERBS.get(said_verb, said_verb)
     said = f"{verb}{space}{rest}"
+    if verb == "gather":
+        said = said.partition(" roll")[0]  # what is not taken is rolled in any case
     if verb == "sleep":
         said = tidy(said.replace("-", " ").replace(" from ", " ").replace(" to ", " "))
     return f"play {said}" if verb in CARD_OF else said
