@@ -23,6 +23,8 @@ export interface Guest {
   readonly look?: string; // of their cat; none is the seat's
 }
 
+const SETTLES = 400; // ms after one's own move: the second of two taps is no second move
+
 /** Tells whether people want to watch what was heard before the table changes. */
 export type HasShow = (heard: readonly Heard[]) => boolean;
 const NO_SHOWS: HasShow = () => false;
@@ -60,6 +62,7 @@ export class Session {
     take: (message) => this.#take(message),
   });
   #hasShow: HasShow = NO_SHOWS;
+  #movedAt = -Infinity; // when the table answered one's last move
   #asked: string | null = null; // the look that the table was asked for last
   /** Who plays by what is shown here: this guest, or all who share the screen. */
   readonly #players: readonly Session[];
@@ -88,7 +91,7 @@ export class Session {
 
   /** Make a move: one of the choices, as it stands. */
   readonly play = (move: string): void => {
-    if (this.state === null || this.moving !== "" || this.behind) return;
+    if (this.state === null || this.moving !== "" || this.behind || Date.now() - this.#movedAt < SETTLES) return;
     this.forgive();
     this.#line.give({ t: "play", id: newId(), seq: this.state.seq, move });
     this.#noteMoving();
@@ -265,6 +268,8 @@ export class Session {
 
   #noteMoving(): void {
     const play = this.#outbox.waiting.find((command) => command.t === "play");
+    const isAnswered = this.moving !== "" && play === undefined;
+    if (isAnswered) this.#movedAt = Date.now();
     this.moving = play?.t === "play" ? play.move : "";
   }
 }

@@ -42,6 +42,22 @@ describe("a muted seat", () => {
   });
 });
 
+describe("a move", () => {
+  const plays = () => FakeSocket.last.sent.filter((message) => message.t === "play");
+
+  it("is made once by two taps, though the next one's button comes under the finger", () => {
+    session.play("bid 4 hat");
+    const [first] = plays();
+    FakeSocket.last.say({ t: "done", id: first?.id, seq: 3 });
+    vi.advanceTimersByTime(300);
+    session.play("bid 5 hat");
+    expect(plays()).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    session.play("bid 5 hat");
+    expect(plays()).toHaveLength(2);
+  });
+});
+
 describe("a scene with more choices than it holds", () => {
   const asked = () => FakeSocket.last.sent.filter((message) => message.t === "more");
   const scene = { ...WELCOME.scene, choices: ["bid 1 hat", "bid 2 hat"], more: 3 };
