@@ -1,6 +1,6 @@
 /** A reveal at a full table: all hands are in sight, and nothing tells how it comes out before it has. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Player, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { boxOf } from "./rulers";
@@ -50,6 +50,34 @@ test("what somebody says does not begin a reveal anew", async ({ page }) => {
   await page.waitForTimeout(300);
   await expect(onwards).toBeVisible({ timeout: 1 });
 });
+
+test("a reveal tells that it will leave, and stays for whoever wants it to", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reveal = await openReveal(page);
+  const stay = reveal.getByRole("button", { name: /^Stay/ });
+  await expect(stay).toContainText("goes on in 6 s");
+  await expect(stay).toContainText("goes on in 4 s");
+  await stay.click();
+  await expect(stay).toHaveCount(0);
+  await expect(reveal.getByRole("button", { name: /^Next round/ })).toBeFocused();
+  await page.waitForTimeout(7000);
+  await expect(reveal).toBeVisible({ timeout: 1 });
+});
+
+test("a reveal that nobody touches leaves by itself when it says so", async ({ page }) => {
+  const reveal = await openReveal(page);
+  await expect(reveal.getByText("goes on in 1 s")).toBeVisible({ timeout: 10_000 });
+  await expect(reveal).toBeHidden({ timeout: 2000 });
+});
+
+/** Open a reveal, and go to its end. */
+async function openReveal(page: Page): Promise<Locator> {
+  const { follow } = await openMoment(page, "kitten-reveal");
+  follow();
+  const reveal = page.getByRole("dialog", { name: "The reveal" });
+  await reveal.getByRole("button", { name: "Skip ahead" }).click();
+  return reveal;
+}
 
 test("whoever is out may want it to be over, and is shown no more reveals", async ({ page }) => {
   const { welcome, then } = moment("kitten-reveal");

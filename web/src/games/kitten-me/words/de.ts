@@ -139,7 +139,6 @@ export const words: typeof en = {
 
   thisRound: "Diese Runde",
   noBids: "Noch hat niemand geboten.",
-  cardsPlayed: "Gespielte Karten",
 
   reveal: "Das Aufdecken",
   allHands: "Alle Hände",
@@ -183,6 +182,8 @@ export const words: typeof en = {
   },
   finish: "Schnell zu Ende",
   ready: (names) => `Bereit: ${names.join(", ")}`,
+  stay: "Bleiben",
+  leavesIn: (seconds) => `weiter in ${seconds} s`,
   nextRound: (name) => `Nächste Runde: ${name === "" ? "du gibst" : `${name} gibt`}`,
   seeResult: "Zum Ergebnis",
 };

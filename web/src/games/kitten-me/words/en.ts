@@ -137,7 +137,6 @@ export const en = {
   // the round
   thisRound: "This round",
   noBids: "Nobody has bid yet.",
-  cardsPlayed: "Cards played",
 
   // the reveal
   reveal: "The reveal",
@@ -178,6 +177,8 @@ export const en = {
   },
   finish: "Finish quickly",
   ready: (names: readonly string[]): string => `Ready: ${names.join(", ")}`,
+  stay: "Stay",
+  leavesIn: (seconds: number): string => `goes on in ${seconds} s`,
   nextRound: (name: string): string => `Next round: ${name === "" ? "you deal" : `${name} deals`}`,
   seeResult: "See the result",
 };

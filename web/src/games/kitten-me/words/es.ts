@@ -146,7 +146,6 @@ export const words: typeof en = {
 
   thisRound: "Esta ronda",
   noBids: "Aún no hay ninguna apuesta.",
-  cardsPlayed: "Cartas jugadas",
 
   reveal: "La revelación",
   allHands: "Todas las manos",
@@ -187,6 +186,8 @@ export const words: typeof en = {
   },
   finish: "Acabar rápido",
   ready: (names) => `A punto: ${names.join(", ")}`,
+  stay: "Quedarse",
+  leavesIn: (seconds) => `sigue en ${seconds} s`,
   nextRound: (name) => `Siguiente ronda: ${name === "" ? "repartes tú" : `reparte ${name}`}`,
   seeResult: "Ver el resultado",
 };

@@ -146,7 +146,6 @@ export const words: typeof en = {
 
   thisRound: "Cette manche",
   noBids: "Pas encore d’annonce.",
-  cardsPlayed: "Cartes jouées",
 
   reveal: "La révélation",
   allHands: "Toutes les mains",
@@ -193,6 +192,8 @@ export const words: typeof en = {
   },
   finish: "Finir vite",
   ready: (names) => `OK\u00a0: ${names.join(", ")}`,
+  stay: "Rester",
+  leavesIn: (seconds) => `suite dans ${seconds} s`,
   nextRound: (name) => `À suivre\u00a0: ${name === "" ? "tu distribues" : `${name} distribue`}`,
   seeResult: "Voir le résultat",
 };
