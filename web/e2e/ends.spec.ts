@@ -15,3 +15,11 @@ for (const size of ["phone", "desktop"] as const) {
     }
   });
 }
+
+test("a low screen shows all of a result of three, and every way on from it", async ({ page }) => {
+  await page.setViewportSize(SIZES.laptop);
+  await openMoment(page, "kitty-over");
+  const body = page.getByRole("dialog", { name: "Result" }).getByRole("region", { name: "Result" });
+  await expect(body.getByRole("link", { name: "Check the shuffles" })).toBeVisible();
+  expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+});
