@@ -3,7 +3,7 @@ import { GAP, MOST, Playback, type Telling } from "../../src/table/playback.svel
 import type { Said } from "../../src/wire.gen";
 
 const telling = (seq: number): Telling => ({ t: "told", seq }) as Telling;
-const said = (phrase: string): Said => ({ t: "said", phrase, seat: 1, name: "Otto" }) as Said;
+const said = (phrase: string): Said => ({ t: "said", phrase, seat: 1, name: "Otto" });
 let taken: (number | string)[];
 let shown: number[];
 let shows: Set<number>;
