@@ -1,4 +1,4 @@
-"""Where a server keeps tables, how people prove who they are, what they keep of each other, and what operators do."""
+"""Where a server keeps all there is: tables, and what people and operators have besides."""
 
 from typing import Protocol
 
@@ -7,6 +7,7 @@ from ninelives.server.store.credentials import CredentialStore
 from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.memory import MemoryServerStore
 from ninelives.server.store.operators import OperatorStore
+from ninelives.server.store.push import PushStore
 from ninelives.server.store.ratings import RatingStore
 from ninelives.tables.store.port import Store
 
@@ -22,6 +23,8 @@ class ServerStore(Store, Protocol):
     def ratings(self) -> RatingStore: ...
     @property
     def operators(self) -> OperatorStore: ...
+    @property
+    def push(self) -> PushStore: ...
 
 
 def store_for(url: str) -> ServerStore:

@@ -22,6 +22,7 @@ from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.operators import SqlOperators
+from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, Seq, TableId
@@ -56,6 +57,7 @@ class SqliteStore:
         self.friends: Final = SqlFriends(self._database)
         self.ratings: Final = SqlRatings(self._database)
         self.operators: Final = SqlOperators(self._database)
+        self.push: Final = SqlPush(self._database)
 
     async def open(self) -> None:
         await self.log.open()

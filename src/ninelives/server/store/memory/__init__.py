@@ -5,6 +5,7 @@ from typing import Final
 from ninelives.server.store.memory.credentials import MemoryCredentials
 from ninelives.server.store.memory.friends import MemoryFriends
 from ninelives.server.store.memory.operators import MemoryOperators
+from ninelives.server.store.memory.push import MemoryPush
 from ninelives.server.store.memory.ratings import MemoryRatings
 from ninelives.tables.store.memory import MemoryStore
 
@@ -16,3 +17,4 @@ class MemoryServerStore(MemoryStore):
         self.friends: Final = MemoryFriends()
         self.ratings: Final = MemoryRatings(self.facts)
         self.operators: Final = MemoryOperators()
+        self.push: Final = MemoryPush()

@@ -244,3 +244,37 @@ REPORT = Table(
     Column("settled", Integer, nullable=False, index=True),
     UniqueConstraint("reporter", "who", "table", "match", "kind", name="report_once"),
 )
+
+SUBSCRIPTION = Table(
+    "push_subscription",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("who", BigInteger, nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+NUDGE = Table(
+    "nudge",
+    METADATA,
+    Column("device", Text, primary_key=True),
+    Column("table_id", BigInteger, key="table", primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("turn", BigInteger, nullable=False),
+    Column("due", Double, nullable=False, index=True),
+    Column("made", Double, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
+
+MUTED = Table(
+    "muted",
+    METADATA,
+    Column("who", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", BigInteger, key="table", primary_key=True, autoincrement=False),
+)
