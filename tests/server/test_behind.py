@@ -8,6 +8,7 @@ from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.moment import OVER
@@ -37,7 +38,7 @@ class Process:
     def __init__(self, store: MemoryStore) -> None:
         self.store = store
         self.hub = hub_of(store, Deaf())
-        self.clock = Scheduler(self.hub, BotWorkers(1), Revocation(self.hub, Identity(b"k" * 32)))
+        self.clock = Scheduler(self.hub, BotWorkers(1), Revocation(self.hub, Identity(b"k" * 32)), NoBell())
 
     async def look(self) -> Table:
         return (await self.hub.cache.get(TABLE.id)).table

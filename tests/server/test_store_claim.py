@@ -10,6 +10,7 @@ from ninelives.server.store.postgres import CLAIM
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.ids import TableId
 from ninelives.tables.live import scheduler
+from ninelives.tables.live.ports import NoBell
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
 from server.stores import create, opened
@@ -55,7 +56,7 @@ class Waiting(MemoryLog):
 
 async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
     log = Waiting(scheduler.MOST, scheduler.MOST, 3)
-    looking = scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None)  # type: ignore[arg-type]
+    looking = scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None, NoBell())  # type: ignore[arg-type]
     for _ in range(5):
         await looking._look()
     looking._sweep -= scheduler.RECENT  # as if so much time had passed

@@ -14,6 +14,7 @@ from ninelives.tables.live import hub as hubs
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.table import LiveTable
@@ -122,7 +123,7 @@ async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves()
     await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
     await hub.act(live, Command(GuestId(BEN), "rise", Rise(), live.table.seq))
     rows = live.table.seq
-    clock = Scheduler(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)))  # type: ignore[arg-type]
+    clock = Scheduler(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)), NoBell())  # type: ignore[arg-type]
     await clock._let_move(live, 1, "kitten", 0.0)
     sitter = live.table.sitters[1]
     assert sitter is not None

@@ -14,6 +14,7 @@ from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.live import bus_messages
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
@@ -133,7 +134,7 @@ async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Hub) -> Non
     table, now = live.table.config.id, time.time()
     await written(hub, bad_row(live, due=now - 1))
     hub.cache.drop(live)
-    clock = Scheduler(hub, None, None)  # type: ignore[arg-type] # nobody thinks here
+    clock = Scheduler(hub, None, None, NoBell())  # type: ignore[arg-type] # nobody thinks here
     with capture_logs() as logs:
         await clock._look()
         await settled(hub)

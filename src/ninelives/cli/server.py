@@ -25,6 +25,8 @@ HELP = {
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
     "metrics": "let other machines read /metrics; only behind a proxy that hides it",
+    "push": "a push service besides the known ones that messages to devices may go to; may be repeated",
+    "no-push": "send no messages to devices",
     "names": "a list of words that no name may hold (default: the one that comes along)",
     "folder": "a new folder",
     "at": "where it will lie on its host, as in /cats/; needed for 404.html alone (default: %(default)s)",
@@ -50,6 +52,8 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--pace", type=_seconds, default=1.2, help=HELP["pace"])
     parser.add_argument("--mask", type=_seconds, default=1.0, help=HELP["mask"])
     parser.add_argument("--names", default="", metavar="FILE", help=HELP["names"])
+    parser.add_argument("--push-service", action="append", default=[], metavar="HOST", help=HELP["push"])
+    parser.add_argument("--no-push", action="store_true", help=HELP["no-push"])
     parser.add_argument("--metrics-for-all", action="store_true", help=HELP["metrics"])
     parser.set_defaults(run=_serve)
 
@@ -81,7 +85,7 @@ def _seconds(word: str) -> float:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
-        from ninelives.server.runtime.settings import Settings  # noqa: PLC0415 - imported only by this command
+        from ninelives.server.runtime.settings import PUSH_SERVICES, Settings  # noqa: PLC0415 - imported only by this command
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
@@ -101,6 +105,7 @@ def _serve(options: argparse.Namespace) -> int:
         pace=Pace(options.pace, options.mask),
         origins=frozenset(options.origin),
         names=options.names,
+        push_services=frozenset() if options.no_push else PUSH_SERVICES.union(options.push_service),
         metrics_for_all=options.metrics_for_all,
     )
     serve(settings)

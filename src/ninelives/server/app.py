@@ -29,6 +29,7 @@ from ninelives.server.edge.http.operators import OPERATORS
 from ninelives.server.edge.http.ops import OPS, metrics
 from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
 from ninelives.server.edge.http.preview import PICTURES
+from ninelives.server.edge.http.push import PUSH
 from ninelives.server.edge.http.ratings import RATINGS
 from ninelives.server.edge.http.runtime import runtime_handlers
 from ninelives.server.edge.http.tables import TABLES
@@ -63,7 +64,7 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer, or nobody new is taken in.",
 }
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *FRIENDS, *OPERATORS, *PICTURES)
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *FRIENDS, *PUSH, *OPERATORS, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 

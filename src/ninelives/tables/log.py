@@ -1,8 +1,10 @@
 """What a table is made of: how it was set up, and the rows of its log."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+
+SLOW: Final = 3600  # seconds per move
 
 
 class TableConfig(NamedTuple):
@@ -32,6 +34,11 @@ class TableConfig(NamedTuple):
     @property
     def is_daily(self) -> bool:
         return bool(self.day)
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people play over hours or days here, and need not stay."""
+        return self.clock >= SLOW and not self.for_one
 
 
 class Row(NamedTuple):

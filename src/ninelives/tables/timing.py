@@ -22,6 +22,7 @@ class Pace(NamedTuple):
     mask: float = 1.0  # seconds before a person's answer to another's move is taken
     tick: float = 0.05  # seconds between looks at what is due, at least
     longest: float = 0.05  # and at most, however far ahead the next is that this process knows of
+    bell: float = 20.0  # seconds for which a slow table waits for somebody before it sends for them
 
 
 def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -> float | None:
@@ -34,7 +35,12 @@ def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -
     if awaited_bots(moment) or (not asked_bots and idle_bots(table, moment)):
         when = bot_moves_at(table, moment, pace)
         return max(moment.waiting.at, when - pace.bot / 2)  # which is for thinking
-    return deadline(table, moment)
+    return bell_at(table, moment, pace) or deadline(table, moment)
+
+
+def bell_at(table: Table, moment: Moment, pace: Pace) -> float | None:
+    """Return when those awaited are sent for, at a table where nobody has to stay: whoever is there plays before."""
+    return _resumed(table, moment, WATCHED) + pace.bell if table.config.is_slow else None
 
 
 def deadline(table: Table, moment: Moment) -> float:

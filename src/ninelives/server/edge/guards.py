@@ -28,6 +28,7 @@ COSTS: Final = (
     ("/api/arrive", 10.0),  # a guess at somebody's code
     ("/api/passkeys", 5.0),
     ("/invitation", 10.0),  # somebody else is disturbed by it
+    ("/trial", 10.0),  # another server is asked to do something
     ("/api/me/friends", 1.0),  # pages look there every few seconds
     ("/api/me/lately", 1.0),
     ("/api/me/", 1.5),  # a page about oneself asks for half a dozen of them

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from importlib.util import find_spec
 from typing import Final
 
 import structlog
@@ -18,6 +19,7 @@ from ninelives.server.runtime.operators.enforcement import Enforcement
 from ninelives.server.runtime.operators.names import name_list
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.runtime.operators.reports import Reports
+from ninelives.server.runtime.push.nudges import Nudges
 from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
@@ -26,15 +28,23 @@ from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.house import House
 from ninelives.tables.live.rate_limit import RateLimit
 
+HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
+if HAS_PUSH:
+    from ninelives.server.runtime.push.service import Push, opened_push
+
 
 class Context:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.metrics: Final = Metrics()
         store = store_for(settings.database)
+        self._store: Final = store
         self.credentials: Final = store.credentials
         self.friends: Final = store.friends
         self.ratings: Final = Ratings(store.ratings)
+        self.push_store: Final = store.push
+        self.nudges: Final = Nudges(store.push, store.friends)
+        self.push: Push | None = None  # after `open`, where messages can be sent
         policy = ServerPolicy(name_list(settings.names))
         self.house: Final = House(
             store,
@@ -45,6 +55,7 @@ class Context:
             structlog.get_logger("tables"),
             blocks=store.friends,
             admission=policy,
+            bell=self.nudges,
         )
         self.operator_store: Final = store.operators
         self.operators: Final = Operators(store, policy)
@@ -58,13 +69,14 @@ class Context:
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         load_all()
-        async with self.house.open():
+        async with contextlib.AsyncExitStack() as stack:
+            await stack.enter_async_context(self.house.open())
             await self.enforcement.learn()
-            enforcing = asyncio.create_task(self.enforcement.run())
-            try:
-                yield
-            finally:
-                enforcing.cancel()
+            stack.callback(asyncio.create_task(self.enforcement.run()).cancel)
+            if HAS_PUSH and self.settings.push_services:
+                pushing = opened_push(self._store, self.house, self.settings, self.metrics)
+                self.push = await stack.enter_async_context(pushing)
+            yield
 
 
 def check_bus(settings: Settings) -> None:

@@ -23,6 +23,8 @@ class Metrics:
         )
         self.time_outs: Final = counter("time_outs", "Moves that the house made for a person whose clock ran out.")
         self.unreadable: Final = counter("unreadable_rows", "Rows of the log that this process could not read.")
+        self.pushes: Final = counter("pushes", "Messages to devices that a push service took.")
+        self.push_failures: Final = counter("push_failures", "Messages to devices that were given up.")
         self.sockets: Final = gauge("sockets", "Open sockets.")
         self.tables: Final = gauge("tables", "Tables in the cache of this process.")
         self.bus_losses: Final = gauge("bus_losses", "How often the bus broke or dropped a message.")

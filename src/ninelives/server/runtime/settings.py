@@ -1,9 +1,14 @@
 """What whoever runs a server may choose. A process is started with these, by flags or by another process."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ninelives.tables.live.rate_limit import Rate
 from ninelives.tables.timing import Pace
+
+# where the messages of browsers go: Chrome and others, Firefox, Safari, Edge
+PUSH_SERVICES: Final = frozenset(
+    {"fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"}
+)
 
 
 class Settings(NamedTuple):
@@ -25,6 +30,7 @@ class Settings(NamedTuple):
     drain: float = 5.0  # seconds for sockets to leave when the server is stopped
     page: str = ""  # the folder of the built page, where it is not the one that came with the server
     names: str = ""  # a file of words that no name may hold, where it is not the list that came with the server
+    push_services: frozenset[str] = PUSH_SERVICES  # that messages to devices may go to; none: there are no messages
     metrics_for_all: bool = False  # else only this machine may read /metrics
 
     @property

@@ -10,7 +10,7 @@ from ninelives.tables.bus.port import Bus
 from ninelives.tables.live.admission import Admission, AdmitsAll
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import Log, NoBlocks, Telemetry
+from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, Telemetry
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
@@ -38,6 +38,7 @@ class House:
         blocks: Blocks | None = None,
         alone: bool = False,
         admission: Admission | None = None,
+        bell: Bell | None = None,
     ) -> None:
         self.store: Final = store
         self.thinking: Final = thinking
@@ -47,6 +48,7 @@ class House:
         self.phrases: Final = RateLimit(PHRASES)
         self.alone: Final = alone
         self.admission: Final = admission or AdmitsAll()
+        self._bell: Final = bell or NoBell()
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -62,6 +64,6 @@ class House:
             await self.revocation.refresh()
             await self.thinking.open()
             stack.push_async_callback(self.thinking.close)
-            scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.revocation).run())
+            scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.revocation, self._bell).run())
             stack.callback(scheduler.cancel)
             yield

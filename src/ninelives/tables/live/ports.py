@@ -1,8 +1,9 @@
-"""What a house is given besides its store and its bus: where to count, where to report, and who is apart."""
+"""What a house is given besides its store and its bus: where to count, where to report, who is apart, whom to call."""
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
-from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.ids import GuestId, Seq, TableId
 
 
 class Count(Protocol):
@@ -87,3 +88,17 @@ class NoBlocks:
 
     async def expected(self, _table: TableId, _since: float) -> frozenset[GuestId]:
         return frozenset()
+
+
+class Bell(Protocol):
+    """Sends for people whom a slow table waits for."""
+
+    async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None:
+        """Send for them, once for this turn however often it is rung."""
+        ...
+
+
+class NoBell:
+    """For a house whose people are there."""
+
+    async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None: ...

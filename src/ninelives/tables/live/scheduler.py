@@ -15,18 +15,19 @@ from ninelives.core.game import Seat
 from ninelives.daily import luck_of
 from ninelives.tables.catalog import usual_level
 from ninelives.tables.faults import NotFound, Unreadable
-from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.ports import Bell
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.thinking import Cat, Thinking
 from ninelives.tables.moment import OVER
 from ninelives.tables.orders import PlayMove
 from ninelives.tables.rules import Command
-from ninelives.tables.seating import Sitters
+from ninelives.tables.seating import Sitters, people
 from ninelives.tables.table import Table
-from ninelives.tables.timing import CLAIM, awaited_bots, bot_moves_at, deadline, due, idle_bots
+from ninelives.tables.timing import CLAIM, awaited_bots, bell_at, bot_moves_at, deadline, due, idle_bots
 
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
@@ -35,10 +36,11 @@ UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot 
 
 
 class Scheduler:
-    def __init__(self, hub: Hub, thinking: Thinking, revocation: Revocation) -> None:
+    def __init__(self, hub: Hub, thinking: Thinking, revocation: Revocation, bell: Bell) -> None:
         self._hub: Final = hub
         self._thinking: Final = thinking
         self._revocation: Final = revocation
+        self._bell: Final = bell
         self._housekeeping: Final = Housekeeping(hub)
         self._attending: Final[set[TableId]] = set()
         self._again: Final[dict[TableId, Seq]] = {}  # claimed while they were attended
@@ -133,7 +135,17 @@ class Scheduler:
         if self._hub.time.now() >= deadline(table, moment) and not bots:
             await self._time_out(live)
         else:
-            await self._hub.put_off(table.config.id, seq, deadline(table, moment))
+            await self._hub.put_off(table.config.id, seq, await self._rung(live))
+
+    async def _rung(self, live: LiveTable) -> float:
+        """Send for whoever is away from a slow table, if it is time to, and return when the table is due next."""
+        table, moment = live.table, live.table.moment
+        rings = bell_at(table, moment, self._hub.pace)
+        if rings is not None and rings > self._hub.time.now():
+            return rings
+        if rings is not None:
+            await self._bell.ring(table.config.id, moment.waiting.seq, _away(live))
+        return deadline(table, moment)
 
     async def _time_out(self, live: LiveTable) -> None:
         """Move for somebody whose clock ran out, a moment later: by then any thought is thought."""
@@ -169,6 +181,14 @@ class Scheduler:
         move = await self._thinking.think(cat, view, legal, awaited, _luck(table, seat))
         self._hub.telemetry.thought.observe(time.monotonic() - began)
         return move
+
+
+def _away(live: LiveTable) -> list[GuestId]:
+    """Return the people whom a table waits for and who do not look at it. Among cats nobody has to hurry."""
+    if len(people(live.table.sitters)) == 1:
+        return []
+    awaited = [live.table.sitters[seat] for seat in live.table.awaited]
+    return [one.who for one in awaited if one is not None and one.plays and one.who not in live.presence.all]
 
 
 def _luck(table: Table, seat: Seat) -> bytes:

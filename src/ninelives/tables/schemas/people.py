@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ninelives.tables.schemas.friends import MyFriends
+from ninelives.tables.schemas.push import MyPush
 from ninelives.tables.schemas.standing import RatingForm
 from ninelives.tables.schemas.word import Word
 
@@ -111,3 +112,4 @@ class Export(Struct, kw_only=True):
     keys: MyKeys | None = None  # a house in a browser needs none
     ratings: dict[str, RatingForm] = {}  # by game; nor has it these
     friends: MyFriends | None = None  # nor strangers
+    push: MyPush | None = None  # nor anybody who would have to be sent for

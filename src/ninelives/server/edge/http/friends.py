@@ -53,7 +53,8 @@ async def invite_friend(
 ) -> MyFriends:
     """Invite a friend to the table where you sit; return all whom you know now."""
     who = known_guest(request, context)
-    await invitations(context).invite(who, handle, data.code)
+    tie = await invitations(context).invite(who, handle, data.code)
+    await context.nudges.invited(tie.whom, tie.table)
     return await friends_of(context, who)
 
 

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from msgspec.structs import asdict, replace
 
 from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_guest, sender_of
+from ninelives.server.edge.http.push import push_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.codes import Codes
 from ninelives.server.runtime.credentials.keys import keys_of
@@ -15,6 +16,7 @@ from ninelives.server.runtime.friends.listing import my_friends
 from ninelives.server.runtime.operators.desk import act_form, report_form
 from ninelives.server.runtime.operators.forms import ServerExport
 from ninelives.server.runtime.operators.subjects import person_subject
+from ninelives.server.runtime.push.mine import remove_devices
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers import me
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
@@ -39,8 +41,12 @@ async def rename_me(
 
 @post("/api/me/token", status_code=200)
 async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
-    """Make a new token; every other that you have counts no more, wherever it is, nor do codes that were made by it."""
+    """Make a new token; every other that you have counts no more, wherever it is, nor do codes that were made by it.
+
+    No device is sent for any more.
+    """
     who = known_guest(request, context)
+    await remove_devices(context.push_store, who)
     await Codes(context.credentials, context.house.identity).withdraw(who)
     await context.house.revocation.renew(who)
     return await said_who(request, context, who)
@@ -52,7 +58,8 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     keys = await keys_of(context.credentials, context.house.identity, who)
     friends = await my_friends(context.friends, context.house, who)
     mine = await me.export(context.house, who)
-    whole = replace(mine, keys=keys, friends=friends, ratings=await context.ratings.of(who))
+    push = await push_of(context, who)
+    whole = replace(mine, keys=keys, friends=friends, push=push, ratings=await context.ratings.of(who))
     reports = await context.operator_store.reports_by(who)
     acts = await context.operator_store.acts_about(person_subject(who))
     return ServerExport(
@@ -68,6 +75,7 @@ async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     await context.operator_store.forget(who)  # these first: should the rest fail, they can ask again
     await context.credentials.forget(who)
     await context.friends.forget(who)
+    await context.push_store.forget(who)
     await me.forget(context.house, who)
     return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
 

@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ninelives.server.edge.guards import cookie_of, guest_of, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers import tables
-from ninelives.tables.live.lobby import Opener
+from ninelives.tables.live.lobby import Opener, config_of
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
@@ -20,7 +20,9 @@ async def set_up_table(
     request: Request[Any, Any, Any], data: JSONBody[SetUp], context: NamedDependency[Context]
 ) -> Response[TableLink]:
     opener, cookie = opener_of(request, context)
-    return Response(await tables.new_table(context.house, data, opener, context.settings.link), headers=cookie)
+    link = await tables.new_table(context.house, data, opener, context.settings.link)
+    context.house.hub.background.start(tell_friends(context, link.code))
+    return Response(link, headers=cookie)
 
 
 @get("/api/tables/{code:str}")
@@ -47,6 +49,10 @@ async def draw_link(code: FromPath[str], context: NamedDependency[Context]) -> R
     drawn = io.BytesIO()
     segno.make(place.link, micro=False).save(drawn, kind="svg", scale=6, border=2)
     return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+async def tell_friends(context: Context, code: str) -> None:
+    await context.nudges.opened(await config_of(context.house.store.facts, code))
 
 
 def opener_of(request: Request[Any, Any, Any], context: Context) -> tuple[Opener, dict[str, str]]:

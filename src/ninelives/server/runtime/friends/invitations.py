@@ -29,8 +29,8 @@ class Invitations:
         self._store: Final = store
         self._house: Final = house
 
-    async def invite(self, who: GuestId, handle: str, code: str) -> None:
-        """Invite a friend. Where they have blocked whoever invites, it arrives nowhere and looks the same."""
+    async def invite(self, who: GuestId, handle: str, code: str) -> Tie:
+        """Invite a friend, and return the tie. Where they have blocked whoever invites, it looks the same."""
         one = await acquaintance_by(self._store, who, handle)
         if not one.is_mutual or one.mine.blocked:
             raise BadOption(NOT_YET)
@@ -39,6 +39,7 @@ class Invitations:
         now = time()
         if not await self._store.invite(who, one.mine.whom, config.id, now, now - PAUSE):
             raise BadOption(TOO_SOON)
+        return one.mine._replace(table=config.id, invited=now)
 
     async def decline(self, who: GuestId, handle: str) -> None:
         one = await acquaintance_by(self._store, who, handle)

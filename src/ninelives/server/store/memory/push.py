@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from ninelives.server.store.push import NEVER, Nudge, PushSubscription
 from ninelives.tables.ids import GuestId, TableId
 
-type Key = tuple[str, TableId, str]
+type NudgeKey = tuple[str, TableId, str]
 
 
 class MemoryPush:
     def __init__(self) -> None:
         self._devices: dict[str, PushSubscription] = {}
-        self._nudges: dict[Key, Nudge] = {}
+        self._nudges: dict[NudgeKey, Nudge] = {}
         self._muted: set[tuple[GuestId, TableId]] = set()
 
     async def subscribe(self, subscription: PushSubscription) -> None:
@@ -62,5 +62,5 @@ class MemoryPush:
         self._muted = {(one, table) for one, table in self._muted if one != who}
 
 
-def _key(nudge: Nudge) -> Key:
+def _key(nudge: Nudge) -> NudgeKey:
     return nudge.device, nudge.table, nudge.kind

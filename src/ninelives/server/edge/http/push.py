@@ -1,0 +1,84 @@
+"""Be sent for when a table waits for you: on which devices, when not, and about which tables not."""
+
+from typing import Any
+
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from ninelives.core.language import gettext_noop, spoken_language
+from ninelives.server.edge.guards import guest_of, known_guest
+from ninelives.server.runtime.context import Context
+from ninelives.server.runtime.push.mine import mute, my_push
+from ninelives.tables.faults import NotFound
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.lobby import config_of
+from ninelives.tables.schemas import Mute, MyPush, Subscribe
+
+NOT_HERE = gettext_noop("This server sends no messages to devices. Look at your tables now and then.")
+
+
+@get("/api/me/push")
+async def list_my_push(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> MyPush:
+    who = guest_of(request, context)
+    if who is None:
+        return MyPush(known=False, key=key_of(context), devices=(), muted=())  # whoever just came: no fault
+    return await push_of(context, who)
+
+
+@put("/api/me/push")
+async def subscribe_device(
+    request: Request[Any, Any, Any], data: JSONBody[Subscribe], context: NamedDependency[Context]
+) -> MyPush:
+    """Be sent for on this device, in the language that you ask in; return all that you have now."""
+    who = known_guest(request, context)
+    if context.push is None:
+        raise NotFound(NOT_HERE)
+    await context.push.devices.keep(who, data, spoken_language())
+    return await push_of(context, who)
+
+
+@delete("/api/me/push/{device:str}", status_code=200)
+async def unsubscribe_device(
+    request: Request[Any, Any, Any], device: FromPath[str], context: NamedDependency[Context]
+) -> MyPush:
+    """Be sent for on a device no more; return all that you have now."""
+    who = known_guest(request, context)
+    if context.push is None:
+        raise NotFound(NOT_HERE)
+    await context.push.devices.remove(who, device)
+    return await push_of(context, who)
+
+
+@post("/api/me/push/{device:str}/trial", status_code=200)
+async def try_device(
+    request: Request[Any, Any, Any], device: FromPath[str], context: NamedDependency[Context]
+) -> MyPush:
+    """Send a message to a device of yours, to see that it comes; return all that you have now."""
+    who = known_guest(request, context)
+    if context.push is None:
+        raise NotFound(NOT_HERE)
+    await context.push.devices.try_out(who, device)
+    return await push_of(context, who)
+
+
+@put("/api/me/muted")
+async def mute_table(
+    request: Request[Any, Any, Any], data: JSONBody[Mute], context: NamedDependency[Context]
+) -> MyPush:
+    """Hear nothing more about a table, or again; return all that you have now."""
+    who = known_guest(request, context)
+    table = await config_of(context.house.store.facts, data.code)
+    await mute(context.push_store, who, table.id, on=data.muted)
+    return await push_of(context, who)
+
+
+async def push_of(context: Context, who: GuestId) -> MyPush:
+    return await my_push(context.push_store, context.house.store.facts, who, key_of(context))
+
+
+def key_of(context: Context) -> str:
+    return "" if context.push is None else context.push.key
+
+
+PUSH = (list_my_push, subscribe_device, unsubscribe_device, try_device, mute_table)

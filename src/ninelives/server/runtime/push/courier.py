@@ -1,0 +1,102 @@
+"""Tell what is due: claimed first, then asked whether it is true, then sent. So nothing is sent twice, come what may.
+
+Whoever is killed between the claim and the answer has told it or not, and nobody tells it again. What a service
+certainly did not take is tried again a few times.
+"""
+
+import asyncio
+import contextlib
+from hashlib import sha256
+from time import time
+from typing import Final
+
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.push.messages import STAYS, URGENCY, message_about, written
+from ninelives.server.runtime.push.quiet import wakes_at
+from ninelives.server.runtime.push.sending import Envelope, Outcome, PushClient, Sent
+from ninelives.server.runtime.push.truth import Truth
+from ninelives.server.store.push import Nudge, PushStore, PushSubscription
+from ninelives.tables.live.background import Background
+from ninelives.tables.live.rate_limit import Rate, RateLimit
+
+PAUSE: Final = 1.0  # seconds between two looks
+AT_ONCE: Final = 20  # nudges that one process tells at the same time
+TRIES: Final = 4
+KEPT: Final = 30 * 24 * 3600.0  # seconds that told nudges are kept: longer than any clock, so none is told again
+TIDYING: Final = 3600.0  # seconds between two times that older ones are deleted
+BUDGET: Final = Rate(burst=20, refill=30 / 3600)  # messages to one device
+TOPIC_LETTERS: Final = 32  # as many as a service takes
+
+
+class Courier:
+    def __init__(
+        self, store: PushStore, truth: Truth, client: PushClient, metrics: Metrics, background: Background
+    ) -> None:
+        self._store: Final = store
+        self._truth: Final = truth
+        self._client: Final = client
+        self._metrics: Final = metrics
+        self._background: Final = background
+        self._budget: Final = RateLimit(BUDGET)
+        self._stopping: Final = asyncio.Event()
+        self._tidied = 0.0
+
+    def stop(self) -> None:
+        """Let `run` return once what is claimed was told."""
+        self._stopping.set()
+
+    async def run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                if await self.look() == AT_ONCE:
+                    continue  # there may be more
+            except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
+                self._background.report("nudges not told", fault)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), PAUSE)
+
+    async def look(self) -> int:
+        """Tell what is due, and return how much that was."""
+        await self._tidy(time())
+        claimed = await self._store.claim(time(), AT_ONCE)
+        told = await asyncio.gather(*[self._tell(nudge) for nudge in claimed], return_exceptions=True)
+        for fault in told:
+            if isinstance(fault, Exception):
+                self._background.report("nudge not told", fault)
+        return len(claimed)
+
+    async def _tell(self, nudge: Nudge) -> None:
+        device = await self._store.subscription(nudge.device)
+        if device is None or nudge.table in await self._store.muted_by(device.who):
+            return
+        wakes = wakes_at(device, time())
+        if wakes > time():  # its owner has changed the quiet hours since
+            await self._store.put_off(nudge, wakes)
+            return
+        subject = await self._truth.subject_of(nudge, device.who)
+        if subject is not None and self._budget.spend(device.id, time()):
+            text = written(message_about(subject, device.language))
+            sent = await self._client.send(device, text, envelope_of(nudge))
+            await self._note(nudge, device, sent)
+
+    async def _note(self, nudge: Nudge, device: PushSubscription, sent: Sent) -> None:
+        match sent.outcome:
+            case Outcome.TAKEN:
+                self._metrics.pushes.inc()
+            case Outcome.GONE:
+                await self._store.unsubscribe(device.id)
+            case Outcome.LATER if nudge.tries + 1 < TRIES:
+                await self._store.put_off(nudge, time() + sent.wait)
+            case _:
+                self._metrics.push_failures.inc()
+
+    async def _tidy(self, now: float) -> None:
+        if now - self._tidied > TIDYING:
+            self._tidied = now
+            await self._store.tidy(now - KEPT)
+
+
+def envelope_of(nudge: Nudge) -> Envelope:
+    """Return the words for a service. A topic is the same for one table and device, and says nothing about either."""
+    topic = sha256(f"{nudge.device} {nudge.table}".encode()).hexdigest()[:TOPIC_LETTERS]
+    return Envelope(topic, STAYS[nudge.kind], URGENCY[nudge.kind])

@@ -1,0 +1,53 @@
+"""What is to be told to whom: a turn, an invitation, a friend's new table. A courier tells it, in any process."""
+
+from collections.abc import Sequence
+from time import time
+from typing import Final
+
+from ninelives.server.runtime.friends.acquaintances import acquaintances_of
+from ninelives.server.runtime.push.quiet import wakes_at
+from ninelives.server.store.friends import FriendStore
+from ninelives.server.store.push import Nudge, PushStore
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.live.rate_limit import Rate, RateLimit
+from ninelives.tables.log import TableConfig
+
+TURN: Final = "turn"
+INVITATION: Final = "invitation"
+OPENED: Final = "opened"
+ONCE: Final = 1  # the turn of what is told once for each table
+SEATED: Final = 20.0  # seconds in which whoever opens a table sits down at it
+OPENINGS: Final = Rate(burst=2, refill=2 / 3600)  # of one person, that friends are told of
+
+
+class Nudges:
+    """The bell of a house, and more."""
+
+    def __init__(self, store: PushStore, friends: FriendStore) -> None:
+        self._store: Final = store
+        self._friends: Final = friends
+        self._openings: Final = RateLimit(OPENINGS)
+
+    async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None:
+        for who in away:
+            await self._enqueue(who, table, TURN, turn, time())
+
+    async def invited(self, whom: GuestId, table: TableId) -> None:
+        now = time()
+        await self._enqueue(whom, table, INVITATION, int(now), now)
+
+    async def opened(self, table: TableConfig) -> None:
+        """Tell friends of a table that anybody may come to, unless its host opened several just now."""
+        now = time()
+        if table.private or table.for_one or not self._openings.spend(table.host, now):
+            return
+        for one in await acquaintances_of(self._friends, table.host):
+            if one.is_open:
+                await self._enqueue(one.mine.whom, table.id, OPENED, ONCE, now + SEATED)
+
+    async def _enqueue(self, who: GuestId, table: TableId, kind: str, turn: int, due: float) -> None:
+        """Let all devices of somebody be told once they may be woken. Whether it is still true is asked then."""
+        devices = await self._store.subscriptions_of(who)
+        if devices and table not in await self._store.muted_by(who):
+            made = time()
+            await self._store.enqueue([Nudge(one.id, table, kind, turn, wakes_at(one, due), made) for one in devices])

@@ -1,0 +1,91 @@
+"""Hand a message to a push service: one request, no redirect, no longer than it may take."""
+
+from enum import Enum
+from math import inf
+from time import time
+from typing import Final, NamedTuple
+
+import httpx
+
+from ninelives.server.runtime.push.sealing import Reader, seal
+from ninelives.server.runtime.push.services import is_served
+from ninelives.server.runtime.push.vapid import Vapid
+from ninelives.server.store.push import PushSubscription
+
+PATIENCE: Final = 10.0  # seconds for each step of a request
+BETWEEN: Final = (30.0, 3600.0)  # seconds until a service that asks for it is asked again
+AT_ONCE: Final = httpx.Limits(max_connections=20, max_keepalive_connections=5)
+UNSENT: Final = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)  # nobody has heard anything yet
+GONE: Final = frozenset({404, 410})
+BUSY: Final = 429
+FAULT: Final = 500  # and all above
+
+
+class Outcome(Enum):
+    TAKEN = "taken"
+    GONE = "gone"  # the browser is reached there no more
+    LATER = "later"  # it certainly was not taken, and may be
+    LOST = "lost"  # it was refused, or nobody knows: a second try might be a second message
+
+
+class Sent(NamedTuple):
+    outcome: Outcome
+    wait: float = 0.0  # seconds, for those that may be taken later
+
+
+class Envelope(NamedTuple):
+    """What a service is told of a message that it cannot read."""
+
+    topic: str  # a newer one takes the place of an older one that was not fetched yet
+    stays: int  # seconds
+    urgency: str
+
+
+class PushClient:
+    def __init__(self, vapid: Vapid, services: frozenset[str]) -> None:
+        self._vapid: Final = vapid
+        self._services: Final = services
+        self._client: Final = httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, limits=AT_ONCE)
+
+    async def close(self) -> None:
+        await self._client.aclose()
+
+    async def send(self, device: PushSubscription, text: bytes, envelope: Envelope) -> Sent:
+        if not is_served(device.endpoint, self._services):  # who runs the server trusts its service no more
+            return Sent(Outcome.GONE)
+        body = seal(text, Reader(device.public_key, device.auth))
+        try:
+            async with self._client.stream(
+                "POST", device.endpoint, content=body, headers=self._headers(device, envelope)
+            ) as answer:  # whatever else it says is not read
+                return _sent(answer)
+        except UNSENT:
+            return Sent(Outcome.LATER, BETWEEN[0])
+        except httpx.HTTPError:
+            return Sent(Outcome.LOST)
+
+    def _headers(self, device: PushSubscription, envelope: Envelope) -> dict[str, str]:
+        return {
+            "Authorization": self._vapid.authorization(device.endpoint, time()),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(envelope.stays),
+            "Topic": envelope.topic,
+            "Urgency": envelope.urgency,
+        }
+
+
+def _sent(answer: httpx.Response) -> Sent:
+    if answer.is_success:
+        return Sent(Outcome.TAKEN)
+    if answer.status_code in GONE:
+        return Sent(Outcome.GONE)
+    if answer.status_code == BUSY or answer.status_code >= FAULT:
+        return Sent(Outcome.LATER, _wait(answer.headers.get("retry-after", "")))
+    return Sent(Outcome.LOST)
+
+
+def _wait(said: str) -> float:
+    least, most = BETWEEN
+    asked = float(said) if said.isdecimal() else -inf  # a date is no reason to read dates
+    return min(most, max(least, asked))

@@ -1,0 +1,37 @@
+"""Sending for people, in one process: put together once its house is open."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import NamedTuple
+
+from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.runtime.push.courier import Courier
+from ninelives.server.runtime.push.devices import Devices
+from ninelives.server.runtime.push.sending import PushClient
+from ninelives.server.runtime.push.truth import Truth
+from ninelives.server.runtime.push.vapid import Vapid
+from ninelives.server.runtime.settings import Settings
+from ninelives.server.store import ServerStore
+from ninelives.tables.live.house import House
+
+
+class Push(NamedTuple):
+    devices: Devices
+    key: str  # by which browsers know this server
+
+
+@contextlib.asynccontextmanager
+async def opened_push(store: ServerStore, house: House, settings: Settings, metrics: Metrics) -> AsyncIterator[Push]:
+    """Tell what is due until the end of the block."""
+    vapid = Vapid(await store.facts.key(), settings.link)
+    client = PushClient(vapid, settings.push_services)
+    truth = Truth(house, store.friends)
+    courier = Courier(store.push, truth, client, metrics, house.hub.background)
+    running = asyncio.create_task(courier.run())
+    try:
+        yield Push(Devices(store.push, client, settings.push_services), vapid.public_key)
+    finally:
+        courier.stop()
+        await running
+        await client.close()
