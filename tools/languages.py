@@ -30,7 +30,7 @@ NOT_FOR_PLAYERS: Final = (
     "server/runtime/",
     "testing/",
 )
-BUT_FOR_PLAYERS: Final = ("server/runtime/credentials/", "server/runtime/friends/", "server/runtime/operators/")
+BUT_FOR_PLAYERS: Final = tuple([f"server/runtime/{part}/" for part in ("credentials", "friends", "operators", "push")])
 FIRST: Final = (1,)
 OPTIONAL: Final = {"n"}  # a number may be said in words: "one card"
 KEYWORDS: Final[Mapping[str, Any]] = {

@@ -16,7 +16,7 @@ import structlog
 
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.metrics import Metrics
-from ninelives.server.runtime.settings import Settings
+from ninelives.server.runtime.settings import PUSH_SERVICES, Settings
 from ninelives.server.serve import Server, config_for, listen
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.ids import TableId
@@ -126,12 +126,18 @@ class Open(Site):
 
 @contextmanager
 def open_house(
-    database: str = "memory:", redis: str | None = None, page: str = "", address: str = ""
+    database: str = "memory:", redis: str | None = None, page: str = "", address: str = "", push: str = ""
 ) -> Iterator[Open]:
-    """Serve in a thread until the end of the block."""
+    """Serve in a thread until the end of the block; messages to devices go to this push service alone."""
     listener = listen(Settings(port=0))
     settings = Settings(
-        port=listener.getsockname()[1], database=database, redis=redis, pace=QUICK, page=page, address=address
+        port=listener.getsockname()[1],
+        database=database,
+        redis=redis,
+        pace=QUICK,
+        page=page,
+        address=address,
+        push_services=frozenset({push}) - {""} or PUSH_SERVICES,
     )
     context = Context(settings)
     server = Inside(config_for(settings, context), context)

@@ -50,7 +50,7 @@ def message_about(subject: Subject, language: str) -> PushMessage:
 def trial_message(language: str) -> PushMessage:
     with speaking(translations_of(language)):
         return PushMessage(
-            title=gettext("It works."),
+            title=gettext("It works"),
             text=gettext("So you will hear when a table waits for you."),
             language=language,
             tag="trial",
@@ -65,11 +65,11 @@ def written(message: PushMessage) -> bytes:
 def _title(subject: Subject) -> str:
     match subject.kind:
         case "invitation":
-            return gettext("{name} invites you.", name=subject.name)
+            return gettext("{who} invites you", who=subject.name)
         case "opened":
-            return gettext("{name} has opened a table.", name=subject.name)
+            return gettext("{who} has opened a table", who=subject.name)
         case _:
-            return gettext("It is your turn.")
+            return gettext("It is your turn")
 
 
 def _text(subject: Subject) -> str:
