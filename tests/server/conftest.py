@@ -18,6 +18,7 @@ from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.desk import Desk
 from server.house import Open, hub_of, open_house
+from server.push_service import PushService, push_service
 from server.stores import opened
 from services import Services, running
 
@@ -106,3 +107,27 @@ def guarded() -> Iterator[Open]:
 @pytest.fixture
 def desk(guarded: Open) -> Desk:
     return Desk(guarded)
+
+
+@pytest.fixture(scope="module")
+def pushing() -> Iterator[tuple[Open, PushService]]:
+    """A server that sends for people by a push service on this machine, soon."""
+    with (
+        push_service() as service,
+        open_house(push=service.origin, address="https://cats.example") as house,
+        house.keeping(bell=0.2),
+    ):
+        yield house, service
+
+
+@pytest.fixture
+def site(pushing: tuple[Open, PushService]) -> Open:
+    pushing[0].refill()
+    return pushing[0]
+
+
+@pytest.fixture
+def service(pushing: tuple[Open, PushService]) -> PushService:
+    pushing[1].arrived.clear()
+    pushing[1].answers.clear()
+    return pushing[1]

@@ -1,6 +1,7 @@
 """Sealing, signing, addresses, quiet hours and answers of services: each by itself."""
 
 from datetime import datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -9,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from ninelives.server.runtime.push.quiet import is_zone, wakes_at
 from ninelives.server.runtime.push.sealing import Reader, is_reader, seal, seal_by
-from ninelives.server.runtime.push.sending import Envelope, Outcome, PushClient, Sent
+from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient, Sent
 from ninelives.server.runtime.push.services import is_served
 from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.runtime.settings import PUSH_SERVICES
@@ -33,7 +34,7 @@ def own_key(number: int) -> ec.EllipticCurvePrivateKey:
     return ec.derive_private_key(number, ec.SECP256R1())
 
 
-def device(browser: Browser, **more: object) -> PushSubscription:
+def device(browser: Browser, **more: Any) -> PushSubscription:  # noqa: ANN401 - whatever field
     usual = PushSubscription("id", GuestId(7), browser.endpoint, browser.public, browser.auth, "en", 0, 0, "UTC", 0.0)
     return usual._replace(**more)
 
@@ -140,7 +141,7 @@ def test_a_zone_is_one_that_is_known() -> None:
     assert not any(is_zone(name) for name in ("", "Europe", "../etc/passwd", "/etc/localtime", "Nowhere", "a\0b"))
 
 
-async def sent_to(service: PushService, **more: object) -> Sent:
+async def sent_to(service: PushService, **more: str) -> Sent:
     client = PushClient(Vapid(b"k" * 32, "https://cats.example"), frozenset({service.origin}))
     try:
         return await client.send(device(service.browser(), **more), b'{"title": "meow"}', Envelope("t", 60, "low"))
@@ -149,38 +150,38 @@ async def sent_to(service: PushService, **more: object) -> Sent:
 
 
 @pytest.mark.parametrize(
-    ("status", "headers", "outcome"),
+    ("status", "headers", "delivery"),
     [
-        (201, {}, Sent(Outcome.TAKEN)),
-        (404, {}, Sent(Outcome.GONE)),
-        (410, {}, Sent(Outcome.GONE)),
-        (429, {"Retry-After": "120"}, Sent(Outcome.LATER, 120.0)),
-        (429, {"Retry-After": "999999999"}, Sent(Outcome.LATER, 3600.0)),
-        (503, {"Retry-After": "Wed, 18 Nov 2026 00:00:00 GMT"}, Sent(Outcome.LATER, 30.0)),
-        (500, {}, Sent(Outcome.LATER, 30.0)),
-        (400, {}, Sent(Outcome.LOST)),
-        (413, {}, Sent(Outcome.LOST)),
-        (307, {"Location": "http://127.0.0.1:1/"}, Sent(Outcome.LOST)),
+        (201, {}, Sent(Delivery.TAKEN)),
+        (404, {}, Sent(Delivery.GONE)),
+        (410, {}, Sent(Delivery.GONE)),
+        (429, {"Retry-After": "120"}, Sent(Delivery.LATER, 120.0)),
+        (429, {"Retry-After": "999999999"}, Sent(Delivery.LATER, 3600.0)),
+        (503, {"Retry-After": "Wed, 18 Nov 2026 00:00:00 GMT"}, Sent(Delivery.LATER, 30.0)),
+        (500, {}, Sent(Delivery.LATER, 30.0)),
+        (400, {}, Sent(Delivery.LOST)),
+        (413, {}, Sent(Delivery.LOST)),
+        (307, {"Location": "http://127.0.0.1:1/"}, Sent(Delivery.LOST)),
     ],
 )
 async def test_what_a_service_answers_is_taken_as_it_is_meant(
-    status: int, headers: dict[str, str], outcome: Sent
+    status: int, headers: dict[str, str], delivery: Sent
 ) -> None:
     with push_service() as service:
         service.answers = [(status, headers)]
-        assert await sent_to(service) == outcome
+        assert await sent_to(service) == delivery
 
 
 async def test_where_nobody_answers_it_is_tried_again_and_where_nobody_knows_it_is_not() -> None:
     with push_service() as service:
         pass
-    assert (await sent_to(service)).outcome == Outcome.LATER, "nothing was said to anybody"
+    assert (await sent_to(service)).delivery == Delivery.LATER, "nothing was said to anybody"
     with push_service() as service:
         service.answers = [HANGS_UP]
-        assert (await sent_to(service)).outcome == Outcome.LOST, "it may have been taken"
+        assert (await sent_to(service)).delivery == Delivery.LOST, "it may have been taken"
 
 
 async def test_a_service_that_is_trusted_no_more_is_not_asked() -> None:
     with push_service() as service:
-        assert (await sent_to(service, endpoint="https://elsewhere.example/x")).outcome == Outcome.GONE
+        assert (await sent_to(service, endpoint="https://elsewhere.example/x")).delivery == Delivery.GONE
         assert service.arrived == []

@@ -86,7 +86,7 @@ async def test_a_table_is_muted_by_one_person_until_they_lift_it(kept: PushStore
     await kept.mute(ANN, TABLE, on=True)
     await kept.mute(ANN, TABLE, on=True)
     await kept.mute(BOB, OTHER, on=True)
-    assert (await kept.muted_by(ANN), await kept.muted_by(BOB)) == ({TABLE}, {OTHER})
+    assert (await kept.muted_by(ANN), await kept.muted_by(BOB)) == (frozenset({TABLE}), frozenset({OTHER}))
     await kept.mute(ANN, TABLE, on=False)
     assert await kept.muted_by(ANN) == frozenset()
 

@@ -1,4 +1,7 @@
-/** Keeps the page's own files, so that it opens at once and without a network. Tables are live: /api is never touched. */
+/**
+ * Keeps the page's own files, so that it opens at once and without a network. Tables are live: /api is never kept.
+ * Shows messages that the server sends when a table waits for somebody.
+ */
 
 const BASE = new URL("./", location).pathname; // the folder that the page lies in
 const KEEP = "ninelives";
@@ -6,6 +9,7 @@ const SHELL = BASE;
 const KEEP_RUNTIME = "ninelives-runtime"; // megabytes that outlive a page: most builds of it have the same
 const RUNTIME = `${BASE}runtime/`;
 const ASSETS = `${BASE}assets/`;
+const MUTE = "mute";
 const LOOSE = ["grain.png", "icon.svg", "icon-192.png", "manifest.webmanifest"].map((name) => BASE + name);
 
 self.addEventListener("install", (event) => {
@@ -14,6 +18,14 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("push", (event) => event.waitUntil(shown(event.data.json())));
+
+self.addEventListener("notificationclick", (event) => {
+  const { path, code } = event.notification.data;
+  event.notification.close();
+  event.waitUntil(event.action === MUTE ? muted(code) : opened(new URL(BASE + path, location).href));
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -24,6 +36,31 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith(RUNTIME)) event.respondWith(keptRuntime(request, url.pathname));
   else if (LOOSE.includes(url.pathname)) event.respondWith(freshOrKept(request));
 });
+
+/** Show what the server told, in the words that it chose. One about the same table takes the place of an older one. */
+async function shown({ title, text, language, tag, path, code, mute }) {
+  await self.registration.showNotification(title, {
+    body: text,
+    lang: language,
+    tag,
+    icon: `${BASE}icon-192.png`,
+    data: { path, code },
+    actions: mute === "" ? [] : [{ action: MUTE, title: mute }],
+  });
+}
+
+/** Go to where it was about: to the window that is there already, or a new one. */
+async function opened(href) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => url.split("?")[0] === href);
+  await (there === undefined ? self.clients.openWindow(href) : there.focus());
+}
+
+/** Hear nothing more of a table. Whether it was done shows on the page of one's own. */
+function muted(code) {
+  const headers = { "content-type": "application/json" };
+  return fetch("/api/me/muted", { method: "PUT", headers, body: JSON.stringify({ code, muted: true }) });
+}
 
 async function installed() {
   const fresh = await fetch(SHELL);

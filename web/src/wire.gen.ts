@@ -394,6 +394,25 @@ export interface RatingForm {
   readonly line?: readonly number[]; // [] when absent
 }
 
+/** A device of yours that messages are sent to; `made` is a date of the wall clock. */
+export interface PushDevice {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly language: string;
+  readonly quiet_from: number;
+  readonly quiet_to: number;
+  readonly zone: string;
+  readonly made: number;
+}
+
+/** Where you are sent for. */
+export interface MyPush {
+  readonly known: boolean;
+  readonly key: string;
+  readonly devices: readonly PushDevice[];
+  readonly muted: readonly string[];
+}
+
 /** All that is kept about you. */
 export interface Export {
   readonly me: Me;
@@ -403,6 +422,7 @@ export interface Export {
   readonly keys?: MyKeys | null; // null when absent
   readonly ratings?: Record<string, RatingForm>;
   readonly friends?: MyFriends | null; // null when absent
+  readonly push?: MyPush | null; // null when absent
 }
 
 /** A finished match of yours; names, ranks and scores by seat. */
@@ -425,6 +445,7 @@ export interface MyTable {
   readonly seat: number;
   readonly names: readonly (string | null)[];
   readonly awaited: boolean;
+  readonly turn: readonly number[];
   readonly due: number | null;
   readonly moved: number;
 }
@@ -442,6 +463,22 @@ export interface PasskeyQuestion {
 /** Say what you are called. */
 export interface Rename {
   readonly name: string;
+}
+
+/** Hear nothing more about a table, or again. */
+export interface MuteTable {
+  readonly code: string;
+  readonly muted: boolean;
+}
+
+/** What your browser gave for messages of this server, and when they have to wait: never, if both are the same. */
+export interface Subscribe {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly quiet_from?: number; // 0 when absent
+  readonly quiet_to?: number; // 0 when absent
+  readonly zone?: string; // "UTC" when absent
 }
 
 /** A bot by name, in the order in which they sit down; the same cat always has the same temper. */
@@ -670,6 +707,7 @@ export interface ServerExport {
   readonly keys?: MyKeys | null; // null when absent
   readonly ratings?: Record<string, RatingForm>;
   readonly friends?: MyFriends | null; // null when absent
+  readonly push?: MyPush | null; // null when absent
   readonly reports: readonly ReportForm[];
   readonly acts: readonly ActForm[];
 }

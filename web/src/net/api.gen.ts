@@ -14,9 +14,11 @@ import type {
   Listed,
   Me,
   Met,
+  MuteTable,
   MyFriends,
   MyKeys,
   MyMatch,
+  MyPush,
   MyTable,
   OperatorDesk,
   PasskeyAnswer,
@@ -29,6 +31,7 @@ import type {
   Ruling,
   ServerExport,
   SetUp,
+  Subscribe,
   TableLink,
   TellOperators,
   TieChange,
@@ -85,6 +88,11 @@ export const inviteFriend = (handle: string, data: InviteTo, how?: How) =>
   json<MyFriends>("POST", `/api/me/friends/${word(handle)}/invitation`, data, how);
 export const declineInvitation = (handle: string) =>
   json<MyFriends>("DELETE", `/api/me/friends/${word(handle)}/invitation`);
+export const listMyPush = () => json<MyPush>("GET", "/api/me/push");
+export const subscribeDevice = (data: Subscribe, how?: How) => json<MyPush>("PUT", "/api/me/push", data, how);
+export const unsubscribeDevice = (device: string) => json<MyPush>("DELETE", `/api/me/push/${word(device)}`);
+export const tryDevice = (device: string) => json<MyPush>("POST", `/api/me/push/${word(device)}/trial`);
+export const muteTable = (data: MuteTable, how?: How) => json<MyPush>("PUT", "/api/me/muted", data, how);
 export const reportPerson = (data: TellOperators, how?: How) => nothing("POST", "/api/reports", data, how);
 export const showAnnouncement = () => json<Announcement>("GET", "/api/announcement");
 export const showDesk = () => json<OperatorDesk>("GET", "/api/operator");

@@ -27,7 +27,7 @@ from ninelives.tables.schemas.people import (
     PasskeyQuestion,
     Rename,
 )
-from ninelives.tables.schemas.push import Mute, MyPush, PushDevice, Subscribe
+from ninelives.tables.schemas.push import MuteTable, MyPush, PushDevice, Subscribe
 from ninelives.tables.schemas.setting import (
     USUAL_CLOCK,
     CatForm,
@@ -72,7 +72,7 @@ __all__ = [
     "MatchCopy",
     "Me",
     "Met",
-    "Mute",
+    "MuteTable",
     "MyFriends",
     "MyKeys",
     "MyMatch",

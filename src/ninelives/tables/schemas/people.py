@@ -78,6 +78,7 @@ class MyTable(Struct, kw_only=True):
     seat: int
     names: tuple[str | None, ...]
     awaited: bool  # is it you that the table waits for
+    turn: tuple[int, ...]  # the seats that it waits for
     due: float | None
     moved: float
 

@@ -21,7 +21,7 @@ class Subscribe(Struct, kw_only=True, forbid_unknown_fields=True):
     zone: Annotated[str, Meta(max_length=64)] = "UTC"
 
 
-class Mute(Struct, forbid_unknown_fields=True):
+class MuteTable(Struct, forbid_unknown_fields=True):
     """Hear nothing more about a table, or again."""
 
     code: Word

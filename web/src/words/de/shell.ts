@@ -8,6 +8,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   panther: "Panther",
 };
 
+const thinking = (name: string): string => (name === "" ? "Andere überlegen" : `${name} überlegt`);
+
 export const shell: typeof english = {
   missing: "Dieser Teil der Seite kam nicht an.",
   again: "Noch einmal",
@@ -71,8 +73,8 @@ export const shell: typeof english = {
   resume: {
     title: "Deine Tische",
     yourTurn: (name) => `Du bist dran, ${name}`,
-    goOn: (phase) =>
-      phase === "playing" ? "Andere überlegen" : phase === "over" ? "Noch eine Partie?" : "Der Tisch ist gedeckt",
+    goOn: (phase, name) =>
+      phase === "playing" ? thinking(name) : phase === "over" ? "Noch eine Partie?" : "Der Tisch ist gedeckt",
     where: (title, others) => (others.length === 0 ? title : `${title}, mit ${others.join(", ")}`),
   },
   faults: {

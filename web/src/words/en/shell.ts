@@ -7,6 +7,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   panther: "Panther",
 };
 
+const thinking = (name: string): string => (name === "" ? "Others are thinking" : `${name} is thinking`);
+
 export const shell = {
   missing: "This part of the page did not come.",
   again: "Try again",
@@ -69,8 +71,8 @@ export const shell = {
   resume: {
     title: "Your tables",
     yourTurn: (name: string): string => `Your turn, ${name}`,
-    goOn: (phase: string): string =>
-      phase === "playing" ? "Others are thinking" : phase === "over" ? "One more?" : "The table is set",
+    goOn: (phase: string, name: string): string =>
+      phase === "playing" ? thinking(name) : phase === "over" ? "One more?" : "The table is set",
     where: (title: string, others: readonly string[]): string =>
       others.length === 0 ? title : `${title}, with ${others.join(", ")}`,
   },

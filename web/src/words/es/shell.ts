@@ -8,6 +8,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   panther: "Pantera",
 };
 
+const thinking = (name: string): string => (name === "" ? "El resto está pensando" : `${name} está pensando`);
+
 export const shell: typeof english = {
   missing: "Esta parte de la página no llegó.",
   again: "Otra vez",
@@ -71,8 +73,8 @@ export const shell: typeof english = {
   resume: {
     title: "Tus mesas",
     yourTurn: (name) => `Te toca, ${name}`,
-    goOn: (phase) =>
-      phase === "playing" ? "El resto está pensando" : phase === "over" ? "¿Otra partida?" : "La mesa está puesta",
+    goOn: (phase, name) =>
+      phase === "playing" ? thinking(name) : phase === "over" ? "¿Otra partida?" : "La mesa está puesta",
     where: (title, others) => (others.length === 0 ? title : `${title}, con ${others.join(", ")}`),
   },
   faults: {

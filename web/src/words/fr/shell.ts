@@ -9,6 +9,8 @@ const LEVELS: Readonly<Record<string, string>> = {
   panther: "Panthère",
 };
 
+const thinking = (name: string): string => (name === "" ? "Les autres réfléchissent" : `${name} réfléchit`);
+
 export const shell: typeof english = {
   missing: "Cette partie de la page n’est pas arrivée.",
   again: "Réessayer",
@@ -72,8 +74,8 @@ export const shell: typeof english = {
   resume: {
     title: "Tes tables",
     yourTurn: (name) => `À toi de jouer, ${name}`,
-    goOn: (phase) =>
-      phase === "playing" ? "Les autres réfléchissent" : phase === "over" ? "Encore une\u202f?" : "La table est mise",
+    goOn: (phase, name) =>
+      phase === "playing" ? thinking(name) : phase === "over" ? "Encore une\u202f?" : "La table est mise",
     where: (title, others) => (others.length === 0 ? title : `${title}, avec ${others.join(", ")}`),
   },
   faults: {

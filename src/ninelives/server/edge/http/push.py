@@ -13,7 +13,7 @@ from ninelives.server.runtime.push.mine import mute, my_push
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.lobby import config_of
-from ninelives.tables.schemas import Mute, MyPush, Subscribe
+from ninelives.tables.schemas import MuteTable, MyPush, Subscribe
 
 NOT_HERE = gettext_noop("This server sends no messages to devices. Look at your tables now and then.")
 
@@ -64,7 +64,7 @@ async def try_device(
 
 @put("/api/me/muted")
 async def mute_table(
-    request: Request[Any, Any, Any], data: JSONBody[Mute], context: NamedDependency[Context]
+    request: Request[Any, Any, Any], data: JSONBody[MuteTable], context: NamedDependency[Context]
 ) -> MyPush:
     """Hear nothing more about a table, or again; return all that you have now."""
     who = known_guest(request, context)

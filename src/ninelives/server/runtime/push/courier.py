@@ -13,7 +13,7 @@ from typing import Final
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.push.messages import STAYS, URGENCY, message_about, written
 from ninelives.server.runtime.push.quiet import wakes_at
-from ninelives.server.runtime.push.sending import Envelope, Outcome, PushClient, Sent
+from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient, Sent
 from ninelives.server.runtime.push.truth import Truth
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
 from ninelives.tables.live.background import Background
@@ -80,12 +80,12 @@ class Courier:
             await self._note(nudge, device, sent)
 
     async def _note(self, nudge: Nudge, device: PushSubscription, sent: Sent) -> None:
-        match sent.outcome:
-            case Outcome.TAKEN:
+        match sent.delivery:
+            case Delivery.TAKEN:
                 self._metrics.pushes.inc()
-            case Outcome.GONE:
+            case Delivery.GONE:
                 await self._store.unsubscribe(device.id)
-            case Outcome.LATER if nudge.tries + 1 < TRIES:
+            case Delivery.LATER if nudge.tries + 1 < TRIES:
                 await self._store.put_off(nudge, time() + sent.wait)
             case _:
                 self._metrics.push_failures.inc()

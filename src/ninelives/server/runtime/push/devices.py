@@ -11,7 +11,7 @@ from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.push.messages import trial_message, written
 from ninelives.server.runtime.push.quiet import is_zone
 from ninelives.server.runtime.push.sealing import Reader, is_reader
-from ninelives.server.runtime.push.sending import Envelope, Outcome, PushClient
+from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient
 from ninelives.server.runtime.push.services import is_served
 from ninelives.server.store.push import PushStore, PushSubscription
 from ninelives.tables.faults import NotFound
@@ -49,9 +49,9 @@ class Devices:
         """Send a message that says that messages come. Raise BadOption where it was not taken."""
         own = await self._own(who, device)
         sent = await self._client.send(own, written(trial_message(own.language)), TRIAL)
-        if sent.outcome == Outcome.GONE:
+        if sent.delivery == Delivery.GONE:
             await self._store.unsubscribe(own.id)
-        if sent.outcome != Outcome.TAKEN:
+        if sent.delivery != Delivery.TAKEN:
             raise BadOption(NOT_TAKEN)
 
     async def _own(self, who: GuestId, device: str) -> PushSubscription:

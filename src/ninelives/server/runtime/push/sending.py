@@ -21,7 +21,7 @@ BUSY: Final = 429
 FAULT: Final = 500  # and all above
 
 
-class Outcome(Enum):
+class Delivery(Enum):
     TAKEN = "taken"
     GONE = "gone"  # the browser is reached there no more
     LATER = "later"  # it certainly was not taken, and may be
@@ -29,7 +29,7 @@ class Outcome(Enum):
 
 
 class Sent(NamedTuple):
-    outcome: Outcome
+    delivery: Delivery
     wait: float = 0.0  # seconds, for those that may be taken later
 
 
@@ -52,7 +52,7 @@ class PushClient:
 
     async def send(self, device: PushSubscription, text: bytes, envelope: Envelope) -> Sent:
         if not is_served(device.endpoint, self._services):  # who runs the server trusts its service no more
-            return Sent(Outcome.GONE)
+            return Sent(Delivery.GONE)
         body = seal(text, Reader(device.public_key, device.auth))
         try:
             async with self._client.stream(
@@ -60,9 +60,9 @@ class PushClient:
             ) as answer:  # whatever else it says is not read
                 return _sent(answer)
         except UNSENT:
-            return Sent(Outcome.LATER, BETWEEN[0])
+            return Sent(Delivery.LATER, BETWEEN[0])
         except httpx.HTTPError:
-            return Sent(Outcome.LOST)
+            return Sent(Delivery.LOST)
 
     def _headers(self, device: PushSubscription, envelope: Envelope) -> dict[str, str]:
         return {
@@ -77,12 +77,12 @@ class PushClient:
 
 def _sent(answer: httpx.Response) -> Sent:
     if answer.is_success:
-        return Sent(Outcome.TAKEN)
+        return Sent(Delivery.TAKEN)
     if answer.status_code in GONE:
-        return Sent(Outcome.GONE)
+        return Sent(Delivery.GONE)
     if answer.status_code == BUSY or answer.status_code >= FAULT:
-        return Sent(Outcome.LATER, _wait(answer.headers.get("retry-after", "")))
-    return Sent(Outcome.LOST)
+        return Sent(Delivery.LATER, _wait(answer.headers.get("retry-after", "")))
+    return Sent(Delivery.LOST)
 
 
 def _wait(said: str) -> float:

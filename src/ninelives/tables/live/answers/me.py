@@ -97,6 +97,7 @@ def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
         seat=seat,
         names=tuple([None if sitter is None else sitter.name for sitter in table.sitters]),
         awaited=seat in table.awaited,
+        turn=table.awaited,
         due=time.wall(deadline(table, table.moment)) if table.phase == PLAYING else None,
         moved=time.wall(table.moved),
     )

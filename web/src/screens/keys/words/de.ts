@@ -14,7 +14,7 @@ export const words: typeof en = {
     another: "Neuen Code machen",
     signOut: "Überall sonst abmelden",
     signOutAbout:
-      "Ist ein Gerät weg, oder hat jemand deines benutzt? Früher gemachte Codes gelten dann nicht mehr. Passkeys bleiben: sieh sie durch.",
+      "Ist ein Gerät weg, oder hat jemand deines benutzt? Früher gemachte Codes gelten dann nicht mehr, und kein Gerät bekommt Nachrichten. Passkeys bleiben: sieh sie durch.",
     signedOut: "Alle anderen Geräte sind abgemeldet.",
   },
   passkeys: {

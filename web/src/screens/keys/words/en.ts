@@ -13,7 +13,7 @@ export const en = {
     another: "Make another code",
     signOut: "Sign out everywhere else",
     signOutAbout:
-      "Is a device lost, or did somebody use yours? Codes that were made before count no more then. Passkeys stay: look through them.",
+      "Is a device lost, or did somebody use yours? Codes that were made before count no more then, and no device gets messages. Passkeys stay: look through them.",
     signedOut: "All other devices are signed out.",
   },
   passkeys: {

@@ -14,7 +14,7 @@ export const words: typeof en = {
     another: "Hacer otro código",
     signOut: "Cerrar sesión en los demás",
     signOutAbout:
-      "¿Perdiste un dispositivo, o alguien usó el tuyo? Los códigos hechos antes dejarán de valer. Las llaves de acceso se quedan: repásalas.",
+      "¿Perdiste un dispositivo, o alguien usó el tuyo? Los códigos hechos antes dejarán de valer, y ningún dispositivo recibirá mensajes. Las llaves de acceso se quedan: repásalas.",
     signedOut: "En los demás dispositivos la sesión está cerrada.",
   },
   passkeys: {

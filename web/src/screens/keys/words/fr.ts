@@ -14,7 +14,7 @@ export const words: typeof en = {
     another: "Faire un autre code",
     signOut: "Déconnecter partout ailleurs",
     signOutAbout:
-      "Un appareil est perdu, ou quelqu’un s’est servi du tien ? Les codes faits avant ne vaudront plus. Les clés d’accès restent : passe-les en revue.",
+      "Un appareil est perdu, ou quelqu’un s’est servi du tien ? Les codes faits avant ne vaudront plus, et aucun appareil ne recevra de messages. Les clés d’accès restent : passe-les en revue.",
     signedOut: "Tous les autres appareils sont déconnectés.",
   },
   passkeys: {
