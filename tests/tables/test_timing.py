@@ -12,6 +12,7 @@ from ninelives.tables.timing import (
     WATCHED,
     Pace,
     awaited_bots,
+    bell_at,
     bot_moves_at,
     deadline,
     due,
@@ -44,6 +45,17 @@ def test_a_table_that_gathers_is_never_due() -> None:
 def test_a_person_has_the_whole_clock() -> None:
     lived = until_awaited(with_a_bot(), 0)
     assert wanted(lived) == lived.table.waiting.at + 60 == deadline(lived.table, lived.table.moment)
+
+
+def test_a_slow_table_is_due_when_its_bell_rings() -> None:
+    for clock, lesson, rings in ((3600, False, True), (3599, False, False), (3600, True, False)):
+        lived = until_awaited(
+            Lived(config(clock=clock), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (ANNA, "begin")), 0
+        )
+        lived.table.config = lived.table.config._replace(lesson=lesson)
+        bell = bell_at(lived.table, lived.table.moment, HOUSE_TIME)
+        assert bell == (lived.table.waiting.at + HOUSE_TIME.bell if rings else None)
+        assert wanted(lived) == (bell or deadline(lived.table, lived.table.moment))
 
 
 def test_an_order_does_not_wind_the_clock_up() -> None:

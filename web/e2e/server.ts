@@ -15,8 +15,8 @@ export class OwnServer {
   ) {}
 
   /** A server of tables. */
-  static start(database = "memory:"): Promise<OwnServer> {
-    const how = ["--database", database, "--pace", "0.1"];
+  static start(database = "memory:", ...more: string[]): Promise<OwnServer> {
+    const how = ["--database", database, "--pace", "0.1", ...more];
     return OwnServer.#run((port) => ["-m", "ninelives", "serve", "--port", port, ...how], "/ready");
   }
 

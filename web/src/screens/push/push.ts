@@ -23,7 +23,7 @@ export function hindrance(): Hindrance {
 
 /** Phones of Apple show messages of pages on the home screen alone; their tablets say that they are desks. */
 function isApplePhone(): boolean {
-  return APPLE.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  return APPLE.test(navigator.userAgent) && navigator.maxTouchPoints > 0;
 }
 
 /** Give the address by which this browser is reached, or "" where it is not. */
