@@ -34,6 +34,7 @@ async def test_a_table_is_shown_to_those_who_sit_at_it_and_says_who_is_awaited(h
             "seat": one.seat,
             "names": ["Ann", "Ben"],
             "awaited": True,
+            "turn": [one.seat],
             "due": pytest.approx(time.time() + left, abs=5),  # by the wall clock, which may step while a server runs
             "moved": mine["moved"],
         }

@@ -74,7 +74,7 @@ async def mute_table(
 
 
 async def push_of(context: Context, who: GuestId) -> MyPush:
-    return await my_push(context.push_store, context.house.store.facts, who, key_of(context))
+    return await my_push(context.push_store, context.house, who, key_of(context))
 
 
 def key_of(context: Context) -> str:

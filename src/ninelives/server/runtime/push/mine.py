@@ -6,15 +6,15 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.server.store.push import PushStore, PushSubscription
 from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.live.house import House
 from ninelives.tables.schemas import MyPush, PushDevice
-from ninelives.tables.store.port import FactStore
 
 MOST_MUTED: Final = 200  # tables
 ENOUGH: Final = gettext_noop("You have muted as many tables as we keep. Lift another first.")
 
 
-async def my_push(store: PushStore, facts: FactStore, who: GuestId, key: str) -> MyPush:
-    muted = [await facts.config(table) for table in await store.muted_by(who)]
+async def my_push(store: PushStore, house: House, who: GuestId, key: str) -> MyPush:
+    muted = [await house.store.facts.config(table) for table in await store.muted_by(who)]
     return MyPush(
         known=True,
         key=key,
