@@ -6,7 +6,7 @@ from statistics import NormalDist, fmean, variance
 from typing import Final, NamedTuple
 
 CONFIDENCE: Final = 0.95
-_REACH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+REACH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 _DECIDED: Final = log((1 - 0.05) / 0.05)  # one wrong verdict in twenty, either way
 
 _LEAST: Final = 20  # fewer values do not show their variance
@@ -34,7 +34,7 @@ class Measured(NamedTuple):
 def mean(values: Sequence[float]) -> Measured:
     """Return the mean of independent values; a single value has no interval."""
     middle = fmean(values)
-    reach = _REACH * sqrt(variance(values) / len(values)) if len(values) > 1 else float("inf")
+    reach = REACH * sqrt(variance(values) / len(values)) if len(values) > 1 else float("inf")
     return Measured(middle, middle - reach, middle + reach)
 
 
@@ -48,7 +48,7 @@ def quantile(values: Sequence[float], part: float) -> Measured:
     """Return a quantile; its interval follows from the binomial distribution of ranks."""
     ordered = sorted(values)
     last = len(ordered) - 1
-    middle, reach = part * last, _REACH * sqrt(len(ordered) * part * (1 - part))
+    middle, reach = part * last, REACH * sqrt(len(ordered) * part * (1 - part))
     low, high = max(0, floor(middle - reach)), ceil(middle + reach)
     return Measured(ordered[round(middle)], ordered[low], ordered[high] if high <= last else float("inf"))
 

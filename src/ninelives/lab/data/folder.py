@@ -1,0 +1,89 @@
+"""A folder of the lab: plan.json, and for each table a folder with one Parquet part per batch.
+
+A part is written under another name and then renamed, `matches` last: a batch is there when its part of `matches` is.
+"""
+
+import json
+import os
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from ninelives.core.errors import NineLivesError
+from ninelives.lab.data.schema import TABLES, Row, Rows
+from ninelives.lab.needs import needed
+from ninelives.lab.plan.cells import Batch, Plan, plan_from
+
+PLAN: Final = "plan.json"
+LAST: Final = "matches"
+LEVEL: Final = 9  # of zstd
+
+
+def prepare(folder: Path, plan: Plan) -> None:
+    """Make the folder for a plan, or raise if it is another plan's."""
+    facts = {"ninelives": version("ninelives"), **plan.facts()}
+    if folder.joinpath(PLAN).exists():
+        if plan_in(folder) != plan:
+            raise NineLivesError(f"{folder} holds another plan. Name another folder, or delete this one.")
+        return
+    for table in TABLES:
+        folder.joinpath(table).mkdir(parents=True, exist_ok=True)
+    _write(folder / PLAN, (json.dumps(facts, indent=1) + "\n").encode())
+
+
+def plan_in(folder: Path) -> Plan:
+    """Return the plan of a folder; raise if it is none of the lab, or of other rules than these."""
+    try:
+        facts = json.loads(folder.joinpath(PLAN).read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise NineLivesError(f"{folder} is no folder of the lab: it has no {PLAN}.") from fault
+    made, here = facts.pop("ninelives"), version("ninelives")
+    if made != here:
+        raise NineLivesError(f"{folder} was made by ninelives {made}, and this is {here}: install that to go on.")
+    return plan_from(facts)
+
+
+def part(folder: Path, table: str, batch: Batch) -> Path:
+    return folder / table / f"{batch.name}.parquet"
+
+
+def is_there(folder: Path, batch: Batch) -> bool:
+    return part(folder, LAST, batch).exists()
+
+
+def keep(folder: Path, batch: Batch, rows: Rows) -> None:
+    """Write the rows of a batch, one part for each table."""
+    for table in sorted(TABLES, key=lambda table: table == LAST):
+        path = part(folder, table, batch)
+        _write(path, encoded(table, rows[table]))
+        for left in path.parent.glob(f"{path.name}.*"):  # by a worker that was killed
+            left.unlink(missing_ok=True)
+
+
+def encoded(table: str, rows: list[Row]) -> bytes:
+    """Return rows as Parquet: the same bytes for the same rows."""
+    arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
+    columns = TABLES[table]
+    arrays = [
+        arrow.array([row[nth] for row in rows], arrow.type_for_alias(column.kind)) for nth, column in enumerate(columns)
+    ]
+    sink = arrow.BufferOutputStream()
+    parquet.write_table(
+        arrow.table(arrays, names=[column.name for column in columns]),
+        sink,
+        compression="zstd",
+        compression_level=LEVEL,
+        write_statistics=False,  # they would be larger than the data of a small part
+        store_schema=False,
+    )
+    return bytes(sink.getvalue())
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file so that it is there whole or not at all."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}")
+    with beside.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.rename(path)

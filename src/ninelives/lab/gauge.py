@@ -1,0 +1,59 @@
+"""What a game tells the lab besides its rules, found by entry point as its bots are. It is optional.
+
+Everything is read from what a watcher is shown, so a gauge knows no secret, and any record can be measured.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from ninelives.core.game import AnyGame, Seat
+from ninelives.core.registry import announced
+
+GROUP: Final = "ninelives.gauges"
+
+type Shown = Mapping[str, Any]  # a watcher's view, as `Game.show` returns it
+
+
+def unknown(_shown: Shown) -> Sequence[float]:
+    return ()
+
+
+def never(_before: Shown, _line: str, _after: Shown) -> bool:
+    return False
+
+
+def nobody(_shown: Shown) -> Collection[Seat]:
+    return ()
+
+
+def first_word(line: str) -> str:
+    return line.split(maxsplit=1)[0]
+
+
+def two_words(*kinds: str) -> Callable[[str], str]:
+    """Return a reader of what a move uses: its first word, and for these kinds its second word too."""
+
+    def use(line: str) -> str:
+        words = line.split()
+        return " ".join(words[: 1 + (words[0] in kinds)])
+
+    return use
+
+
+class Gauge(NamedTuple):
+    # what each seat has, by seat; the more the better; empty while nothing can be said
+    standing: Callable[[Shown], Sequence[float]] = unknown
+    # whether a round starts with this move, from what was shown before it, its line and what was shown after it
+    starts_round: Callable[[Shown, str, Shown], bool] = never
+    # the seats that take no more part
+    out: Callable[[Shown], Collection[Seat]] = nobody
+    # the rule or card that a seat's move uses, from its line
+    use: Callable[[str], str] = first_word
+    # about how long people take for a choice, and for a move that nobody has to think about
+    choice_seconds: float = 10.0
+    other_seconds: float = 3.0
+
+
+def gauge_of(game: AnyGame) -> Gauge:
+    """Return the gauge of a game, or one that knows what holds for every game."""
+    return announced(GROUP, game.key, Gauge, "its gauge") or Gauge()

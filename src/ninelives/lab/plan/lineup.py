@@ -1,0 +1,78 @@
+"""Who sits where, in words: `tabby`, `panther among tabby`, `tabby without chase among tabby`.
+
+One bot in every seat; or one in a single seat among another, once from each seat of the same deal.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, Final
+
+from ninelives.bots.bot import Bot
+from ninelives.bots.cats import bot_spelled, cats_of
+from ninelives.core.chance import Draw
+from ninelives.core.errors import BadOption
+from ninelives.core.game import AnyGame, Moves
+from ninelives.core.registry import load
+from ninelives.lab.gauge import gauge_of
+
+AMONG: Final = " among "
+WITHOUT: Final = " without "
+
+
+def deal_of(lineup: str, seats: int, number: int) -> int:
+    """Return which deal a match is played with: one deal is played from each seat where a bot sits among others."""
+    return number // seats if AMONG in lineup else number
+
+
+def seated(lineup: str, seats: int, number: int) -> tuple[str, ...]:
+    """Return the bots of a match by seat, in words."""
+    one, among, others = lineup.partition(AMONG)
+    return tuple([one if not among or seat == number % seats else others for seat in range(seats)])
+
+
+@cache
+def game_of(key: str) -> AnyGame:
+    return load(key)
+
+
+@cache  # finding a bot by entry point takes longer than a match of random moves
+def bot_of(key: str, words: str) -> Bot[Any, Any]:
+    """Return the bot of LEVEL, LEVEL/TEMPER, or either of these WITHOUT a rule or card."""
+    game = game_of(key)
+    name, _, never = words.partition(WITHOUT)
+    bot = bot_spelled(game, name)
+    return _restricted(game, bot, never) if never else bot
+
+
+def check_lineup(key: str, lineup: str) -> None:
+    """Raise BadOption if there is no such bot."""
+    for words in lineup.split(AMONG):
+        bot_of(key, words)
+
+
+def _restricted(game: AnyGame, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
+    cats = cats_of(game)
+    if cats is None:
+        raise BadOption(f"{game.title} has no cats, and only a cat can play without {never}.")
+    use = gauge_of(game).use
+    return partial(_play_without, bot, lambda move: use(game.write(move)) == never, cats.evaluate)
+
+
+def _play_without(  # noqa: PLR0913 - a bot, its restriction, and all that a bot is given
+    bot: Bot[Any, Any],
+    forbidden: Callable[[Any], bool],
+    evaluate: Callable[[Any, Moves[Any]], Any],
+    view: Any,  # noqa: ANN401 - of any game
+    moves: Moves[Any],
+    awaited: bool,  # noqa: FBT001 - as every Bot
+    draw: Draw,
+) -> Any:  # noqa: ANN401 - a move of any game
+    allowed = tuple([move for move in moves if not forbidden(move)])
+    if not allowed:
+        return bot(view, moves, awaited, draw) if awaited else None
+    move = bot(view, allowed, awaited, draw)
+    if move is None or not forbidden(move):
+        return move
+    # some bots think by themselves of what is possible: take the best of what is left
+    values = evaluate(view, allowed)
+    return max(zip(values, range(len(allowed)), allowed, strict=True), key=lambda rated: (rated[0], -rated[1]))[2]

@@ -1,0 +1,69 @@
+"""A plan from a TOML file, or from the words of a command: what is listed is multiplied out."""
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from ninelives.bots.cats import usual_bot
+from ninelives.core.errors import BadOption
+from ninelives.core.registry import find
+from ninelives.lab.plan.cells import Cell, Plan, make_cell, matches_for
+
+TOP: Final = {"matches", "within", "seed", "batch", "study", "cells"}
+CELLS: Final = {"game", "presets", "options", "seats", "bots"}
+
+
+def read_plan(path: Path) -> Plan:
+    try:
+        facts = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+        raise BadOption(f"{path} cannot be read as a plan: {fault}.") from fault
+    return plan_of(facts)
+
+
+def plan_of(facts: Mapping[str, Any]) -> Plan:
+    """Return the plan that a TOML file describes, or raise BadOption."""
+    _check("A plan", facts, TOP)
+    groups = facts.get("cells", ())
+    cells = tuple(dict.fromkeys([cell for group in groups for cell in _cells(group)]))
+    if not cells:
+        raise BadOption('A plan needs cells: write [[cells]] and below it game = "kitten-me".')
+    numbers = {name: facts[name] for name in ("matches", "seed", "batch", "study") if name in facts}
+    for name, number in numbers.items():
+        if type(number) is not int or number < (name == "matches" or name == "study"):
+            raise BadOption(f"{name} is a whole number, not {number!r}.")
+    if "within" in facts:
+        numbers["matches"] = matches_for(facts["within"])
+    return Plan(cells, **numbers)
+
+
+def _check(what: str, facts: Mapping[str, Any], known: set[str]) -> None:
+    for name in facts:
+        if name not in known:
+            raise BadOption(f"{what} has no {name!r}. It can have: {', '.join(sorted(known))}.")
+
+
+def _cells(group: Mapping[str, Any]) -> Iterable[Cell]:
+    _check("A group of cells", group, CELLS)
+    if "game" not in group:
+        raise BadOption('A group of cells needs a game, such as game = "kitten-me".')
+    game = find(group["game"])
+    return [
+        make_cell(game.key, preset, {name: str(word) for name, word in answers.items()}, seats, bots)
+        for preset, answers, seats, bots in product(
+            group.get("presets", [None]),
+            group.get("options", [{}]),
+            group.get("seats", [game.usual_seats()]),
+            group.get("bots", [usual_bot(game)]),
+        )
+    ]
+
+
+def multiplied(pairs: Sequence[tuple[str, str]]) -> list[dict[str, str]]:
+    """Return every combination of answers: one of each option's words, where an option may be named several times."""
+    words: dict[str, list[str]] = {}
+    for name, word in pairs:
+        words.setdefault(name, []).append(word)
+    return [dict(zip(words, chosen, strict=True)) for chosen in product(*words.values())]

@@ -1,0 +1,33 @@
+"""Play a batch of a plan and keep its rows."""
+
+from pathlib import Path
+
+from ninelives.lab.data.folder import is_there, keep
+from ninelives.lab.data.schema import TABLES, Rows
+from ninelives.lab.plan.cells import Batch, Plan
+from ninelives.lab.run.play import played
+from ninelives.lab.run.rows import keys_of, rows_of
+
+
+def play_batch(folder: Path, plan: Plan, batch: Batch) -> None:
+    """Play a batch that is not there yet. It can be asked for anywhere: folder, plan and batch are plain words."""
+    if not is_there(folder, batch):
+        keep(folder, batch, batch_rows(plan, batch))
+
+
+def batch_rows(plan: Plan, batch: Batch) -> Rows:
+    rows: Rows = {table: [] for table in TABLES}
+    cell = plan.cells[batch.cell]
+    for number in range(batch.first, batch.first + batch.matches):
+        match = played(cell, plan.seed, number)
+        found = rows_of(
+            cell,
+            number,
+            match,
+            keys=keys_of(cell, batch.cell, number),
+            seed=plan.seed,
+            studied=number % plan.study == 0,
+        )
+        for table, some in found.items():
+            rows[table].extend(some)
+    return rows

@@ -1,0 +1,53 @@
+"""Play what is missing of a plan, and say how far it is."""
+
+from functools import partial
+from pathlib import Path
+from time import localtime, perf_counter, strftime, time
+from typing import NamedTuple
+
+from ninelives.core.errors import BadOption
+from ninelives.lab.data.folder import is_there, plan_in
+from ninelives.lab.plan.cells import Batch, Plan
+from ninelives.lab.plan.cost import in_words
+from ninelives.lab.progress import show
+from ninelives.lab.run.batch import play_batch
+from ninelives.lab.run.runners import Runner
+
+
+class Share(NamedTuple):
+    """The nth of so many equal shares of a plan, counted from 1: for machines that have only a disk in common."""
+
+    nth: int = 1
+    parts: int = 1
+
+    def of(self, plan: Plan) -> list[Batch]:
+        return list(plan.batches())[self.nth - 1 :: self.parts]
+
+
+def read_share(word: str) -> Share:
+    nth, slash, parts = word.partition("/")
+    if not slash or not nth.isdecimal() or not parts.isdecimal() or not 1 <= int(nth) <= int(parts):
+        raise BadOption(f"A share looks like 3/10, not {word!r}.")
+    return Share(int(nth), int(parts))
+
+
+def missing(folder: Path, plan: Plan, share: Share) -> list[Batch]:
+    return [batch for batch in share.of(plan) if not is_there(folder, batch)]
+
+
+def go_on(folder: Path, runner: Runner, share: Share) -> int:
+    """Play what is missing of a share; return the number of matches played."""
+    plan = plan_in(folder)
+    waiting = missing(folder, plan, share)
+    wanted, done, start = sum([batch.matches for batch in waiting]), 0, perf_counter()
+    for batch in runner(partial(play_batch, folder, plan), waiting):
+        done += batch.matches
+        _show(done, wanted, perf_counter() - start)
+    return done
+
+
+def _show(done: int, wanted: int, seconds: float) -> None:
+    left = seconds * (wanted - done) / done
+    end = strftime("%H:%M", localtime(time() + left))
+    rate = f"{done / seconds:.1f} a second"
+    show(f"{done} of {wanted} matches, {rate}, {in_words(left)} left, until {end}   ", last=done == wanted)

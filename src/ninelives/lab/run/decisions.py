@@ -1,0 +1,57 @@
+"""The decisions of a match as rows: what was allowed, what was chosen, and what that cost."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from statistics import fmean
+from typing import Any, Final
+
+from ninelives.bots.cats import AnyCats, cats_of
+from ninelives.core.game import TABLE, AnyGame, Seat
+from ninelives.core.match import Step
+from ninelives.lab.data.schema import Row
+from ninelives.lab.gauge import Gauge
+
+JUDGED: Final = 0.1  # of the decisions: valuing all moves takes longer than playing one
+
+
+def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its moves
+    keys: Row,
+    game: AnyGame,
+    gauge: Gauge,
+    steps: Sequence[Step[Any, Any]],
+    standings: Sequence[Sequence[float]],
+    seed: str,
+) -> Iterator[Row]:
+    cats, chance = cats_of(game), Random(f"{seed} judged")  # noqa: S311 - a sample of decisions
+    for nth, step in enumerate(steps):
+        if step.actor == TABLE:
+            continue
+        judged = chance.random() < JUDGED
+        moves = tuple(game.legal(step.before, step.actor))
+        uses = dict.fromkeys([gauge.use(game.write(move)) for move in moves])
+        costs = _costs(cats, game, step, moves) if judged and cats is not None and len(moves) > 1 else (None, None)
+        yield (
+            *keys,
+            nth,
+            step.actor,
+            step.actor in game.to_act(step.before),
+            len(moves),
+            moves.index(step.move),
+            gauge.use(game.write(step.move)),
+            ",".join(uses),
+            _lead(standings[nth - 1] if nth else (), step.actor),
+            *costs,
+        )
+
+
+def _costs(cats: AnyCats, game: AnyGame, step: Step[Any, Any], moves: tuple[Any, ...]) -> tuple[float, float]:
+    values = cats.evaluate(game.view(step.before, step.actor), moves)
+    best = max(values)
+    return best - values[moves.index(step.move)], best - fmean(values)
+
+
+def _lead(standing: Sequence[float], seat: Seat) -> float | None:
+    """Return by how much a seat is ahead of the best of the others."""
+    if not standing:
+        return None
+    return standing[seat] - max([has for other, has in enumerate(standing) if other != seat])

@@ -1,0 +1,64 @@
+"""Runners share the batches of a plan out. What is played does not depend on who plays it."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import Final
+
+from ninelives.core.errors import NineLivesError
+from ninelives.lab.plan.cells import Batch
+
+# plays the batches, in any order, and yields each once it is kept
+type Runner = Callable[[Callable[[Batch], None], Sequence[Batch]], Iterator[Batch]]
+
+TRIES: Final = 5
+
+
+def runner_with(jobs: int) -> Runner:
+    return in_turn if jobs == 1 else partial(on_processes, jobs)
+
+
+def in_turn(play: Callable[[Batch], None], batches: Sequence[Batch]) -> Iterator[Batch]:
+    """Play in this process."""
+    for batch in batches:
+        play(batch)
+        yield batch
+
+
+def on_processes(jobs: int, play: Callable[[Batch], None], batches: Sequence[Batch]) -> Iterator[Batch]:
+    """Play on processes of this machine. If one is killed, all start again with what is missing."""
+    waiting, tries = dict.fromkeys(batches), 0
+    while waiting and tries < TRIES:
+        tries += 1
+        for batch in _until_killed(jobs, play, list(waiting)):
+            del waiting[batch]
+            tries = 0
+            yield batch
+    if waiting:
+        raise NineLivesError(f"Processes were killed {TRIES} times before a batch was done. Is there memory enough?")
+
+
+def _until_killed(jobs: int, play: Callable[[Batch], None], batches: list[Batch]) -> Iterator[Batch]:
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_follow_parent)
+    futures = {pool.submit(play, batch): batch for batch in batches}
+    try:
+        for future in as_completed(futures):
+            future.result()
+            yield futures[future]
+    except BrokenProcessPool:
+        return
+    finally:
+        pool.shutdown(cancel_futures=True)  # batches that were begun are finished and kept
+
+
+def _follow_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when it does: else a killed parent would leave us waiting for ever."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
