@@ -10,6 +10,6 @@ def needed(module: str, extra: str = "lab") -> Any:  # noqa: ANN401 - any module
     """Import a module, or say what to install."""
     try:
         return import_module(module)
-    except ModuleNotFoundError as fault:
+    except ImportError as fault:
         package = module.partition(".")[0]
         raise NineLivesError(f'This needs {package}. Install it with: pip install "ninelives[{extra}]"') from fault

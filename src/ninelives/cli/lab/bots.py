@@ -1,4 +1,4 @@
-"""Commands of the lab: simulate, arena, oracle, perft, bench."""
+"""Commands about bots and speed: simulate, arena, oracle, perft, bench."""
 
 import argparse
 import json
@@ -86,7 +86,7 @@ def _add_bench(commands: Commands) -> None:
     parser.set_defaults(run=_bench)
 
 
-LAB_COMMANDS = (_add_simulate, _add_arena, _add_oracle, _add_perft, _add_bench)
+BOT_COMMANDS = (_add_simulate, _add_arena, _add_oracle, _add_perft, _add_bench)
 
 
 def _share(word: str) -> float:

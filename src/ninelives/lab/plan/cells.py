@@ -6,7 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from ninelives.core.errors import BadOption
 from ninelives.core.options import departures
-from ninelives.lab.plan.lineup import check_lineup, game_of
+from ninelives.lab.found import game_of
+from ninelives.lab.plan.lineup import check_lineup
 from ninelives.lab.stats import REACH
 
 MATCHES: Final = 1000

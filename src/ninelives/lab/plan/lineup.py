@@ -8,12 +8,11 @@ from functools import cache, partial
 from typing import Any, Final
 
 from ninelives.bots.bot import Bot
-from ninelives.bots.cats import bot_spelled, cats_of
+from ninelives.bots.cats import bot_spelled
 from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
-from ninelives.core.game import AnyGame, Moves
-from ninelives.core.registry import load
-from ninelives.lab.gauge import gauge_of
+from ninelives.core.game import Moves
+from ninelives.lab.found import cats_for, game_of, gauge_for
 
 AMONG: Final = " among "
 WITHOUT: Final = " without "
@@ -31,17 +30,11 @@ def seated(lineup: str, seats: int, number: int) -> tuple[str, ...]:
 
 
 @cache
-def game_of(key: str) -> AnyGame:
-    return load(key)
-
-
-@cache  # finding a bot by entry point takes longer than a match of random moves
 def bot_of(key: str, words: str) -> Bot[Any, Any]:
     """Return the bot of LEVEL, LEVEL/TEMPER, or either of these WITHOUT a rule or card."""
-    game = game_of(key)
     name, _, never = words.partition(WITHOUT)
-    bot = bot_spelled(game, name)
-    return _restricted(game, bot, never) if never else bot
+    bot = bot_spelled(game_of(key), name)
+    return _restricted(key, bot, never) if never else bot
 
 
 def check_lineup(key: str, lineup: str) -> None:
@@ -50,11 +43,11 @@ def check_lineup(key: str, lineup: str) -> None:
         bot_of(key, words)
 
 
-def _restricted(game: AnyGame, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
-    cats = cats_of(game)
+def _restricted(key: str, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
+    game, cats = game_of(key), cats_for(key)
     if cats is None:
         raise BadOption(f"{game.title} has no cats, and only a cat can play without {never}.")
-    use = gauge_of(game).use
+    use = gauge_for(key).use
     return partial(_play_without, bot, lambda move: use(game.write(move)) == never, cats.evaluate)
 
 

@@ -32,7 +32,7 @@ def plan_of(facts: Mapping[str, Any]) -> Plan:
         raise BadOption('A plan needs cells: write [[cells]] and below it game = "kitten-me".')
     numbers = {name: facts[name] for name in ("matches", "seed", "batch", "study") if name in facts}
     for name, number in numbers.items():
-        if type(number) is not int or number < (name == "matches" or name == "study"):
+        if type(number) is not int or number < (name in {"matches", "study"}):
             raise BadOption(f"{name} is a whole number, not {number!r}.")
     if "within" in facts:
         numbers["matches"] = matches_for(facts["within"])

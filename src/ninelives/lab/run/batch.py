@@ -6,7 +6,7 @@ from ninelives.lab.data.folder import is_there, keep
 from ninelives.lab.data.schema import TABLES, Rows
 from ninelives.lab.plan.cells import Batch, Plan
 from ninelives.lab.run.play import played
-from ninelives.lab.run.rows import keys_of, rows_of
+from ninelives.lab.run.rows import rows_of
 
 
 def play_batch(folder: Path, plan: Plan, batch: Batch) -> None:
@@ -17,17 +17,8 @@ def play_batch(folder: Path, plan: Plan, batch: Batch) -> None:
 
 def batch_rows(plan: Plan, batch: Batch) -> Rows:
     rows: Rows = {table: [] for table in TABLES}
-    cell = plan.cells[batch.cell]
     for number in range(batch.first, batch.first + batch.matches):
-        match = played(cell, plan.seed, number)
-        found = rows_of(
-            cell,
-            number,
-            match,
-            keys=keys_of(cell, batch.cell, number),
-            seed=plan.seed,
-            studied=number % plan.study == 0,
-        )
-        for table, some in found.items():
+        match = played(plan.cells[batch.cell], plan.seed, number)
+        for table, some in rows_of(plan, batch.cell, number, match).items():
             rows[table].extend(some)
     return rows

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from ninelives.core.errors import BadOption
 from ninelives.lab.data.folder import is_there, plan_in
 from ninelives.lab.plan.cells import Batch, Plan
-from ninelives.lab.plan.cost import in_words
 from ninelives.lab.progress import show
 from ninelives.lab.run.batch import play_batch
+from ninelives.lab.run.cost import in_words
 from ninelives.lab.run.runners import Runner
 
 

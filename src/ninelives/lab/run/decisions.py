@@ -5,10 +5,11 @@ from random import Random
 from statistics import fmean
 from typing import Any, Final
 
-from ninelives.bots.cats import AnyCats, cats_of
+from ninelives.bots.cats import AnyCats
 from ninelives.core.game import TABLE, AnyGame, Seat
 from ninelives.core.match import Step
 from ninelives.lab.data.schema import Row
+from ninelives.lab.found import cats_for
 from ninelives.lab.gauge import Gauge
 
 JUDGED: Final = 0.1  # of the decisions: valuing all moves takes longer than playing one
@@ -22,7 +23,7 @@ def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its 
     standings: Sequence[Sequence[float]],
     seed: str,
 ) -> Iterator[Row]:
-    cats, chance = cats_of(game), Random(f"{seed} judged")  # noqa: S311 - a sample of decisions
+    cats, chance = cats_for(game.key), Random(f"{seed} judged")  # noqa: S311 - a sample of decisions
     for nth, step in enumerate(steps):
         if step.actor == TABLE:
             continue

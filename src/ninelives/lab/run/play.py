@@ -7,8 +7,9 @@ from ninelives.bots.bot import Bot, next_move
 from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import Moves
 from ninelives.core.match import Match
+from ninelives.lab.found import game_of
 from ninelives.lab.plan.cells import Cell
-from ninelives.lab.plan.lineup import bot_of, deal_of, game_of, seated
+from ninelives.lab.plan.lineup import bot_of, deal_of, seated
 from ninelives.lab.simulate import secret_of
 
 LONGEST: Final = 20_000  # moves; a match that is not over by then is left unfinished

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from ninelives.core.game import TABLE, Seat
 from ninelives.core.match import Match, Step, steps_of
 from ninelives.core.record import record
 from ninelives.lab.data.schema import Row, Rows
-from ninelives.lab.gauge import Gauge, Shown, gauge_of
-from ninelives.lab.plan.cells import Cell
+from ninelives.lab.found import gauge_for
+from ninelives.lab.gauge import Gauge, Shown
+from ninelives.lab.plan.cells import Cell, Plan
 from ninelives.lab.plan.lineup import deal_of, seated
 from ninelives.lab.run.decisions import decision_rows
 
@@ -28,25 +30,23 @@ class Glance(NamedTuple):
     round_started: bool
 
 
-def rows_of(cell: Cell, number: int, match: Match[Any, Any, Any], *, keys: Row, seed: int, studied: bool) -> Rows:
-    """Return the rows of a match by table; `keys` starts each of them."""
-    gauge = gauge_of(match.game)
+def rows_of(plan: Plan, place: int, number: int, match: Match[Any, Any, Any]) -> Rows:
+    """Return the rows, by table, of a match of the cell in this place of a plan."""
+    cell, studied = plan.cells[place], number % plan.study == 0
+    keys = (place, number, deal_of(cell.bots, cell.seats, number))
+    gauge = gauge_for(cell.game)
     glances = list(_glances(match, gauge))
     bots = seated(cell.bots, cell.seats, number)
     steps = [glance.step for glance in glances]
     standings = [glance.standing for glance in glances]
     return {
-        "matches": [(*keys, *_match_row(cell, match, gauge, glances), studied, _digest(match))],
+        "matches": [(*keys, *_match_row(cell, match, gauge, glances), studied, digest(match))],
         "standings": list(_standing_rows(keys, match, glances, bots)),
         "rounds": list(_round_rows(keys, match.seats, glances)),
-        "decisions": list(decision_rows(keys, match.game, gauge, steps, standings, f"{seed} {number}"))
+        "decisions": list(decision_rows(keys, match.game, gauge, steps, standings, f"{plan.seed} {number}"))
         if studied
         else [],
     }
-
-
-def keys_of(cell: Cell, place: int, number: int) -> Row:
-    return (place, number, deal_of(cell.bots, cell.seats, number))
 
 
 def _glances(match: Match[Any, Any, Any], gauge: Gauge) -> Iterator[Glance]:
@@ -92,7 +92,7 @@ def _match_row(cell: Cell, match: Match[Any, Any, Any], gauge: Gauge, glances: l
 def lead_changes(standings: Sequence[Sequence[float]]) -> int:
     """Return how often another seat came to lead alone than did before; seats that lead together do not count."""
     leaders = [leader for leader in map(_leader, standings) if leader is not None]
-    return sum([one != other for one, other in zip(leaders, leaders[1:], strict=False)])
+    return sum([one != other for one, other in pairwise(leaders)])
 
 
 def _leader(standing: Sequence[float]) -> Seat | None:
@@ -101,7 +101,7 @@ def _leader(standing: Sequence[float]) -> Seat | None:
     return leaders[0] if len(leaders) == 1 else None
 
 
-def _digest(match: Match[Any, Any, Any]) -> str:
+def digest(match: Match[Any, Any, Any]) -> str:
     return sha256(record(match).write().encode()).hexdigest()[:DIGITS]
 
 

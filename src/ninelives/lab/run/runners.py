@@ -16,7 +16,7 @@ from ninelives.lab.plan.cells import Batch
 # plays the batches, in any order, and yields each once it is kept
 type Runner = Callable[[Callable[[Batch], None], Sequence[Batch]], Iterator[Batch]]
 
-TRIES: Final = 5
+TRIES: Final = 3
 
 
 def runner_with(jobs: int) -> Runner:
@@ -59,6 +59,11 @@ def _until_killed(jobs: int, play: Callable[[Batch], None], batches: list[Batch]
 def _follow_parent() -> None:
     """Leave Ctrl-C to the parent, and end when it does: else a killed parent would leave us waiting for ever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
-        Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
+        parent.join()
+        os._exit(1)

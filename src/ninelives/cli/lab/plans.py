@@ -1,0 +1,134 @@
+"""ninelives lab plan, run, resume."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ninelives.cli.arguments import Commands, add_json, number, positive, print_facts
+from ninelives.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from ninelives.lab.plan.cells import Plan
+
+
+def _add_plan(commands: Commands) -> None:
+    parser = commands.add_parser("plan", help="say which cells a plan has, and what they cost on this machine")
+    _add_cells(parser)
+    _add_jobs(parser)
+    add_json(parser)
+    parser.set_defaults(run=_plan)
+
+
+def _add_run(commands: Commands) -> None:
+    parser = commands.add_parser("run", help="play a plan")
+    _add_cells(parser)
+    parser.add_argument("--to", metavar="DIR", required=True, help="folder for the data")
+    _add_runner(parser)
+    parser.set_defaults(run=_run)
+
+
+def _add_resume(commands: Commands) -> None:
+    parser = commands.add_parser("resume", help="play what is missing of a plan")
+    parser.add_argument("folder", metavar="DIR")
+    _add_runner(parser)
+    parser.set_defaults(run=_resume)
+
+
+PLAN_COMMANDS = (_add_plan, _add_run, _add_resume)
+
+
+def _add_cells(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("plan", metavar="FILE.toml|GAME", help="a plan, or a game with the flags below")
+    parser.add_argument("--preset", action="append", metavar="NAME", help="may be repeated, as all of these")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="one option")
+    parser.add_argument("--seats", action="append", type=positive, metavar="N", help="number of players")
+    parser.add_argument("--bots", action="append", metavar="BOT", help='LEVEL, LEVEL/TEMPER, or "BOT among BOT"')
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--matches", type=positive, metavar="N", help="in each cell (default: 1000)")
+    size.add_argument("--within", type=_reach, metavar="X", help="as many as make shares known to ± X, such as 0.02")
+    parser.add_argument("--seed", type=int, metavar="N", help="of all randomness (default: 0)")
+    parser.add_argument("--batch", type=positive, metavar="N", help="matches in a batch (default: by their number)")
+    parser.add_argument("--study", type=positive, metavar="N", help="keep decisions of every Nth match (default: 10)")
+
+
+def _reach(word: str) -> float:
+    return number(word, 1, "share")
+
+
+def _add_jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs", type=positive, default=os.cpu_count(), metavar="N", help="number of processes (default: all cores)"
+    )
+
+
+def _add_runner(parser: argparse.ArgumentParser) -> None:
+    _add_jobs(parser)
+    parser.add_argument("--share", default="1/1", metavar="N/M", help="play the Nth of M shares, here 1/1 for all")
+
+
+def plan_asked(options: argparse.Namespace) -> "Plan":
+    """Return the plan of a file or of flags."""
+    from ninelives.lab.plan.reading import plan_of, read_plan  # noqa: PLC0415 - imported only by these commands
+
+    sizes = {name: getattr(options, name) for name in ("matches", "within", "seed", "batch", "study")}
+    given = {name: value for name, value in sizes.items() if value is not None}
+    cells = {"presets": options.preset, "seats": options.seats, "bots": options.bots, "options": _answers(options)}
+    named = {name: value for name, value in cells.items() if value is not None}
+    if not options.plan.endswith(".toml"):
+        return plan_of({**given, "cells": [{"game": options.plan, **named}]})
+    if named or given:
+        raise BadOption("A plan in a file takes no flags: write them into the file.")
+    return read_plan(Path(options.plan))
+
+
+def _answers(options: argparse.Namespace) -> list[dict[str, str]] | None:
+    from ninelives.lab.plan.reading import multiplied  # noqa: PLC0415 - as above
+
+    pairs = [pair.partition("=") for pair in options.option]
+    if not all(equals for _name, equals, _word in pairs):
+        raise BadOption("--option takes NAME=VALUE.")
+    return multiplied([(name, word) for name, _equals, word in pairs]) if pairs else None
+
+
+def _plan(options: argparse.Namespace) -> int:
+    from ninelives.lab.run.cost import costs, in_words  # noqa: PLC0415 - as above
+
+    plan = plan_asked(options)
+    found = list(costs(plan))
+    seconds = sum([cost.seconds for cost in found])
+    facts: dict[str, object] = {
+        "cells": {str(cost.cell): cost.seconds if options.json else in_words(cost.seconds) for cost in found},
+        "matches": plan.matches * len(plan.cells),
+        "one core": seconds if options.json else in_words(seconds),
+        "here": seconds / options.jobs if options.json else f"about {in_words(seconds / options.jobs)}",
+    }
+    print_facts(facts, as_json=options.json)
+    return 0
+
+
+def _run(options: argparse.Namespace) -> int:
+    from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
+    from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
+
+    needed("pyarrow")  # say so before an hour of play
+    prepare(Path(options.to), plan_asked(options))
+    return _go_on(Path(options.to), options)
+
+
+def _resume(options: argparse.Namespace) -> int:
+    return _go_on(Path(options.folder), options)
+
+
+def _go_on(folder: Path, options: argparse.Namespace) -> int:
+    from ninelives.lab.run.coordinator import go_on, read_share  # noqa: PLC0415 - as above
+    from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
+
+    try:
+        played = go_on(folder, runner_with(options.jobs), read_share(options.share))
+    except KeyboardInterrupt:
+        print(f"\nGo on later with: ninelives lab resume {folder}", file=sys.stderr)
+        raise
+    print(f"{played} matches played; all of this share is in {folder}.")
+    return 0
