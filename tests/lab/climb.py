@@ -78,7 +78,7 @@ def _heights(seen: Shown) -> list[float]:
 
 
 def _starts_round(_before: Shown, _line: str, after: Shown) -> bool:
-    return after["moves"] % 3 == 1
+    return int(after["moves"]) % 3 == 1
 
 
 def _out(seen: Shown) -> list[Seat]:

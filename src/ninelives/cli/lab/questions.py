@@ -1,4 +1,4 @@
-"""ninelives lab show, query."""
+"""ninelives lab show, query, measure."""
 
 import argparse
 import json
@@ -22,7 +22,15 @@ def _add_query(commands: Commands) -> None:
     parser.set_defaults(run=_query)
 
 
-QUESTION_COMMANDS = (_add_show, _add_query)
+def _add_measure(commands: Commands) -> None:
+    parser = commands.add_parser("measure", help="print measures of every cell, with intervals")
+    parser.add_argument("folder", metavar="DIR")
+    parser.add_argument("keys", nargs="*", metavar="MEASURE", help="which, such as order or moves (default: all)")
+    add_json(parser)
+    parser.set_defaults(run=_measure)
+
+
+QUESTION_COMMANDS = (_add_show, _add_query, _add_measure)
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -48,3 +56,23 @@ def _query(options: argparse.Namespace) -> int:
 
 def _word(value: object) -> str:
     return f"{value:.4g}" if isinstance(value, float) else str(value)
+
+
+def _measure(options: argparse.Namespace) -> int:
+    from ninelives.lab.data.folder import plan_in  # noqa: PLC0415 - as above
+    from ninelives.lab.data.query import Tables  # noqa: PLC0415 - as above
+    from ninelives.lab.measures.catalog import MEASURES  # noqa: PLC0415 - as above
+    from ninelives.lab.measures.figures import figures, measure_named  # noqa: PLC0415 - as above
+
+    folder = Path(options.folder)
+    cells, tables = plan_in(folder).cells, Tables(folder)
+    for key in options.keys or MEASURES:
+        found = figures(tables, key)
+        if options.json:
+            rows = [{"cell": f.cell, "what": f.what, "value": f.value.plain(), "units": f.units} for f in found]
+            print(json.dumps({"measure": key, "figures": rows}))
+        elif found:
+            print(measure_named(key).question)
+            for figure in found:
+                print(f"  {cells[figure.cell]!s:<44} {figure.what:<12} {figure.value}")
+    return 0

@@ -124,7 +124,7 @@ def _standing_rows(
             len(mine),
             len([nth for nth in mine if nth >= QUARTERS[-1] * total]),
             out_at,
-            *[_had(glances[int(part * total)], seat) for part in QUARTERS],
+            *[_had(glances[max(0, int(part * total) - 1)], seat) for part in QUARTERS],
         )
 
 

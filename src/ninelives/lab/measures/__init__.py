@@ -1,0 +1,1 @@
+"""What the tables say about a game: measures, each with an interval."""
