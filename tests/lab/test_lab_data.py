@@ -17,7 +17,7 @@ from ninelives.lab.data.schema import TABLES
 from ninelives.lab.found import game_of
 from ninelives.lab.needs import needed
 from ninelives.lab.plan.reading import plan_of
-from ninelives.lab.run.coordinator import Share, go_on
+from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
 from ninelives.lab.run.show import RowName, read_row, shown
 
@@ -32,7 +32,7 @@ CELLS = [
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("data") / "it's here"
     prepare(made, plan_of({"matches": 2, "study": 2, "cells": CELLS}))
-    go_on(made, in_turn, Share())
+    go_on(made, in_turn)
     return made
 
 

@@ -36,7 +36,7 @@ def parts(folder: Path) -> dict[str, bytes]:
 def serial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     folder = tmp_path_factory.mktemp("serial")
     prepare(folder, plan_of(FACTS))
-    go_on(folder, in_turn, Share())
+    go_on(folder, in_turn)
     return parts(folder)
 
 
@@ -46,25 +46,25 @@ def test_there_is_a_part_of_each_table_for_each_batch(serial: dict[str, bytes]) 
 
 def test_two_processes_write_what_one_writes(tmp_path: Path, serial: dict[str, bytes]) -> None:
     prepare(tmp_path, plan_of(FACTS))
-    assert go_on(tmp_path, runner_with(2), Share()) == 24
+    assert go_on(tmp_path, runner_with(2)) == 24
     assert parts(tmp_path) == serial
 
 
 def test_three_shares_write_what_one_writes(tmp_path: Path, serial: dict[str, bytes]) -> None:
     prepare(tmp_path, plan_of(FACTS))
-    assert sum([go_on(tmp_path, in_turn, Share(nth, 3)) for nth in (1, 2, 3)]) == 24
+    assert sum([go_on(tmp_path, in_turn, Share(nth, 3).of(plan_of(FACTS))) for nth in (1, 2, 3)]) == 24
     assert parts(tmp_path) == serial
 
 
 def test_only_what_is_missing_is_played_again(tmp_path: Path, serial: dict[str, bytes]) -> None:
     plan = plan_of(FACTS)
     prepare(tmp_path, plan)
-    go_on(tmp_path, in_turn, Share())
+    go_on(tmp_path, in_turn)
     one, other = list(plan.batches())[2:4]
     part(tmp_path, "matches", one).unlink()
     part(tmp_path, "matches", other).unlink()
     part(tmp_path, "decisions", other).with_name(f"{other.name}.parquet.99").write_bytes(b"half")
-    assert go_on(tmp_path, in_turn, Share()) == one.matches + other.matches
+    assert go_on(tmp_path, in_turn) == one.matches + other.matches
     assert parts(tmp_path) == serial
 
 

@@ -15,7 +15,7 @@ from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.catalog import MEASURES
 from ninelives.lab.measures.figures import Figure, Sums, estimate, figures, reach_of
 from ninelives.lab.plan.cells import Batch, Cell, Plan, make_cell
-from ninelives.lab.run.coordinator import Share, go_on
+from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.rows import rows_of
 from ninelives.lab.run.runners import in_turn
 
@@ -139,5 +139,5 @@ def test_two_hundred_fair_trials_give_few_alarms() -> None:
 def test_a_bias_is_found_in_matches_that_were_played(tmp_path: Path, matches: int, tilt: str) -> None:
     cells = [make_cell("tilt", None, answers, 2, "random") for answers in ({}, {"tilt": tilt})]
     prepare(tmp_path, Plan(tuple(cells), matches, study=matches))
-    go_on(tmp_path, in_turn, Share())
+    go_on(tmp_path, in_turn)
     assert alarmed(figures(Tables(tmp_path), "order"), 0.5) == {1}

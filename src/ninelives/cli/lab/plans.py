@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def _add_plan(commands: Commands) -> None:
     parser = commands.add_parser("plan", help="say which cells a plan has, and what they cost on this machine")
     _add_cells(parser)
-    _add_jobs(parser)
+    add_jobs(parser)
     add_json(parser)
     parser.set_defaults(run=_plan)
 
@@ -57,14 +57,14 @@ def _reach(word: str) -> float:
     return number(word, 1, "share")
 
 
-def _add_jobs(parser: argparse.ArgumentParser) -> None:
+def add_jobs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=positive, default=os.cpu_count(), metavar="N", help="number of processes (default: all cores)"
     )
 
 
 def _add_runner(parser: argparse.ArgumentParser) -> None:
-    _add_jobs(parser)
+    add_jobs(parser)
     parser.add_argument("--share", default="1/1", metavar="N/M", help="play the Nth of M shares, here 1/1 for all")
 
 
@@ -122,11 +122,13 @@ def _resume(options: argparse.Namespace) -> int:
 
 
 def _go_on(folder: Path, options: argparse.Namespace) -> int:
+    from ninelives.lab.data.folder import plan_in  # noqa: PLC0415 - as above
     from ninelives.lab.run.coordinator import go_on, read_share  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     try:
-        played = go_on(folder, runner_with(options.jobs), read_share(options.share))
+        batches = read_share(options.share).of(plan_in(folder))
+        played = go_on(folder, runner_with(options.jobs), batches)
     except KeyboardInterrupt:
         print(f"\nGo on later with: ninelives lab resume {folder}", file=sys.stderr)
         raise

@@ -1,7 +1,7 @@
 """A plan from a TOML file, or from the words of a command: what is listed is multiplied out."""
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any, Final
@@ -27,7 +27,7 @@ def plan_of(facts: Mapping[str, Any]) -> Plan:
     """Return the plan that a TOML file describes, or raise BadOption."""
     _check("A plan", facts, TOP)
     groups = facts.get("cells", ())
-    cells = tuple(dict.fromkeys([cell for group in groups for cell in _cells(group)]))
+    cells = tuple(dict.fromkeys([cell for group in groups for cell in cells_of(group)]))
     if not cells:
         raise BadOption('A plan needs cells: write [[cells]] and below it game = "kitten-me".')
     numbers = {name: facts[name] for name in ("matches", "seed", "batch", "study") if name in facts}
@@ -45,7 +45,7 @@ def _check(what: str, facts: Mapping[str, Any], known: set[str]) -> None:
             raise BadOption(f"{what} has no {name!r}. It can have: {', '.join(sorted(known))}.")
 
 
-def _cells(group: Mapping[str, Any]) -> Iterable[Cell]:
+def cells_of(group: Mapping[str, Any]) -> list[Cell]:
     _check("A group of cells", group, CELLS)
     if "game" not in group:
         raise BadOption('A group of cells needs a game, such as game = "kitten-me".')

@@ -1,5 +1,6 @@
 """Play what is missing of a plan, and say how far it is."""
 
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from time import localtime, perf_counter, strftime, time
@@ -31,14 +32,11 @@ def read_share(word: str) -> Share:
     return Share(int(nth), int(parts))
 
 
-def missing(folder: Path, plan: Plan, share: Share) -> list[Batch]:
-    return [batch for batch in share.of(plan) if not is_there(folder, batch)]
-
-
-def go_on(folder: Path, runner: Runner, share: Share) -> int:
-    """Play what is missing of a share; return the number of matches played."""
+def go_on(folder: Path, runner: Runner, batches: Iterable[Batch] | None = None) -> int:
+    """Play what is missing of some batches, or of the whole plan; return the number of matches played."""
     plan = plan_in(folder)
-    waiting = missing(folder, plan, share)
+    asked = plan.batches() if batches is None else batches
+    waiting = [batch for batch in asked if not is_there(folder, batch)]
     wanted, done, start = sum([batch.matches for batch in waiting]), 0, perf_counter()
     for batch in runner(partial(play_batch, folder, plan), waiting):
         done += batch.matches

@@ -1,0 +1,106 @@
+"""ninelives lab compare, restrict."""
+
+import argparse
+from pathlib import Path
+
+from ninelives.cli.arguments import Commands, number, positive
+from ninelives.cli.lab.plans import add_jobs
+from ninelives.core.errors import BadOption
+
+
+def _add_study(parser: argparse.ArgumentParser, matches: int) -> None:
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=positive, metavar="N", help="number of players")
+    parser.add_argument(
+        "--bots", action="append", metavar="BOT", help="may be repeated (default: kitten and tabby, where there are)"
+    )
+    parser.add_argument("--matches", type=positive, default=matches, metavar="N", help="(default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of all randomness (default: 0)")
+    parser.add_argument("--to", metavar="DIR", required=True, help="folder for the data")
+    add_jobs(parser)
+
+
+def _add_compare(commands: Commands) -> None:
+    parser = commands.add_parser("compare", help="say what a change of rules does, on the same deals")
+    _add_study(parser, 2000)
+    for side in ("--a", "--b"):
+        parser.add_argument(side, action="append", default=[], metavar="NAME=VALUE", help="rules of this side")
+    parser.add_argument("--of", action="append", metavar="MEASURE", help="what to compare; may be repeated")
+    parser.add_argument(
+        "--apart", type=_share, default=0.05, metavar="X", help="smallest difference that matters (default: 0.05)"
+    )
+    parser.set_defaults(run=_compare)
+
+
+def _add_restrict(commands: Commands) -> None:
+    parser = commands.add_parser("restrict", help="say what each rule or card is worth: play without it")
+    _add_study(parser, 400)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="one option")
+    parser.add_argument("--never", action="append", metavar="USE", help="such as chase (default: all that are used)")
+    parser.set_defaults(run=_restrict)
+
+
+STUDY_COMMANDS = (_add_compare, _add_restrict)
+
+
+def _share(word: str) -> float:
+    return number(word, 1, "share")
+
+
+def _answers(pairs: list[str]) -> dict[str, str]:
+    split = [pair.partition("=") for pair in pairs]
+    if not all(equals for _name, equals, _word in split):
+        raise BadOption("Rules are written as NAME=VALUE.")
+    return {name: word for name, _equals, word in split}
+
+
+def _bots(options: argparse.Namespace) -> list[str]:
+    from ninelives.bots.cats import RANDOM, bots_of  # noqa: PLC0415 - imported only by these commands
+    from ninelives.core.registry import find  # noqa: PLC0415 - as above
+
+    usual = [name for name in ("kitten", "tabby") if name in bots_of(find(options.game))]
+    chosen: list[str] = options.bots or usual or [RANDOM]
+    return chosen
+
+
+def _compare(options: argparse.Namespace) -> int:
+    from ninelives.lab.compare import USUAL, compare  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.cells import Plan  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
+    from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
+
+    group = {"game": options.game, "bots": _bots(options)} | ({"seats": [options.seats]} if options.seats else {})
+    sides = [cells_of({**group, "options": [_answers(side)]}) for side in (options.a, options.b)]
+    if sides[0] == sides[1]:
+        raise BadOption("Both sides have the same rules: name a difference with --a or --b.")
+    plan = Plan((*sides[0], *sides[1]), options.matches, options.seed)
+    runner, keys = runner_with(options.jobs), options.of or USUAL
+    for found in compare(Path(options.to), plan, runner, keys, options.apart):
+        last = found
+    for one in last:
+        print(f"{one.key} {one.found.what}, {one.rules[0].bots}: {one.verdict}")
+        print(f"  {one.rules[0].rules or 'default'}: {one.found.base:.3f}, {one.rules[1].rules or 'default'}: "
+              f"{one.found.value.value:+.3f} ({one.found.value.low:+.3f} to {one.found.value.high:+.3f}), "
+              f"{one.found.units} deals")  # fmt: skip
+    return 0
+
+
+def _restrict(options: argparse.Namespace) -> int:
+    from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.cells import Plan  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
+    from ninelives.lab.restrict import restricted, uses_of, worths  # noqa: PLC0415 - as above
+    from ninelives.lab.run.coordinator import go_on  # noqa: PLC0415 - as above
+    from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
+
+    group = {"game": options.game, "seats": [options.seats or 2], "bots": _bots(options)}
+    cells = cells_of({**group, "options": [_answers(options.option)]})
+    plain = [one for cell in cells for one in restricted(cell, options.never or uses_of(cell, options.seed))]
+    plan = Plan(tuple(plain), options.matches, options.seed)
+    folder = Path(options.to)
+    prepare(folder, plan)
+    go_on(folder, runner_with(options.jobs))
+    for worth in worths(folder, plan):
+        bot = worth.cell.bots.partition(" among ")[2]
+        print(f"{bot:<10} never {worth.never:<16} {worth.score}, fair is {worth.fair:.3f}: {worth.verdict}")
+    return 0

@@ -1,0 +1,69 @@
+"""What a change of rules does: two cells on the same deals, looked at a few times, until every question is decided."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ninelives.lab.data.folder import prepare
+from ninelives.lab.data.query import Tables
+from ninelives.lab.measures.paired import Difference, differences
+from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.run.coordinator import go_on
+from ninelives.lab.run.runners import Runner
+
+LOOKS: Final = 5  # an error in twenty is allowed for all of them together
+UNDECIDED: Final = "undecided"
+USUAL: Final = ("minutes", "order", "leads", "comebacks")
+
+
+class Comparison(NamedTuple):
+    """Two sets of rules that otherwise are the same cell, in this order in a plan."""
+
+    rules: tuple[Cell, Cell]
+    key: str
+    found: Difference
+    verdict: str
+
+
+def pairs_of(plan: Plan) -> list[tuple[int, int]]:
+    """Return the places of the cells to compare: each bots' first rules, and their second."""
+    half = len(plan.cells) // 2
+    return [(place, place + half) for place in range(half)]
+
+
+def compare(
+    folder: Path, plan: Plan, runner: Runner, keys: Sequence[str] = USUAL, apart: float = 0.05
+) -> Iterator[list[Comparison]]:
+    """Yield what is known at each look, until all is decided or the plan is played. Both halves of the cells are alike.
+
+    `apart` is the smallest difference that matters, as a share of the first value.
+    """
+    prepare(folder, plan)
+    for look in range(1, LOOKS + 1):
+        go_on(folder, runner, [batch for batch in plan.batches() if batch.first < plan.matches * look / LOOKS])
+        found = _compared(Tables(folder), plan, keys, apart)
+        yield found
+        if all(comparison.verdict != UNDECIDED for comparison in found):
+            return
+
+
+def _compared(tables: Tables, plan: Plan, keys: Sequence[str], apart: float) -> list[Comparison]:
+    asked = [(pair, key) for pair in pairs_of(plan) for key in keys]
+    questions = LOOKS * sum([len(differences(tables, key, *pair, 1)) for pair, key in asked])
+    return [
+        Comparison((plan.cells[pair[0]], plan.cells[pair[1]]), key, found, verdict(found, apart))
+        for pair, key in asked
+        for found in differences(tables, key, *pair, questions)
+    ]
+
+
+def verdict(found: Difference, apart: float) -> str:
+    """Return what the interval says: more, less, no difference that matters, or nothing yet."""
+    least = apart * abs(found.base)
+    if found.value.low > 0:
+        return "more"
+    if found.value.high < 0:
+        return "less"
+    if -least < found.value.low and found.value.high < least:
+        return f"no difference larger than {apart:.0%}"
+    return UNDECIDED
