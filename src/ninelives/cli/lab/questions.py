@@ -1,4 +1,4 @@
-"""ninelives lab show, query, measure."""
+"""ninelives lab show, query, measure, report."""
 
 import argparse
 import json
@@ -30,7 +30,14 @@ def _add_measure(commands: Commands) -> None:
     parser.set_defaults(run=_measure)
 
 
-QUESTION_COMMANDS = (_add_show, _add_query, _add_measure)
+def _add_report(commands: Commands) -> None:
+    parser = commands.add_parser("report", help="write a page about the data")
+    parser.add_argument("folder", metavar="DIR")
+    parser.add_argument("--to", metavar="FILE", default="report.html", help="(default: %(default)s)")
+    parser.set_defaults(run=_report)
+
+
+QUESTION_COMMANDS = (_add_show, _add_query, _add_measure, _add_report)
 
 
 def _show(options: argparse.Namespace) -> int:
@@ -75,4 +82,13 @@ def _measure(options: argparse.Namespace) -> int:
             print(measure_named(key).question)
             for figure in found:
                 print(f"  {cells[figure.cell]!s:<44} {figure.what:<12} {figure.value}")
+    return 0
+
+
+def _report(options: argparse.Namespace) -> int:
+    from ninelives.lab.report.page import page  # noqa: PLC0415 - as above
+
+    written = page(Path(options.folder))
+    Path(options.to).write_text(written, encoding="utf-8")
+    print(f"{options.to}: {len(written.encode()) // 1000} kB. It needs no network.")
     return 0

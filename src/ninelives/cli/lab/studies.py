@@ -58,9 +58,9 @@ def _bots(options: argparse.Namespace) -> list[str]:
     from ninelives.bots.cats import RANDOM, bots_of  # noqa: PLC0415 - imported only by these commands
     from ninelives.core.registry import find  # noqa: PLC0415 - as above
 
-    usual = [name for name in ("kitten", "tabby") if name in bots_of(find(options.game))]
-    chosen: list[str] = options.bots or usual or [RANDOM]
-    return chosen
+    known = bots_of(find(options.game))
+    usual: list[str] = [name for name in known if name in {"kitten", "tabby"}] or [RANDOM]
+    return options.bots or usual
 
 
 def _compare(options: argparse.Namespace) -> int:

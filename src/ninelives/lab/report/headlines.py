@@ -1,0 +1,51 @@
+"""Headlines: what the intervals say, and not more. Where levels of bots disagree, the headline is about bots."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from ninelives.lab.report.study import Point
+
+DISAGREE: Final = "The levels disagree: this tells of bots, not of the game."
+ONE_LEVEL: Final = "Only one level of bot was asked, and one level misleads."
+
+
+def _side(point: Point, fair: float) -> int:
+    """Return 1 if the interval is above the fair value, -1 if below, 0 if it holds it."""
+    return (point.value.low > fair) - (point.value.high < fair)
+
+
+def of_shares(points: Sequence[Point], fair: float, name: str) -> str:
+    """Return a headline on who wins more than is fair."""
+    sides = {label: [_side(point, fair) for point in points if point.label == label] for label in _labels(points)}
+    agreed = {label: of_label[0] for label, of_label in sides.items() if len(set(of_label)) == 1 and of_label[0]}
+    found = [f"{name} {label} wins {_range(points, label)}" for label in agreed]
+    if found:
+        return f"{'; '.join(found)}, where {fair:.0%} is fair.{_caveat(points)}"
+    if any(any(of_label) for of_label in sides.values()):
+        return DISAGREE
+    widest = max([max(fair - point.value.low, point.value.high - fair) for point in points])
+    return f"Nobody is shown to win more than is fair: at most {widest:.0%} either way.{_caveat(points)}"
+
+
+def of_values(points: Sequence[Point], unit: str) -> str:
+    """Return a headline that says a value for each level."""
+    found = [f"{_number(point.value.value, unit)} with {point.level}" for point in points]
+    return f"{', '.join(found)}.{_caveat(points)}"
+
+
+def _labels(points: Sequence[Point]) -> list[str]:
+    return list(dict.fromkeys([point.label for point in points]))
+
+
+def _range(points: Sequence[Point], label: str) -> str:
+    shares = [point.value.value for point in points if point.label == label]
+    low, high = f"{min(shares):.0%}", f"{max(shares):.0%}"
+    return low if low == high else f"{low} to {high}"
+
+
+def _number(value: float, unit: str) -> str:
+    return f"{value:.0%}" if unit == "share" else f"{value:.3g} {unit}"
+
+
+def _caveat(points: Sequence[Point]) -> str:
+    return "" if len({point.level for point in points}) > 1 else f" {ONE_LEVEL}"

@@ -1,0 +1,75 @@
+"""The page itself: one HTML file that asks for nothing."""
+
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from ninelives.lab.found import game_of
+from ninelives.lab.report.sections import Panel, Section, sections
+from ninelives.lab.report.study import Study
+
+SIGNS: Final = "●■▲◆✚▼"
+STYLE: Final = """
+:root{--ink:#1d1b19;--paper:#fffdf8;--grid:#d9d4ca;--quiet:#5d5850;--more:#d55e00;--less:#0072b2;
+--level-0:#b35900;--level-1:#0060a0;--level-2:#00704f;--level-3:#8a3a78;--level-4:#5c5c00;--level-5:#444}
+@media (prefers-color-scheme:dark){:root{--ink:#f2eee6;--paper:#1b1a18;--grid:#454139;--quiet:#b5aea2;--more:#ff9248;
+--less:#6bb8f0;--level-0:#f0a04b;--level-1:#6bb8f0;--level-2:#45c99c;--level-3:#e39ace;--level-4:#d8d860;--level-5:#ccc}}
+body{margin:0 auto;padding:1rem;max-width:70rem;background:var(--paper);color:var(--ink);
+font:1rem/1.5 system-ui,sans-serif}
+h1,h2,h3{line-height:1.2}h3{margin:0;font-size:1rem}.quiet{color:var(--quiet)}
+.panels{display:flex;flex-wrap:wrap;gap:1.5rem}figure{margin:0;max-width:100%;break-inside:avoid}
+figcaption{max-width:34rem}svg{max-width:100%;height:auto;font-family:inherit}.level{margin-inline-end:1rem;white-space:nowrap}
+details{max-width:100%;overflow-x:auto}table{border-collapse:collapse;font-size:.85rem}
+th,td{padding:.15rem .6rem;border-bottom:1px solid var(--grid);text-align:start}
+@media print{:root{--ink:#000;--paper:#fff}}
+"""
+
+
+def page(folder: Path) -> str:
+    study = Study(folder)
+    body = "".join([*_head(study), *[part for game in study.games for part in _game(study, game)]])
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Nine Lives: a study</title>'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">'
+        f"<style>{STYLE}</style></head><body>{body}</main></body></html>\n"
+    )
+
+
+def _head(study: Study) -> Iterator[str]:
+    matches = study.tables.ask("select count(*) from matches").rows[0][0]
+    titles = [game_of(game).title for game in study.games]
+    yield f"<main><h1>{escape(', '.join(titles))}</h1>"
+    yield (
+        f"<p>{matches:,} matches between bots, seed {study.plan.seed}. Intervals hold together, 95 times of 100, for"
+        " all values of a question. A dashed line is what is fair. Bots are not people: what only one level of bot"
+        " shows tells of bots.</p><p>"
+    )
+    for nth, level in enumerate(study.levels):
+        sign = SIGNS[nth % len(SIGNS)]
+        colour = f"color:var(--level-{nth % len(SIGNS)})"
+        yield f'<span class="level"><span style="{colour}" aria-hidden="true">{sign}</span> {escape(level)}</span>'
+    yield "</p>"
+
+
+def _game(study: Study, game: str) -> Iterator[str]:
+    yield f"<h2>{escape(game_of(game).title)}</h2>"
+    for section in sections(study, game):
+        if section.panels:
+            yield from _section(section)
+
+
+def _section(section: Section) -> Iterator[str]:
+    yield f'<section><h2>{escape(section.question)}</h2><div class="panels">'
+    yield from [_panel(panel) for panel in section.panels]
+    yield "</div></section>"
+
+
+def _panel(panel: Panel) -> str:
+    head = "".join([f'<th scope="col">{escape(column)}</th>' for column in panel.columns])
+    rows = "".join([f"<tr>{''.join([f'<td>{escape(cell)}</td>' for cell in row])}</tr>" for row in panel.rows])
+    return (
+        f"<figure><figcaption><h3>{escape(panel.title)}</h3>{escape(panel.headline)}</figcaption>{panel.svg}"
+        f"<details><summary>Table: {escape(panel.title)}</summary>"
+        f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></details></figure>"
+    )

@@ -1,0 +1,75 @@
+"""The figures of a folder, arranged for a page."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from ninelives.lab.data.folder import plan_in
+from ninelives.lab.data.query import Tables
+from ninelives.lab.measures.catalog import MEASURES
+from ninelives.lab.measures.figures import Figure, figures
+from ninelives.lab.plan.cells import Cell
+from ninelives.lab.plan.lineup import AMONG
+from ninelives.lab.stats import Measured
+
+
+class Point(NamedTuple):
+    """A figure of a panel: where it stands, and whose it is."""
+
+    label: str
+    level: str
+    value: Measured
+
+
+class Setting(NamedTuple):
+    """What one panel is about: a game by some rules with some seats, whoever plays."""
+
+    game: str
+    rules: str
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats, {self.rules or 'default rules'}"
+
+
+class Study:
+    def __init__(self, folder: Path) -> None:
+        self.plan = plan_in(folder)
+        self.tables = Tables(folder)
+        self._figures = {key: figures(self.tables, key) for key in MEASURES}
+
+    @property
+    def games(self) -> list[str]:
+        return list(dict.fromkeys([cell.game for cell in self.plan.cells]))
+
+    @property
+    def levels(self) -> list[str]:
+        """Return the bots that played among their own kind, as the plan names them."""
+        return list(dict.fromkeys([cell.bots for cell in self.plan.cells if AMONG not in cell.bots]))
+
+    def settings(self, game: str) -> list[Setting]:
+        cells = [cell for cell in self.plan.cells if cell.game == game and AMONG not in cell.bots]
+        return list(dict.fromkeys([setting_of(cell) for cell in cells]))
+
+    def points(self, key: str, setting: Setting) -> list[Point]:
+        """Return the figures of a measure in one setting, for every level."""
+        return [
+            Point(figure.what, cell.bots, figure.value)
+            for cell, figure in self.figures_of(key)
+            if setting_of(cell) == setting and AMONG not in cell.bots
+        ]
+
+    def figures_of(self, key: str) -> Iterable[tuple[Cell, Figure]]:
+        return [(self.plan.cells[figure.cell], figure) for figure in self._figures[key]]
+
+    def place(self, setting: Setting, level: str) -> int | None:
+        """Return the number of a cell."""
+        wanted = Cell(setting.game, (), setting.seats, level)
+        for place, cell in enumerate(self.plan.cells):
+            if cell._replace(answers=()) == wanted and cell.rules == setting.rules:
+                return place
+        return None
+
+
+def setting_of(cell: Cell) -> Setting:
+    return Setting(cell.game, cell.rules, cell.seats)
