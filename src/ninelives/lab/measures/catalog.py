@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 HOPELESS: Final = 0.05
+CATS_UNIT: Final = "of the cats' unit"  # cards, points, winks
 
 
 class Measure(NamedTuple):
@@ -101,13 +102,13 @@ MEASURES: Final[Mapping[str, Measure]] = {
     ),
     "cost": Measure(
         "What does a decision cost against the best one?",
-        "of the cats' unit",
+        CATS_UNIT,
         _of_decisions("cost"),
         studied=True,
     ),
     "random_cost": Measure(
         "What would a random choice cost?",
-        "of the cats' unit",
+        CATS_UNIT,
         _of_decisions("random_cost"),
         studied=True,
     ),

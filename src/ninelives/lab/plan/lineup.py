@@ -48,10 +48,10 @@ def _restricted(key: str, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
     if cats is None:
         raise BadOption(f"{game.title} has no cats, and only a cat can play without {never}.")
     use = gauge_for(key).use
-    return partial(_play_without, bot, lambda move: use(game.write(move)) == never, cats.evaluate)
+    return partial(play_without, bot, lambda move: use(game.write(move)) == never, cats.evaluate)
 
 
-def _play_without(  # noqa: PLR0913 - a bot, its restriction, and all that a bot is given
+def play_without(  # noqa: PLR0913 - a bot, its restriction, and all that a bot is given
     bot: Bot[Any, Any],
     forbidden: Callable[[Any], bool],
     evaluate: Callable[[Any, Moves[Any]], Any],

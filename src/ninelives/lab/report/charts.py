@@ -28,7 +28,7 @@ _WASTE: Final = (
     (r' (?:pointer-events|opacity|class|role|aria-[a-z]+|xmlns:xlink|font-family|font-weight)="[^"]*"', ""),
     (r'<path(?: d="[^"]*"| display="none")*/>', ""),  # the bounds of groups
     (r' stroke-width="1"| (?:x2|y2)="0"', ""),
-    (r"<g></g>", ""),
+    (r' transform="translate\(0,0\)"|<g></g>', ""),
 )
 
 
@@ -57,7 +57,7 @@ def dots(points: Sequence[Point], levels: Sequence[str], axis: str, fair: float 
         for p in points
     ]
     labels = list(dict.fromkeys([point.label for point in points]))
-    across = alt.X("low:Q", axis=alt.Axis(title=axis, format="%" if share else "", tickCount=5), scale=_FREE)
+    across = alt.X("low:Q", axis=alt.Axis(title=axis, format="%" if share else "", tickCount=4), scale=_FREE)
     shapes = alt.Shape("level:N", scale=_scale(levels, SHAPES), legend=None)
     base = _chart(rows).encode(
         y=alt.Y("label:N", sort=labels, axis=alt.Axis(title=None, labelLimit=220)),
@@ -91,8 +91,8 @@ def ridges(some: Sequence[Ridge], levels: Sequence[str], axis: str) -> str:
         detail="name:N",
         color=alt.Color("level:N", scale=_scale(levels, LEVEL_COLOURS), legend=None),
     )
-    texts = _chart(names).mark_text(align="left", baseline="bottom", dy=-4, color=INK)
-    texts = texts.encode(x=alt.value(4), y="base:Q", text="name:N")
+    texts = _chart(names).mark_text(align="right", baseline="bottom", color=INK)
+    texts = texts.encode(x=alt.value(-6), y="base:Q", text="name:N")
     return slim(drawn(alt.layer(areas, texts).properties(width=2 * WIDTH, height=ROW * max(2, len(some)))))
 
 
@@ -130,7 +130,7 @@ def drawn(chart: Any) -> str:  # noqa: ANN401 - as above
     needed("vl_convert")
     styled = (
         chart.configure(background="transparent", font="system-ui")
-        .configure_axis(labelColor=INK, titleColor=INK, gridColor=GRID, domainColor=GRID, tickColor=GRID)
+        .configure_axis(labelColor=INK, titleColor=INK, gridColor=GRID, domain=False, ticks=False)
         .configure_view(stroke=None)
     )
     out = io.StringIO()

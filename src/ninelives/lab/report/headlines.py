@@ -18,19 +18,25 @@ def of_shares(points: Sequence[Point], fair: float, name: str) -> str:
     """Return a headline on who wins more than is fair."""
     sides = {label: [_side(point, fair) for point in points if point.label == label] for label in _labels(points)}
     agreed = {label: of_label[0] for label, of_label in sides.items() if len(set(of_label)) == 1 and of_label[0]}
-    found = [f"{name} {label} wins {_range(points, label)}" for label in agreed]
+    found = [f"{name}{label} wins {_range(points, label)}" for label in agreed]
     if found:
         return f"{'; '.join(found)}, where {fair:.0%} is fair.{_caveat(points)}"
     if any(any(of_label) for of_label in sides.values()):
         return DISAGREE
     widest = max([max(fair - point.value.low, point.value.high - fair) for point in points])
-    return f"Nobody is shown to win more than is fair: at most {widest:.0%} either way.{_caveat(points)}"
+    return f"Nobody is shown to win more than is fair: at most {100 * widest:.0f} points either way.{_caveat(points)}"
 
 
 def of_values(points: Sequence[Point], unit: str) -> str:
     """Return a headline that says a value for each level."""
     found = [f"{_number(point.value.value, unit)} with {point.level}" for point in points]
     return f"{', '.join(found)}.{_caveat(points)}"
+
+
+def of_uses(points: Sequence[Point]) -> str:
+    """Return a headline on what is used least of all that could be."""
+    least = min(points, key=lambda point: point.value.value).label
+    return f"Least used when it could be: {least}, {_range(points, least)}.{_caveat(points)}"
 
 
 def _labels(points: Sequence[Point]) -> list[str]:

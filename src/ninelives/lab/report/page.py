@@ -11,15 +11,15 @@ from ninelives.lab.report.study import Study
 
 SIGNS: Final = "●■▲◆✚▼"
 STYLE: Final = """
-:root{--ink:#1d1b19;--paper:#fffdf8;--grid:#d9d4ca;--quiet:#5d5850;--more:#d55e00;--less:#0072b2;
+:root{--ink:#1d1b19;--paper:#fffdf8;--grid:#d9d4ca;--more:#d55e00;--less:#0072b2;
 --level-0:#b35900;--level-1:#0060a0;--level-2:#00704f;--level-3:#8a3a78;--level-4:#5c5c00;--level-5:#444}
-@media (prefers-color-scheme:dark){:root{--ink:#f2eee6;--paper:#1b1a18;--grid:#454139;--quiet:#b5aea2;--more:#ff9248;
+@media (prefers-color-scheme:dark){:root{--ink:#f2eee6;--paper:#1b1a18;--grid:#454139;--more:#ff9248;
 --less:#6bb8f0;--level-0:#f0a04b;--level-1:#6bb8f0;--level-2:#45c99c;--level-3:#e39ace;--level-4:#d8d860;--level-5:#ccc}}
 body{margin:0 auto;padding:1rem;max-width:70rem;background:var(--paper);color:var(--ink);
 font:1rem/1.5 system-ui,sans-serif}
-h1,h2,h3{line-height:1.2}h3{margin:0;font-size:1rem}.quiet{color:var(--quiet)}
+h1,h2,h3,h4{line-height:1.2}h4{margin:0}
 .panels{display:flex;flex-wrap:wrap;gap:1.5rem}figure{margin:0;max-width:100%;break-inside:avoid}
-figcaption{max-width:34rem}svg{max-width:100%;height:auto;font-family:inherit}.level{margin-inline-end:1rem;white-space:nowrap}
+figcaption{max-width:20rem;font-size:.9rem}svg{max-width:100%;height:auto;font-family:inherit}.level{margin-inline-end:1rem;white-space:nowrap}
 details{max-width:100%;overflow-x:auto}table{border-collapse:collapse;font-size:.85rem}
 th,td{padding:.15rem .6rem;border-bottom:1px solid var(--grid);text-align:start}
 @media print{:root{--ink:#000;--paper:#fff}}
@@ -60,7 +60,7 @@ def _game(study: Study, game: str) -> Iterator[str]:
 
 
 def _section(section: Section) -> Iterator[str]:
-    yield f'<section><h2>{escape(section.question)}</h2><div class="panels">'
+    yield f'<section><h3>{escape(section.question)}</h3><div class="panels">'
     yield from [_panel(panel) for panel in section.panels]
     yield "</div></section>"
 
@@ -69,7 +69,7 @@ def _panel(panel: Panel) -> str:
     head = "".join([f'<th scope="col">{escape(column)}</th>' for column in panel.columns])
     rows = "".join([f"<tr>{''.join([f'<td>{escape(cell)}</td>' for cell in row])}</tr>" for row in panel.rows])
     return (
-        f"<figure><figcaption><h3>{escape(panel.title)}</h3>{escape(panel.headline)}</figcaption>{panel.svg}"
+        f"<figure><figcaption><h4>{escape(panel.title)}</h4>{escape(panel.headline)}</figcaption>{panel.svg}"
         f"<details><summary>Table: {escape(panel.title)}</summary>"
         f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></details></figure>"
     )

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from ninelives.lab.measures.catalog import MEASURES
+from ninelives.lab.found import cats_for
+from ninelives.lab.measures.catalog import CATS_UNIT, MEASURES
 from ninelives.lab.measures.paired import Difference, differences
 from ninelives.lab.plan.lineup import AMONG, WITHOUT
 from ninelives.lab.report.charts import Ridge, Tile, dots, heat, ridges
-from ninelives.lab.report.headlines import of_shares, of_values
+from ninelives.lab.report.headlines import of_shares, of_uses, of_values
 from ninelives.lab.report.study import Point, Setting, Study
 from ninelives.lab.stats import Measured
 
@@ -34,10 +35,11 @@ class Section(NamedTuple):
 
 def sections(study: Study, game: str) -> Iterator[Section]:
     settings = study.settings(game)
+    plain = [setting for setting in settings if not setting.rules] or settings  # what changes by rules has a chart
     yield Section(MEASURES["order"].question, tuple([_order(study, setting) for setting in settings]))
     yield Section("How long is a match?", tuple(_ridges(study, settings)))
     for key in ("over", "taken"):
-        found = [(setting, study.points(key, setting)) for setting in settings]
+        found = [(setting, study.points(key, setting)) for setting in plain]
         yield Section(MEASURES[key].question, tuple([_shares(study, *one) for one in found if one[1]]))
     yield Section("In figures", tuple([_alone(study, settings, key) for key in ALONE if _all(study, settings, key)]))
     yield Section("What does each rule change?", tuple(_changes(study, game)))
@@ -47,12 +49,12 @@ def sections(study: Study, game: str) -> Iterator[Section]:
 def _order(study: Study, setting: Setting) -> Panel:
     points, fair = study.points("order", setting), 1 / setting.seats
     svg = dots(points, study.levels, "share of wins, by place in the order of play", fair, share=True)
-    return Panel(str(setting), of_shares(points, fair, "Place"), svg, *_table("place", points, share=True))
+    return Panel(str(setting), of_shares(points, fair, "Place "), svg, *_table("place", points, share=True))
 
 
 def _shares(study: Study, setting: Setting, points: list[Point]) -> Panel:
     at_half = [point for point in points if point.label == AT]
-    headline = f"After half of the match: {of_values(at_half, 'share')}" if at_half else ""
+    headline = f"After half of the match: {of_values(at_half, 'share')}" if at_half else of_uses(points)
     return Panel(
         str(setting), headline, dots(points, study.levels, "share", None, share=True), *_table("", points, share=True)
     )
@@ -66,8 +68,10 @@ def _alone(study: Study, settings: Sequence[Setting], key: str) -> Panel:
     measure, points = MEASURES[key], _all(study, settings, key)
     share = measure.unit == "share"
     first = [point for point in points if point.label == points[0].label]
-    headline = f"{points[0].label}: {of_values(first, measure.unit)}"
-    svg = dots(points, study.levels, measure.unit, None, share=share)
+    cats = cats_for(settings[0].game)
+    unit = cats.unit if measure.unit == CATS_UNIT and cats is not None else measure.unit
+    headline = f"{points[0].label}: {of_values(first, unit)}"
+    svg = dots(points, study.levels, unit, None, share=share)
     return Panel(measure.question, headline, svg, *_table("rules", points, share=share))
 
 
@@ -147,6 +151,4 @@ def _mixed(study: Study, game: str) -> Iterator[Panel]:
         ordered = sorted(points, key=lambda point: point.value.value)
         levels = list(dict.fromkeys([*study.levels, *[point.level for point in points]]))
         svg = dots(ordered, levels, "share of wins", 1 / seats, share=True)
-        yield Panel(
-            f"{seats} seats", of_shares(ordered, 1 / seats, "Who plays"), svg, *_table("who", ordered, share=True)
-        )
+        yield Panel(f"{seats} seats", of_shares(ordered, 1 / seats, ""), svg, *_table("who", ordered, share=True))

@@ -1,0 +1,125 @@
+"""What a change does, and what a rule is worth, where the answer is known."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from ninelives.bots.bot import uniform
+from ninelives.bots.cats import cats_of
+from ninelives.cli import main
+from ninelives.core.chance import SecretDraw
+from ninelives.core.errors import BadOption
+from ninelives.lab.compare import LOOKS, UNDECIDED, compare, verdict
+from ninelives.lab.data.query import Tables
+from ninelives.lab.found import game_of
+from ninelives.lab.measures.paired import Difference, Pair, difference
+from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.plan.lineup import bot_of, play_without
+from ninelives.lab.restrict import restricted, uses_of
+from ninelives.lab.run.play import played
+from ninelives.lab.run.runners import in_turn
+from ninelives.lab.stats import Measured
+
+pytestmark = pytest.mark.usefixtures("tiny_games")
+
+
+def cells(game: str, seats: int, name: str, one: str, other: str) -> tuple[Cell, Cell]:
+    first = () if one == "" else ((name, one),)
+    return Cell(game, first, seats, "random"), Cell(game, ((name, other),), seats, "random")
+
+
+def test_a_planted_change_is_found_before_all_is_played(tmp_path: Path) -> None:
+    plan = Plan(cells("tilt", 2, "tilt", "", "650"), 1500, batch=300, study=1500)
+    looks = list(compare(tmp_path, plan, in_turn, ["order"]))
+    assert len(looks) < LOOKS
+    assert [(found.found.what, found.verdict) for found in looks[-1]] == [("1", "more"), ("2", "less")]
+
+
+def test_rules_that_change_nothing_are_shown_to_change_nothing(tmp_path: Path) -> None:
+    plan = Plan(cells("climb", 3, "mood", "", "wild"), 50, batch=10)
+    ((found, *_),) = list(compare(tmp_path, plan, in_turn, ["moves", "order"]))
+    assert found.verdict == "no difference larger than 5%"
+    assert found.found.value == (0, 0, 0)  # the same deals, the same moves
+
+
+def test_shared_luck_makes_an_interval_narrow() -> None:
+    luck = [float(nth % 7) for nth in range(70)]
+    pairs: list[Pair] = [(lucky, 1, lucky + 0.5, 1) for lucky in luck]
+    assert difference("", pairs, 1).value == pytest.approx((0.5, 0.5, 0.5))
+    apart: list[Pair] = [(one, 1, other + 0.5, 1) for one, other in zip(luck, reversed(luck), strict=True)]
+    assert difference("", apart, 1).value.high > 1
+
+
+@pytest.mark.parametrize(
+    ("interval", "said"),
+    [
+        ((0.1, 0.2), "more"),
+        ((-0.2, -0.1), "less"),
+        ((-0.04, 0.04), "no difference larger than 5%"),
+        ((-0.04, 0.06), UNDECIDED),
+        ((0.01, 0.02), "more"),  # small, but shown
+    ],
+)
+def test_a_verdict(interval: tuple[float, float], said: str) -> None:
+    assert verdict(Difference("", 1.0, Measured(0, *interval), 9), 0.05) == said
+
+
+def test_the_command_compares_two_levels(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "compare", "kitten-me", "--seats", "2", "--bots", "random", "--bots", "kitten", "--b", "start=1"]
+    assert main([*words, "--of", "rounds", "--matches", "20", "--jobs", "1", "--to", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert "rounds , random: less" in out
+    assert "rounds , kitten: less" in out
+    assert main(["lab", "compare", "kitten-me", "--to", str(tmp_path / "same")]) == 2
+    assert "the same rules" in capsys.readouterr().err
+
+
+def test_a_restricted_bot_never_does_it_unless_it_must() -> None:
+    draw = SecretDraw(b"restricted", "test")
+    values: list[Sequence[int]] = []
+
+    def evaluate(_view: object, moves: Sequence[int]) -> Sequence[int]:
+        values.append(moves)
+        return moves
+
+    def stubborn(*_asked: object) -> int:
+        return 3
+
+    assert play_without(uniform, lambda move: move == 3, evaluate, None, (3, 1), True, draw) == 1
+    assert play_without(stubborn, lambda move: move == 3, evaluate, None, (3, 2, 1), True, draw) == 2
+    assert values == [(2, 1)]
+    assert play_without(uniform, lambda move: move == 3, evaluate, None, (3,), True, draw) == 3
+    assert play_without(stubborn, lambda move: move == 3, evaluate, None, (3,), False, draw) is None
+
+
+def test_a_match_without_a_move_has_none_of_it() -> None:
+    cell = Cell("kitten-me", (), 2, "kitten without challenge among random")
+    game = game_of("kitten-me")
+    for number in range(4):
+        match = played(cell, 1, number)
+        by = [actor for actor, move in match.moves if game.write(move) == "challenge"]
+        assert number % 2 not in by
+        assert by
+
+
+def test_only_cats_can_play_without() -> None:
+    with pytest.raises(BadOption, match="no cats"):
+        bot_of("climb", "random without leap")
+    assert cats_of(game_of("climb")) is None
+
+
+def test_what_can_be_left_out_is_what_was_chosen() -> None:
+    cell = Cell("kitten-me", (), 2, "kitten")
+    found = uses_of(cell, 1)
+    assert {"bid", "challenge"} <= set(found)
+    assert "deal" not in found
+    assert restricted(cell, ["skip"])[0].bots == "kitten without skip among kitten"
+
+
+def test_the_command_says_what_a_rule_is_worth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "restrict", "kitten-me", "--bots", "kitten", "--never", "bid", "--matches", "24", "--jobs", "1"]
+    assert main([*words, "--to", str(tmp_path)]) == 0
+    assert "never bid" in (out := capsys.readouterr().out)
+    assert "fair is 0.500: it helps" in out
+    assert Tables(tmp_path).ask("select count(*) from matches").rows == [(24,)]

@@ -1,0 +1,174 @@
+"""A report: every panel shows the data that its title names, every headline says what the intervals say."""
+
+import re
+from html import unescape
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from ninelives.cli import main
+from ninelives.lab.data.folder import prepare
+from ninelives.lab.data.query import Tables
+from ninelives.lab.plan.reading import plan_of
+from ninelives.lab.report import charts
+from ninelives.lab.report.charts import Ridge, Tile
+from ninelives.lab.report.headlines import DISAGREE, of_shares
+from ninelives.lab.report.page import page
+from ninelives.lab.report.sections import Panel, sections
+from ninelives.lab.report.study import Point, Study
+from ninelives.lab.run.coordinator import go_on
+from ninelives.lab.run.runners import in_turn
+from ninelives.lab.stats import Measured
+
+FACTS = {
+    "matches": 8,
+    "study": 2,
+    "cells": [
+        {"game": "kitten-me", "seats": [2, 3], "options": [{}, {"start": "2"}], "bots": ["random"]},
+        {"game": "kitten-me", "seats": [2], "options": [{}, {"start": "2"}], "bots": ["kitten"]},  # none for 3 seats
+        {"game": "kitten-me", "seats": [2], "bots": ["kitten among random", "kitten without bid among kitten"]},
+    ],
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("report")
+    prepare(made, plan_of(FACTS))
+    go_on(made, in_turn)
+    return made
+
+
+@pytest.fixture(scope="module")
+def panels(folder: Path) -> dict[str, list[Panel]]:
+    """Return the panels by section; their charts say in words what each mark shows."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(charts, "slim", lambda svg: svg)
+        return {section.question: list(section.panels) for section in sections(Study(folder), "kitten-me")}
+
+
+def marks(svg: str) -> list[dict[str, str]]:
+    """Return the data of each point of a chart, as its label says."""
+    labels = re.findall(r'aria-label="([^"]*)" role="graphics-symbol" aria-roledescription="point"', svg)
+    return [dict([part.split(": ", 1) for part in unescape(label).split("; ")]) for label in labels]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("rules", ["", "start=2"])
+def test_a_panel_shows_the_data_that_its_title_names(
+    panels: dict[str, list[Panel]], folder: Path, seats: int, rules: str
+) -> None:
+    (panel,) = [
+        panel
+        for panel in panels["How much does each place in the order of play win?"]
+        if panel.title == f"{seats} seats, {rules or 'default rules'}"
+    ]
+    true = (
+        Tables(folder)
+        .ask(
+            """select (place + 1)::varchar, bots, avg(win) from standings join matches using (cell, match)
+        where seats = ? and rules = ? and bots not like '% among %' group by all""",
+            [seats, rules],
+        )
+        .rows
+    )
+    shares = {(place, bots): round(share, 3) for place, bots, share in true}
+    assert {(row[0], row[1]): round(float(row[2].rstrip("%")) / 100, 3) for row in panel.rows} == shares
+    drawn = {(mark["label"], mark["level"]): round(float(mark["value"]), 3) for mark in marks(panel.svg)}
+    assert drawn == shares
+
+
+def test_every_chart_draws_what_its_table_says(panels: dict[str, list[Panel]]) -> None:
+    seen = 0
+    for panel in [panel for some in panels.values() for panel in some if panel.columns[2:] == ("value", "from", "to")]:
+        drawn = {(mark["label"], mark["level"], f"{float(mark['value']):.2g}") for mark in marks(panel.svg)}
+        told = {(row[0], row[1], f"{_float(row[2]):.2g}") for row in panel.rows}
+        assert {one[:2] for one in drawn} == {one[:2] for one in told}, panel.title
+        assert len(drawn) == len(panel.rows)
+        seen += 1
+    assert seen > 8
+
+
+def _float(word: str) -> float:
+    return float(word.rstrip("%")) / (100 if word.endswith("%") else 1)
+
+
+def test_ridges_and_tiles_are_named_as_the_tables_beside_them(panels: dict[str, list[Panel]]) -> None:
+    (ridges,) = panels["How long is a match?"]
+    names = set(re.findall(r">(\d seats, [^<]*)</text>", ridges.svg))
+    assert names == {f"{row[0]}, {row[1]}" for row in ridges.rows}
+    heat = panels["What does each rule change?"]
+    assert [panel.title for panel in heat] == ["Played by random", "Played by kitten"]
+    for panel in heat:
+        words = [row[2].split(" (")[0] for row in panel.rows]
+        texts = re.findall(r">([+-][\d.]+%)</text>", panel.svg)
+        assert [f"{_float(word):+.0%}" for word in words] == texts
+
+
+def test_a_ridge_stands_on_its_own_line() -> None:
+    some = [Ridge("2 seats", "tabby", ((1.0, 2), (2.0, 4))), Ridge("3 seats", "tabby", ((1.0, 9), (2.0, 1)))]
+    assert charts.ridges(some, ["tabby"], "minutes").count("<path") >= 2
+
+
+def test_a_tile_without_proof_is_not_filled() -> None:
+    clear, open_ = (charts.heat([Tile("a", "b", "+5%", side)]) for side in (1, 0))
+    assert "var(--more)" in clear
+    assert "var(--more)" not in open_
+
+
+class _Page(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+
+def test_the_page_asks_for_nothing_and_is_small(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "report.html"
+    assert main(["lab", "report", str(folder), "--to", str(out)]) == 0
+    assert "needs no network" in capsys.readouterr().out
+    written = out.read_text(encoding="utf-8")
+    parsed = _Page()
+    parsed.feed(written)
+    tags = [tag for tag, _given in parsed.tags]
+    assert not {"script", "img", "iframe", "object"} & set(tags)
+    assert [given["href"] for tag, given in parsed.tags if tag == "link"] == ["data:,"]
+    assert "url(" not in written
+    assert tags.count("figure") == tags.count("table") == tags.count("svg")
+    assert len(written.encode()) < 300_000
+    assert "#0000" not in written  # every placeholder is a variable that has a value for light and for dark
+
+
+def test_every_variable_has_a_light_and_a_dark_value(folder: Path) -> None:
+    written = page(folder)
+    for variable in set(re.findall(r"var\((--[a-z0-9-]+)\)", written)):
+        assert len(re.findall(rf"{variable}:#", written)) >= 2, variable
+
+
+@pytest.mark.parametrize(
+    ("kitten", "tabby", "headline"),
+    [
+        ((0.4, 0.35, 0.45), (0.36, 0.3, 0.42), "Place 1 wins 36% to 40%, where 25% is fair."),
+        ((0.4, 0.35, 0.45), (0.25, 0.2, 0.3), DISAGREE),
+        ((0.2, 0.15, 0.24), (0.4, 0.3, 0.5), DISAGREE),
+        (
+            (0.25, 0.2, 0.3),
+            (0.25, 0.22, 0.28),
+            "Nobody is shown to win more than is fair: at most 5 points either way.",
+        ),
+    ],
+)
+def test_a_headline_goes_no_further_than_the_intervals(
+    kitten: tuple[float, float, float], tabby: tuple[float, float, float], headline: str
+) -> None:
+    points = [Point("1", "kitten", Measured(*kitten)), Point("1", "tabby", Measured(*tabby))]
+    assert of_shares(points, 0.25, "Place ") == headline
+
+
+def test_one_level_alone_is_said_to_mislead() -> None:
+    assert "one level misleads" in of_shares([Point("1", "tabby", Measured(0.4, 0.35, 0.45))], 0.25, "Place ")
