@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from nine_naps import GAME, Move, State, View
+from nine_naps import GAME, GAUGE, Move, State, View
 from ninelives import TABLE, Match, Refused
 from ninelives.core.chance import Draw, FastDraw, sample
 from ninelives.core.game import Seat
+from ninelives.lab.gauge import gauge_of
 from ninelives.testing import examine
 
 type Naps = Match[State, Move, View]
@@ -89,3 +90,12 @@ def test_imagine_is_uniform() -> None:
     came = Counter([GAME.imagine(view, draw).hands for _time in range(42_000)])
     assert set(came) == {(9, a, b) for a in range(2, 9) for b in range(2, 9) if a != b}
     assert all(abs(number - 1000) < 200 for number in came.values())
+
+
+def test_the_lab_is_told_how_seats_stand_once_the_naps_are_shown() -> None:
+    assert gauge_of(GAME) is GAUGE
+    match = dealt(4, 7)
+    assert GAUGE.standing(GAME.show(GAME.view(match.state, None))) == ()
+    match.say(0, "stay")
+    match.say(1, "stay")
+    assert GAUGE.standing(GAME.show(GAME.view(match.state, None))) == (4, 7)

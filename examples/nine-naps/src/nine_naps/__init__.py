@@ -10,6 +10,7 @@ from ninelives.core.game import TABLE, Actor, Game, Names, Outcome, Refusal, Sea
 from ninelives.core.notation import echo
 from ninelives.core.options import Option
 from ninelives.core.speech import Voice, sentence
+from ninelives.lab.gauge import Gauge
 
 type Move = str  # just its line of text
 NINE: Final = 9
@@ -152,3 +153,6 @@ GAME: Final = Game[State, Move, View](
     tell=View.tell,
     offer=lambda _view, moves, _names: f"You may: {' or '.join(moves)}.",
 )
+
+# what the lab is told of it: nobody knows how they stand before the naps are shown
+GAUGE: Final = Gauge(standing=lambda shown: shown["naps"])
