@@ -10,7 +10,7 @@ from lab.coin import no_odds, no_roll, no_urn, nothing, offered, pictured, read,
 from ninelives.core.chance import Draw
 from ninelives.core.game import Actor, Game, Moves, Outcome, Refusal, Seat, ranked
 from ninelives.core.options import Option, Options
-from ninelives.lab.gauge import Gauge, Shown
+from ninelives.lab.yardstick import Watched, Yardstick
 
 type Steps = tuple[int, tuple[tuple[Seat, int], ...]]  # number of seats, and the moves; everybody sees them
 
@@ -73,15 +73,15 @@ def shown(state: Steps) -> dict[str, Any]:
     return {"heights": heights(state), "out": fallen(state), "moves": len(state[1])}
 
 
-def _heights(seen: Shown) -> list[float]:
+def _heights(seen: Watched) -> list[float]:
     return [float(height) for height in seen["heights"]]
 
 
-def _starts_round(_before: Shown, _line: str, after: Shown) -> bool:
+def _starts_round(_before: Watched, _line: str, after: Watched) -> bool:
     return int(after["moves"]) % 3 == 1
 
 
-def _out(seen: Shown) -> list[Seat]:
+def _out(seen: Watched) -> list[Seat]:
     return list(seen["out"])
 
 
@@ -96,4 +96,4 @@ CLIMB: Game[Any, int, Any] = Game(
     no_roll, no_urn, apply, outcome, same, said, imagined, shown, str, read, pictured, told, offered,
 )  # fmt: skip
 
-GAUGE = Gauge(_heights, _starts_round, _out, _use, choice_seconds=10, other_seconds=2)
+YARDSTICK = Yardstick(_heights, _starts_round, _out, _use, choice_seconds=10, other_seconds=2)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from lab.climb import CLIMB, GAUGE
+from lab.climb import CLIMB, YARDSTICK
 from lab.tilt import TILT
 from ninelives.core.game import AnyGame
 from ninelives.core.registry import load
 from ninelives.lab import found
-from ninelives.lab.gauge import Gauge, gauge_of
+from ninelives.lab.yardstick import Yardstick, yardstick_of
 
 
 @pytest.fixture
@@ -17,13 +17,13 @@ def tiny_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def loaded(key: str) -> AnyGame:
         return {"climb": CLIMB, "tilt": TILT}.get(key) or load(key)
 
-    def gauged(game: AnyGame) -> Gauge:
-        return GAUGE if game is CLIMB else gauge_of(game)
+    def yardstickd(game: AnyGame) -> Yardstick:
+        return YARDSTICK if game is CLIMB else yardstick_of(game)
 
     monkeypatch.setattr(found, "load", loaded)
-    monkeypatch.setattr(found, "gauge_of", gauged)
-    for cached in (found.game_of, found.gauge_for):
+    monkeypatch.setattr(found, "yardstick_of", yardstickd)
+    for cached in (found.game_of, found.yardstick_for):
         cached.cache_clear()
     yield
-    for cached in (found.game_of, found.gauge_for):
+    for cached in (found.game_of, found.yardstick_for):
         cached.cache_clear()

@@ -4,10 +4,10 @@ import os
 import signal
 from pathlib import Path
 
-from ninelives.lab.plan.cells import Batch
+from ninelives.lab.plan.cells import MatchBatch
 
 
-def once(folder: Path, batch: Batch) -> None:
+def once(folder: Path, batch: MatchBatch) -> None:
     """Die in the middle of each third batch, the first time."""
     begun = folder / batch.name
     if batch.first % 9 == 0 and not begun.exists():
@@ -16,7 +16,7 @@ def once(folder: Path, batch: Batch) -> None:
     (folder / f"{batch.name}.done").touch()
 
 
-def always(folder: Path, batch: Batch) -> None:
+def always(folder: Path, batch: MatchBatch) -> None:
     """Die whenever this is asked for."""
     with folder.joinpath(batch.name).open("a") as file:
         file.write("x")

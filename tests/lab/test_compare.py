@@ -14,8 +14,8 @@ from ninelives.core.game import Moves
 from ninelives.lab.compare import LOOKS, UNDECIDED, compare, verdict
 from ninelives.lab.data.query import Tables
 from ninelives.lab.found import game_of
-from ninelives.lab.measures.paired import Difference, Pair, difference
-from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.measures.paired import Difference, UnitPair, difference
+from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.plan.lineup import bot_of, play_without
 from ninelives.lab.restrict import restricted, uses_of
 from ninelives.lab.run.play import played
@@ -31,14 +31,14 @@ def cells(game: str, seats: int, name: str, one: str, other: str) -> tuple[Cell,
 
 
 def test_a_planted_change_is_found_before_all_is_played(tmp_path: Path) -> None:
-    plan = Plan(cells("tilt", 2, "tilt", "", "650"), 1500, batch=300, study=1500)
+    plan = LabPlan(cells("tilt", 2, "tilt", "", "650"), 1500, batch=300, study=1500)
     looks = list(compare(tmp_path, plan, in_turn, ["order"]))
     assert len(looks) < LOOKS
     assert [(found.found.what, found.verdict) for found in looks[-1]] == [("1", "more"), ("2", "less")]
 
 
 def test_rules_that_change_nothing_are_shown_to_change_nothing(tmp_path: Path) -> None:
-    plan = Plan(cells("climb", 3, "mood", "", "wild"), 50, batch=10)
+    plan = LabPlan(cells("climb", 3, "mood", "", "wild"), 50, batch=10)
     ((found, *_),) = list(compare(tmp_path, plan, in_turn, ["moves", "order"]))
     assert found.verdict == "no difference larger than 5%"
     assert found.found.value == (0, 0, 0)  # the same deals, the same moves
@@ -46,9 +46,9 @@ def test_rules_that_change_nothing_are_shown_to_change_nothing(tmp_path: Path) -
 
 def test_shared_luck_makes_an_interval_narrow() -> None:
     luck = [float(nth % 7) for nth in range(70)]
-    pairs: list[Pair] = [(lucky, 1, lucky + 0.5, 1) for lucky in luck]
+    pairs: list[UnitPair] = [(lucky, 1, lucky + 0.5, 1) for lucky in luck]
     assert difference("", pairs, 1).value == pytest.approx((0.5, 0.5, 0.5))
-    apart: list[Pair] = [(one, 1, other + 0.5, 1) for one, other in zip(luck, reversed(luck), strict=True)]
+    apart: list[UnitPair] = [(one, 1, other + 0.5, 1) for one, other in zip(luck, reversed(luck), strict=True)]
     assert difference("", apart, 1).value.high > 1
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from ninelives.core.errors import BadOption
-from ninelives.lab.plan.cells import Batch, Plan, matches_for, plan_from
+from ninelives.lab.plan.cells import LabPlan, MatchBatch, matches_for, plan_from
 from ninelives.lab.plan.lineup import deal_of, seated
 from ninelives.lab.plan.reading import multiplied, plan_of, read_plan
-from ninelives.lab.run.coordinator import Share, read_share
+from ninelives.lab.run.coordinator import PlanShare, read_share
 
 TOML = """
 matches = 25
@@ -41,7 +41,7 @@ def test_what_a_file_lists_is_multiplied_out(tmp_path: Path) -> None:
 
 def test_batches_cover_each_match_of_each_cell_once() -> None:
     plan = plan_of({"matches": 25, "batch": 10, "cells": [{"game": "go-kitty", "seats": [2, 3]}]})
-    assert list(plan.batches())[:3] == [Batch(0, 0, 10), Batch(1, 0, 10), Batch(0, 10, 10)]
+    assert list(plan.batches())[:3] == [MatchBatch(0, 0, 10), MatchBatch(1, 0, 10), MatchBatch(0, 10, 10)]
     for cell in (0, 1):
         numbers = [range(b.first, b.first + b.matches) for b in plan.batches() if b.cell == cell]
         assert [number for some in numbers for number in some] == list(range(25))
@@ -49,14 +49,14 @@ def test_batches_cover_each_match_of_each_cell_once() -> None:
 
 @pytest.mark.parametrize(("matches", "size"), [(50, 10), (1000, 63), (100_000, 250)])
 def test_batches_grow_with_the_number_of_matches_up_to_a_limit(matches: int, size: int) -> None:
-    assert Plan((), matches).batch_size == size
+    assert LabPlan((), matches).batch_size == size
 
 
 def test_shares_take_every_batch_once() -> None:
     plan = plan_of({"matches": 95, "batch": 10, "cells": [{"game": "go-kitty"}]})
-    taken = [batch for nth in (1, 2, 3) for batch in Share(nth, 3).of(plan)]
+    taken = [batch for nth in (1, 2, 3) for batch in PlanShare(nth, 3).of(plan)]
     assert sorted(taken) == sorted(plan.batches())
-    assert read_share("3/10") == Share(3, 10)
+    assert read_share("3/10") == PlanShare(3, 10)
 
 
 def test_one_bot_among_others_takes_each_seat_of_a_deal() -> None:

@@ -5,12 +5,12 @@ import pytest
 from lab.climb import CLIMB
 from ninelives.core.match import Match
 from ninelives.lab.data.schema import TABLES
-from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.run.rows import lead_changes, rows_of
 
 # seat 0 leaps to 3, 1 steps to 2, 2 falls; 0 steps to 4, 1 leaps to 5; 0 steps to 5, 1 must step to 6 and wins
 MOVES = [(0, 3), (1, 2), (2, 0), (0, 1), (1, 3), (0, 1), (1, 1)]
-PLAN = Plan((Cell("climb", (), 3, "random"),))
+PLAN = LabPlan((Cell("climb", (), 3, "random"),))
 
 pytestmark = pytest.mark.usefixtures("tiny_games")
 

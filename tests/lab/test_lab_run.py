@@ -15,9 +15,9 @@ from ninelives.cli import main
 from ninelives.core.errors import NineLivesError
 from ninelives.lab.data.folder import is_there, part, plan_in, prepare
 from ninelives.lab.data.schema import TABLES
-from ninelives.lab.plan.cells import Batch
+from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.plan.reading import plan_of
-from ninelives.lab.run.coordinator import Share, go_on
+from ninelives.lab.run.coordinator import PlanShare, go_on
 from ninelives.lab.run.runners import TRIES, in_turn, on_processes, runner_with
 
 FACTS: dict[str, Any] = {
@@ -52,7 +52,7 @@ def test_two_processes_write_what_one_writes(tmp_path: Path, serial: dict[str, b
 
 def test_three_shares_write_what_one_writes(tmp_path: Path, serial: dict[str, bytes]) -> None:
     prepare(tmp_path, plan_of(FACTS))
-    assert sum([go_on(tmp_path, in_turn, Share(nth, 3).of(plan_of(FACTS))) for nth in (1, 2, 3)]) == 24
+    assert sum([go_on(tmp_path, in_turn, PlanShare(nth, 3).of(plan_of(FACTS))) for nth in (1, 2, 3)]) == 24
     assert parts(tmp_path) == serial
 
 
@@ -76,8 +76,8 @@ def test_a_killed_process_loses_and_doubles_nothing(tmp_path: Path) -> None:
 
 def test_a_batch_that_always_kills_its_process_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(NineLivesError, match="memory enough"):
-        list(on_processes(1, partial(dying.always, tmp_path), [Batch(0, 0, 1)]))
-    assert tmp_path.joinpath(Batch(0, 0, 1).name).read_text() == "x" * TRIES
+        list(on_processes(1, partial(dying.always, tmp_path), [MatchBatch(0, 0, 1)]))
+    assert tmp_path.joinpath(MatchBatch(0, 0, 1).name).read_text() == "x" * TRIES
 
 
 def _command(folder: Path, *words: str) -> subprocess.Popen[str]:
@@ -115,7 +115,7 @@ def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:
     prepare(tmp_path, plan)
     prepare(tmp_path, plan)
     assert plan_in(tmp_path) == plan
-    assert not is_there(tmp_path, Batch(0, 0, 3))
+    assert not is_there(tmp_path, MatchBatch(0, 0, 3))
     with pytest.raises(NineLivesError, match="another plan"):
         prepare(tmp_path, plan._replace(seed=1))
     with pytest.raises(NineLivesError, match="no folder of the lab"):

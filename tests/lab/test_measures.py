@@ -14,7 +14,7 @@ from ninelives.lab.data.folder import keep, prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.catalog import MEASURES
 from ninelives.lab.measures.figures import Figure, Sums, estimate, figures, reach_of
-from ninelives.lab.plan.cells import Batch, Cell, Plan, make_cell
+from ninelives.lab.plan.cells import Cell, LabPlan, MatchBatch, make_cell
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.rows import rows_of
 from ninelives.lab.run.runners import in_turn
@@ -57,11 +57,11 @@ pytestmark = pytest.mark.usefixtures("tiny_games")
 
 @pytest.fixture
 def by_hand(tmp_path: Path) -> Path:
-    plan = Plan((Cell("climb", (), 3, "random"),), len(MATCHES), study=1)
+    plan = LabPlan((Cell("climb", (), 3, "random"),), len(MATCHES), study=1)
     prepare(tmp_path, plan)
     for number, moves in enumerate(MATCHES):
         match = Match(CLIMB, CLIMB.choose(), 3, moves=moves)
-        keep(tmp_path, Batch(0, number, 1), rows_of(plan, 0, number, match))
+        keep(tmp_path, MatchBatch(0, number, 1), rows_of(plan, 0, number, match))
     return tmp_path
 
 
@@ -138,6 +138,6 @@ def test_two_hundred_fair_trials_give_few_alarms() -> None:
 @pytest.mark.parametrize(("matches", "tilt"), [(400, "650"), pytest.param(5000, "530", marks=pytest.mark.slow)])
 def test_a_bias_is_found_in_matches_that_were_played(tmp_path: Path, matches: int, tilt: str) -> None:
     cells = [make_cell("tilt", None, answers, 2, "random") for answers in ({}, {"tilt": tilt})]
-    prepare(tmp_path, Plan(tuple(cells), matches, study=matches))
+    prepare(tmp_path, LabPlan(tuple(cells), matches, study=matches))
     go_on(tmp_path, in_turn)
     assert alarmed(figures(Tables(tmp_path), "order"), 0.5) == {1}

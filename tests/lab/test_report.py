@@ -12,11 +12,11 @@ from ninelives.lab.data.folder import prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.report import charts
-from ninelives.lab.report.charts import Ridge, Tile
+from ninelives.lab.report.charts import HeatTile, Ridge
+from ninelives.lab.report.findings import Findings, Point
 from ninelives.lab.report.headlines import DISAGREE, of_shares
 from ninelives.lab.report.page import page
 from ninelives.lab.report.sections import Panel, sections
-from ninelives.lab.report.study import Point, Study
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
 from ninelives.lab.stats import Measured
@@ -45,7 +45,7 @@ def panels(folder: Path) -> dict[str, list[Panel]]:
     """Return the panels by section; their charts say in words what each mark shows."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(charts, "slim", lambda svg: svg)
-        return {section.question: list(section.panels) for section in sections(Study(folder), "kitten-me")}
+        return {section.question: list(section.panels) for section in sections(Findings(folder), "kitten-me")}
 
 
 def marks(svg: str) -> list[dict[str, str]]:
@@ -111,7 +111,7 @@ def test_a_ridge_stands_on_its_own_line() -> None:
 
 
 def test_a_tile_without_proof_is_not_filled() -> None:
-    clear, open_ = (charts.heat([Tile("a", "b", "+5%", side)]) for side in (1, 0))
+    clear, open_ = (charts.heat([HeatTile("a", "b", "+5%", side)]) for side in (1, 0))
     assert "var(--more)" in clear
     assert "var(--more)" not in open_
 

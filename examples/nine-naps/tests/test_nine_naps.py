@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from nine_naps import GAME, GAUGE, Move, State, View
+from nine_naps import GAME, YARDSTICK, Move, State, View
 from ninelives import TABLE, Match, Refused
 from ninelives.core.chance import Draw, FastDraw, sample
 from ninelives.core.game import Seat
-from ninelives.lab.gauge import gauge_of
+from ninelives.lab.yardstick import yardstick_of
 from ninelives.testing import examine
 
 type Naps = Match[State, Move, View]
@@ -93,9 +93,9 @@ def test_imagine_is_uniform() -> None:
 
 
 def test_the_lab_is_told_how_seats_stand_once_the_naps_are_shown() -> None:
-    assert gauge_of(GAME) is GAUGE
+    assert yardstick_of(GAME) is YARDSTICK
     match = dealt(4, 7)
-    assert GAUGE.standing(GAME.show(GAME.view(match.state, None))) == ()
+    assert YARDSTICK.standing(GAME.show(GAME.view(match.state, None))) == ()
     match.say(0, "stay")
     match.say(1, "stay")
-    assert GAUGE.standing(GAME.show(GAME.view(match.state, None))) == (4, 7)
+    assert YARDSTICK.standing(GAME.show(GAME.view(match.state, None))) == (4, 7)

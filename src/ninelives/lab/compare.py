@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from ninelives.lab.data.folder import prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.paired import Difference, differences
-from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.runners import Runner
+from ninelives.lab.run.runners import BatchRunner
 
 LOOKS: Final = 5  # an error in twenty is allowed for all of them together
 UNDECIDED: Final = "undecided"
@@ -25,14 +25,14 @@ class Comparison(NamedTuple):
     verdict: str
 
 
-def pairs_of(plan: Plan) -> list[tuple[int, int]]:
+def pairs_of(plan: LabPlan) -> list[tuple[int, int]]:
     """Return the places of the cells to compare: each bots' first rules, and their second."""
     half = len(plan.cells) // 2
     return [(place, place + half) for place in range(half)]
 
 
 def compare(
-    folder: Path, plan: Plan, runner: Runner, keys: Sequence[str] = USUAL, apart: float = 0.05
+    folder: Path, plan: LabPlan, runner: BatchRunner, keys: Sequence[str] = USUAL, apart: float = 0.05
 ) -> Iterator[list[Comparison]]:
     """Yield what is known at each look, until all is decided or the plan is played. Both halves of the cells are alike.
 
@@ -47,7 +47,7 @@ def compare(
             return
 
 
-def _compared(tables: Tables, plan: Plan, keys: Sequence[str], apart: float) -> list[Comparison]:
+def _compared(tables: Tables, plan: LabPlan, keys: Sequence[str], apart: float) -> list[Comparison]:
     asked = [(pair, key) for pair in pairs_of(plan) for key in keys]
     questions = LOOKS * sum([len(differences(tables, key, *pair, 1)) for pair, key in asked])
     return [

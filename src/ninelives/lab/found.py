@@ -1,11 +1,11 @@
-"""Games, their gauges and their cats by key, each looked for once: that takes longer than a match of random moves."""
+"""Games, their yardsticks and their cats by key, looked for once: that takes longer than a match of random moves."""
 
 from functools import cache
 
 from ninelives.bots.cats import AnyCats, cats_of
 from ninelives.core.game import AnyGame
 from ninelives.core.registry import load
-from ninelives.lab.gauge import Gauge, gauge_of
+from ninelives.lab.yardstick import Yardstick, yardstick_of
 
 
 @cache
@@ -14,8 +14,8 @@ def game_of(key: str) -> AnyGame:
 
 
 @cache
-def gauge_for(key: str) -> Gauge:
-    return gauge_of(game_of(key))
+def yardstick_for(key: str) -> Yardstick:
+    return yardstick_of(game_of(key))
 
 
 @cache

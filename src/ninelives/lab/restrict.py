@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from ninelives.core.game import TABLE
 from ninelives.core.match import steps_of
 from ninelives.lab.data.query import Tables
-from ninelives.lab.found import gauge_for
+from ninelives.lab.found import yardstick_for
 from ninelives.lab.measures.figures import figures
-from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.plan.lineup import AMONG, WITHOUT
 from ninelives.lab.run.play import played
 from ninelives.lab.stats import Measured
@@ -17,7 +17,7 @@ from ninelives.lab.stats import Measured
 PROBES: Final = 10  # matches
 
 
-class Worth(NamedTuple):
+class RuleWorth(NamedTuple):
     cell: Cell
     never: str
     score: Measured  # the share of wins without it
@@ -34,7 +34,7 @@ class Worth(NamedTuple):
 
 def uses_of(cell: Cell, seed: int) -> list[str]:
     """Return what the bots of a cell used in a few matches although they could have used something else."""
-    use, found = gauge_for(cell.game).use, set[str]()
+    use, found = yardstick_for(cell.game).use, set[str]()
     for number in range(PROBES):
         match = played(cell, seed, number)
         for step in steps_of(match):
@@ -50,12 +50,12 @@ def restricted(cell: Cell, nevers: Sequence[str]) -> list[Cell]:
     return [cell._replace(bots=f"{cell.bots}{WITHOUT}{never}{AMONG}{cell.bots}") for never in nevers]
 
 
-def worths(folder: Path, plan: Plan) -> list[Worth]:
+def worths(folder: Path, plan: LabPlan) -> list[RuleWorth]:
     """Return what every restricted cell of a folder shows, least score first."""
     found = []
     for figure in figures(Tables(folder), "skill"):
         cell = plan.cells[figure.cell]
         _bot, without, never = figure.what.partition(WITHOUT)
         if without:
-            found.append(Worth(cell, never, figure.value, 1 / cell.seats))
+            found.append(RuleWorth(cell, never, figure.value, 1 / cell.seats))
     return sorted(found, key=lambda worth: worth.score)

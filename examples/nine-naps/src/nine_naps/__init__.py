@@ -10,7 +10,7 @@ from ninelives.core.game import TABLE, Actor, Game, Names, Outcome, Refusal, Sea
 from ninelives.core.notation import echo
 from ninelives.core.options import Option
 from ninelives.core.speech import Voice, sentence
-from ninelives.lab.gauge import Gauge
+from ninelives.lab.yardstick import Yardstick
 
 type Move = str  # just its line of text
 NINE: Final = 9
@@ -155,4 +155,4 @@ GAME: Final = Game[State, Move, View](
 )
 
 # what the lab is told of it: nobody knows how they stand before the naps are shown
-GAUGE: Final = Gauge(standing=lambda shown: shown["naps"])
+YARDSTICK: Final = Yardstick(standing=lambda shown: shown["naps"])

@@ -10,7 +10,7 @@ from ninelives.cli.arguments import Commands, add_json, number, positive, print_
 from ninelives.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from ninelives.lab.plan.cells import Plan
+    from ninelives.lab.plan.cells import LabPlan
 
 
 def _add_plan(commands: Commands) -> None:
@@ -68,7 +68,7 @@ def _add_runner(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--share", default="1/1", metavar="N/M", help="play the Nth of M shares, here 1/1 for all")
 
 
-def plan_asked(options: argparse.Namespace) -> "Plan":
+def plan_asked(options: argparse.Namespace) -> "LabPlan":
     """Return the plan of a file or of flags."""
     from ninelives.lab.plan.reading import plan_of, read_plan  # noqa: PLC0415 - imported only by these commands
 
@@ -86,10 +86,14 @@ def plan_asked(options: argparse.Namespace) -> "Plan":
 def _answers(options: argparse.Namespace) -> list[dict[str, str]] | None:
     from ninelives.lab.plan.reading import multiplied  # noqa: PLC0415 - as above
 
-    pairs = [pair.partition("=") for pair in options.option]
-    if not all(equals for _name, equals, _word in pairs):
-        raise BadOption("--option takes NAME=VALUE.")
-    return multiplied([(name, word) for name, _equals, word in pairs]) if pairs else None
+    return multiplied(answers_in(options.option)) if options.option else None
+
+
+def answers_in(words: list[str]) -> list[tuple[str, str]]:
+    split = [word.partition("=") for word in words]
+    if not all(equals for _name, equals, _word in split):
+        raise BadOption("Rules are written as NAME=VALUE.")
+    return [(name, word) for name, _equals, word in split]
 
 
 def _plan(options: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from ninelives.cli.arguments import Commands, number, positive
-from ninelives.cli.lab.plans import add_jobs
+from ninelives.cli.lab.plans import add_jobs, answers_in
 from ninelives.core.errors import BadOption
 
 
@@ -47,13 +47,6 @@ def _share(word: str) -> float:
     return number(word, 1, "share")
 
 
-def _answers(pairs: list[str]) -> dict[str, str]:
-    split = [pair.partition("=") for pair in pairs]
-    if not all(equals for _name, equals, _word in split):
-        raise BadOption("Rules are written as NAME=VALUE.")
-    return {name: word for name, _equals, word in split}
-
-
 def _bots(options: argparse.Namespace) -> list[str]:
     from ninelives.bots.cats import RANDOM, bots_of  # noqa: PLC0415 - imported only by these commands
     from ninelives.core.registry import find  # noqa: PLC0415 - as above
@@ -65,15 +58,15 @@ def _bots(options: argparse.Namespace) -> list[str]:
 
 def _compare(options: argparse.Namespace) -> int:
     from ninelives.lab.compare import USUAL, compare  # noqa: PLC0415 - as above
-    from ninelives.lab.plan.cells import Plan  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.cells import LabPlan  # noqa: PLC0415 - as above
     from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     group = {"game": options.game, "bots": _bots(options)} | ({"seats": [options.seats]} if options.seats else {})
-    sides = [cells_of({**group, "options": [_answers(side)]}) for side in (options.a, options.b)]
+    sides = [cells_of({**group, "options": [dict(answers_in(side))]}) for side in (options.a, options.b)]
     if sides[0] == sides[1]:
         raise BadOption("Both sides have the same rules: name a difference with --a or --b.")
-    plan = Plan((*sides[0], *sides[1]), options.matches, options.seed)
+    plan = LabPlan((*sides[0], *sides[1]), options.matches, options.seed)
     runner, keys = runner_with(options.jobs), options.of or USUAL
     for found in compare(Path(options.to), plan, runner, keys, options.apart):
         last = found
@@ -87,16 +80,16 @@ def _compare(options: argparse.Namespace) -> int:
 
 def _restrict(options: argparse.Namespace) -> int:
     from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
-    from ninelives.lab.plan.cells import Plan  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.cells import LabPlan  # noqa: PLC0415 - as above
     from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
     from ninelives.lab.restrict import restricted, uses_of, worths  # noqa: PLC0415 - as above
     from ninelives.lab.run.coordinator import go_on  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     group = {"game": options.game, "seats": [options.seats or 2], "bots": _bots(options)}
-    cells = cells_of({**group, "options": [_answers(options.option)]})
+    cells = cells_of({**group, "options": [dict(answers_in(options.option))]})
     plain = [one for cell in cells for one in restricted(cell, options.never or uses_of(cell, options.seed))]
-    plan = Plan(tuple(plain), options.matches, options.seed)
+    plan = LabPlan(tuple(plain), options.matches, options.seed)
     folder = Path(options.to)
     prepare(folder, plan)
     go_on(folder, runner_with(options.jobs))

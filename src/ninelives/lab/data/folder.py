@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
-from ninelives.lab.data.schema import TABLES, Row, Rows
+from ninelives.lab.data.schema import TABLES, TableRow, TableRows
 from ninelives.lab.needs import needed
-from ninelives.lab.plan.cells import Batch, Plan, plan_from
+from ninelives.lab.plan.cells import LabPlan, MatchBatch, plan_from
 
 PLAN: Final = "plan.json"
 LAST: Final = "matches"
 LEVEL: Final = 9  # of zstd
 
 
-def prepare(folder: Path, plan: Plan) -> None:
+def prepare(folder: Path, plan: LabPlan) -> None:
     """Make the folder for a plan, or raise if it is another plan's."""
     facts = {"ninelives": version("ninelives"), **plan.facts()}
     if folder.joinpath(PLAN).exists():
@@ -31,7 +31,7 @@ def prepare(folder: Path, plan: Plan) -> None:
     _write(folder / PLAN, (json.dumps(facts, indent=1) + "\n").encode())
 
 
-def plan_in(folder: Path) -> Plan:
+def plan_in(folder: Path) -> LabPlan:
     """Return the plan of a folder; raise if it is none of the lab, or of other rules than these."""
     try:
         facts = json.loads(folder.joinpath(PLAN).read_text(encoding="utf-8"))
@@ -43,15 +43,15 @@ def plan_in(folder: Path) -> Plan:
     return plan_from(facts)
 
 
-def part(folder: Path, table: str, batch: Batch) -> Path:
+def part(folder: Path, table: str, batch: MatchBatch) -> Path:
     return folder / table / f"{batch.name}.parquet"
 
 
-def is_there(folder: Path, batch: Batch) -> bool:
+def is_there(folder: Path, batch: MatchBatch) -> bool:
     return part(folder, LAST, batch).exists()
 
 
-def keep(folder: Path, batch: Batch, rows: Rows) -> None:
+def keep(folder: Path, batch: MatchBatch, rows: TableRows) -> None:
     """Write the rows of a batch, one part for each table."""
     for table in sorted(TABLES, key=lambda table: table == LAST):
         path = part(folder, table, batch)
@@ -60,7 +60,7 @@ def keep(folder: Path, batch: Batch, rows: Rows) -> None:
             left.unlink(missing_ok=True)
 
 
-def encoded(table: str, rows: list[Row]) -> bytes:
+def encoded(table: str, rows: list[TableRow]) -> bytes:
     """Return rows as Parquet: the same bytes for the same rows."""
     arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
     columns = TABLES[table]

@@ -70,5 +70,5 @@ TABLES: Final[Mapping[str, tuple[Column, ...]]] = {
     ),
 }
 
-type Row = tuple[object, ...]  # in the order of the columns
-type Rows = dict[str, list[Row]]  # by table
+type TableRow = tuple[object, ...]  # in the order of the columns
+type TableRows = dict[str, list[TableRow]]  # by table

@@ -8,7 +8,7 @@ from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.figures import FEW, measure_named, reach_of
 from ninelives.lab.stats import Measured
 
-type Pair = tuple[float, float, float, float]  # a and b of one cell, a and b of the other
+type UnitPair = tuple[float, float, float, float]  # a and b of one cell, a and b of the other
 
 
 class Difference(NamedTuple):
@@ -26,13 +26,13 @@ def differences(tables: Tables, key: str, one: int, other: int, questions: int) 
         where one.cell = ? and other.cell = ? order by what, deal""",  # noqa: S608 - our own words
         [one, other],
     ).rows
-    pairs: dict[str, list[Pair]] = {}
+    pairs: dict[str, list[UnitPair]] = {}
     for what, *pair in found:
         pairs.setdefault(what, []).append((pair[0], pair[1], pair[2], pair[3]))
     return [difference(what, some, questions) for what, some in pairs.items()]
 
 
-def difference(what: str, pairs: list[Pair], questions: int) -> Difference:
+def difference(what: str, pairs: list[UnitPair], questions: int) -> Difference:
     """Return the difference of two ratios over the same units, by how far each unit is off both."""
     a1, b1, a2, b2 = [fmean(column) for column in zip(*pairs, strict=True)]
     base, middle = a1 / b1, a2 / b2 - a1 / b1

@@ -32,7 +32,7 @@ class Cell(NamedTuple):
         return ", ".join([part for part in (self.game, self.rules, f"{self.seats} seats", self.bots) if part])
 
 
-class Batch(NamedTuple):
+class MatchBatch(NamedTuple):
     """Some matches of a cell, by number. A batch is played at once and becomes one part of each table."""
 
     cell: int
@@ -44,7 +44,7 @@ class Batch(NamedTuple):
         return f"{self.cell:04}-{self.first:08}"
 
 
-class Plan(NamedTuple):
+class LabPlan(NamedTuple):
     cells: tuple[Cell, ...]
     matches: int = MATCHES  # in each cell
     seed: int = 0  # of all randomness; cells share it, so that match n of one is dealt as match n of another
@@ -55,11 +55,11 @@ class Plan(NamedTuple):
     def batch_size(self) -> int:
         return self.batch or min(max(ceil(self.matches / BATCHES_A_CELL), LEAST_BATCH), MOST_BATCH)
 
-    def batches(self) -> Iterator[Batch]:
+    def batches(self) -> Iterator[MatchBatch]:
         """Yield the batches of all cells, the first of each before the second of any."""
         for first in range(0, self.matches, self.batch_size):
             for cell in range(len(self.cells)):
-                yield Batch(cell, first, min(self.batch_size, self.matches - first))
+                yield MatchBatch(cell, first, min(self.batch_size, self.matches - first))
 
     def facts(self) -> dict[str, Any]:
         """Return the plan for JSON."""
@@ -67,10 +67,10 @@ class Plan(NamedTuple):
         return {**self._asdict(), "cells": cells}
 
 
-def plan_from(facts: dict[str, Any]) -> Plan:
+def plan_from(facts: dict[str, Any]) -> LabPlan:
     """Return a plan from its JSON."""
     cells = [Cell(**{**cell, "answers": tuple(cell["answers"].items())}) for cell in facts["cells"]]
-    return Plan(**{**facts, "cells": tuple(cells)})
+    return LabPlan(**{**facts, "cells": tuple(cells)})
 
 
 def make_cell(key: str, preset: str | None, answers: dict[str, str], seats: int, bots: str) -> Cell:

@@ -12,7 +12,7 @@ from ninelives.bots.cats import bot_spelled
 from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
 from ninelives.core.game import Moves
-from ninelives.lab.found import cats_for, game_of, gauge_for
+from ninelives.lab.found import cats_for, game_of, yardstick_for
 
 AMONG: Final = " among "
 WITHOUT: Final = " without "
@@ -47,7 +47,7 @@ def _restricted(key: str, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
     game, cats = game_of(key), cats_for(key)
     if cats is None:
         raise BadOption(f"{game.title} has no cats, and only a cat can play without {never}.")
-    use = gauge_for(key).use
+    use = yardstick_for(key).use
     return partial(play_without, bot, lambda move: use(game.write(move)) == never, cats.evaluate)
 
 

@@ -9,13 +9,13 @@ from typing import Any, Final
 from ninelives.bots.cats import usual_bot
 from ninelives.core.errors import BadOption
 from ninelives.core.registry import find
-from ninelives.lab.plan.cells import Cell, Plan, make_cell, matches_for
+from ninelives.lab.plan.cells import Cell, LabPlan, make_cell, matches_for
 
 TOP: Final = {"matches", "within", "seed", "batch", "study", "cells"}
 CELLS: Final = {"game", "presets", "options", "seats", "bots"}
 
 
-def read_plan(path: Path) -> Plan:
+def read_plan(path: Path) -> LabPlan:
     try:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
@@ -23,7 +23,7 @@ def read_plan(path: Path) -> Plan:
     return plan_of(facts)
 
 
-def plan_of(facts: Mapping[str, Any]) -> Plan:
+def plan_of(facts: Mapping[str, Any]) -> LabPlan:
     """Return the plan that a TOML file describes, or raise BadOption."""
     _check("A plan", facts, TOP)
     groups = facts.get("cells", ())
@@ -36,7 +36,7 @@ def plan_of(facts: Mapping[str, Any]) -> Plan:
             raise BadOption(f"{name} is a whole number, not {number!r}.")
     if "within" in facts:
         numbers["matches"] = matches_for(facts["within"])
-    return Plan(cells, **numbers)
+    return LabPlan(cells, **numbers)
 
 
 def _check(what: str, facts: Mapping[str, Any], known: set[str]) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ninelives.lab.needs import needed
-from ninelives.lab.report.study import Point
+from ninelives.lab.report.findings import Point
 
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down")
 LEVEL_COLOURS: Final = tuple([f"#00000{nth}" for nth in range(1, 1 + len(SHAPES))])
@@ -40,7 +40,7 @@ class Ridge(NamedTuple):
     counts: tuple[tuple[float, int], ...]
 
 
-class Tile(NamedTuple):
+class HeatTile(NamedTuple):
     """A change of a measure by a rule; side is 1 or -1 if the interval says so, else 0."""
 
     row: str
@@ -96,7 +96,7 @@ def ridges(some: Sequence[Ridge], levels: Sequence[str], axis: str) -> str:
     return slim(drawn(alt.layer(areas, texts).properties(width=2 * WIDTH, height=ROW * max(2, len(some)))))
 
 
-def heat(tiles: Sequence[Tile]) -> str:
+def heat(tiles: Sequence[HeatTile]) -> str:
     """Return a table of changes: filled where the interval is clear of none, with its sign in words."""
     alt = needed("altair")
     rows = [tile._asdict() for tile in tiles]

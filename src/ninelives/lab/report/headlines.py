@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.lab.report.study import Point
+from ninelives.lab.report.findings import Point
 
 DISAGREE: Final = "The levels disagree: this tells of bots, not of the game."
 ONE_LEVEL: Final = "Only one level of bot was asked, and one level misleads."

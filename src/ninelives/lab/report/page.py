@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from ninelives.lab.found import game_of
+from ninelives.lab.report.findings import Findings
 from ninelives.lab.report.sections import Panel, Section, sections
-from ninelives.lab.report.study import Study
 
 SIGNS: Final = "●■▲◆✚▼"
 STYLE: Final = """
@@ -27,8 +27,8 @@ th,td{padding:.15rem .6rem;border-bottom:1px solid var(--grid);text-align:start}
 
 
 def page(folder: Path) -> str:
-    study = Study(folder)
-    body = "".join([*_head(study), *[part for game in study.games for part in _game(study, game)]])
+    findings = Findings(folder)
+    body = "".join([*_head(findings), *[part for game in findings.games for part in _game(findings, game)]])
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Nine Lives: a study</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">'
@@ -36,25 +36,25 @@ def page(folder: Path) -> str:
     )
 
 
-def _head(study: Study) -> Iterator[str]:
-    matches = study.tables.ask("select count(*) from matches").rows[0][0]
-    titles = [game_of(game).title for game in study.games]
+def _head(findings: Findings) -> Iterator[str]:
+    matches = findings.tables.ask("select count(*) from matches").rows[0][0]
+    titles = [game_of(game).title for game in findings.games]
     yield f"<main><h1>{escape(', '.join(titles))}</h1>"
     yield (
-        f"<p>{matches:,} matches between bots, seed {study.plan.seed}. Intervals hold together, 95 times of 100, for"
+        f"<p>{matches:,} matches between bots, seed {findings.plan.seed}. Intervals hold together, 95 times of 100, for"
         " all values of a question. A dashed line is what is fair. Bots are not people: what only one level of bot"
         " shows tells of bots.</p><p>"
     )
-    for nth, level in enumerate(study.levels):
+    for nth, level in enumerate(findings.levels):
         sign = SIGNS[nth % len(SIGNS)]
         colour = f"color:var(--level-{nth % len(SIGNS)})"
         yield f'<span class="level"><span style="{colour}" aria-hidden="true">{sign}</span> {escape(level)}</span>'
     yield "</p>"
 
 
-def _game(study: Study, game: str) -> Iterator[str]:
+def _game(findings: Findings, game: str) -> Iterator[str]:
     yield f"<h2>{escape(game_of(game).title)}</h2>"
-    for section in sections(study, game):
+    for section in sections(findings, game):
         if section.panels:
             yield from _section(section)
 

@@ -7,9 +7,9 @@ from ninelives.lab.found import cats_for
 from ninelives.lab.measures.catalog import CATS_UNIT, MEASURES
 from ninelives.lab.measures.paired import Difference, differences
 from ninelives.lab.plan.lineup import AMONG, WITHOUT
-from ninelives.lab.report.charts import Ridge, Tile, dots, heat, ridges
+from ninelives.lab.report.charts import HeatTile, Ridge, dots, heat, ridges
+from ninelives.lab.report.findings import Findings, Point, Setting
 from ninelives.lab.report.headlines import of_shares, of_uses, of_values
-from ninelives.lab.report.study import Point, Setting, Study
 from ninelives.lab.stats import Measured
 
 BINS: Final = 24
@@ -33,45 +33,50 @@ class Section(NamedTuple):
     panels: tuple[Panel, ...]
 
 
-def sections(study: Study, game: str) -> Iterator[Section]:
-    settings = study.settings(game)
+def sections(findings: Findings, game: str) -> Iterator[Section]:
+    settings = findings.settings(game)
     plain = [setting for setting in settings if not setting.rules] or settings  # what changes by rules has a chart
-    yield Section(MEASURES["order"].question, tuple([_order(study, setting) for setting in settings]))
-    yield Section("How long is a match?", tuple(_ridges(study, settings)))
+    yield Section(MEASURES["order"].question, tuple([_order(findings, setting) for setting in settings]))
+    yield Section("How long is a match?", tuple(_ridges(findings, settings)))
     for key in ("over", "taken"):
-        found = [(setting, study.points(key, setting)) for setting in plain]
-        yield Section(MEASURES[key].question, tuple([_shares(study, *one) for one in found if one[1]]))
-    yield Section("In figures", tuple([_alone(study, settings, key) for key in ALONE if _all(study, settings, key)]))
-    yield Section("What does each rule change?", tuple(_changes(study, game)))
-    yield Section("Who wins a mixed table, and what is each rule or card worth?", tuple(_mixed(study, game)))
+        found = [(setting, findings.points(key, setting)) for setting in plain]
+        yield Section(MEASURES[key].question, tuple([_shares(findings, *one) for one in found if one[1]]))
+    yield Section(
+        "In figures", tuple([_alone(findings, settings, key) for key in ALONE if _all(findings, settings, key)])
+    )
+    yield Section("What does each rule change?", tuple(_changes(findings, game)))
+    yield Section("Who wins a mixed table, and what is each rule or card worth?", tuple(_mixed(findings, game)))
 
 
-def _order(study: Study, setting: Setting) -> Panel:
-    points, fair = study.points("order", setting), 1 / setting.seats
-    svg = dots(points, study.levels, "share of wins, by place in the order of play", fair, share=True)
+def _order(findings: Findings, setting: Setting) -> Panel:
+    points, fair = findings.points("order", setting), 1 / setting.seats
+    svg = dots(points, findings.levels, "share of wins, by place in the order of play", fair, share=True)
     return Panel(str(setting), of_shares(points, fair, "Place "), svg, *_table("place", points, share=True))
 
 
-def _shares(study: Study, setting: Setting, points: list[Point]) -> Panel:
+def _shares(findings: Findings, setting: Setting, points: list[Point]) -> Panel:
     at_half = [point for point in points if point.label == AT]
     headline = f"After half of the match: {of_values(at_half, 'share')}" if at_half else of_uses(points)
     return Panel(
-        str(setting), headline, dots(points, study.levels, "share", None, share=True), *_table("", points, share=True)
+        str(setting),
+        headline,
+        dots(points, findings.levels, "share", None, share=True),
+        *_table("", points, share=True),
     )
 
 
-def _all(study: Study, settings: Sequence[Setting], key: str) -> list[Point]:
-    return [point._replace(label=str(setting)) for setting in settings for point in study.points(key, setting)]
+def _all(findings: Findings, settings: Sequence[Setting], key: str) -> list[Point]:
+    return [point._replace(label=str(setting)) for setting in settings for point in findings.points(key, setting)]
 
 
-def _alone(study: Study, settings: Sequence[Setting], key: str) -> Panel:
-    measure, points = MEASURES[key], _all(study, settings, key)
+def _alone(findings: Findings, settings: Sequence[Setting], key: str) -> Panel:
+    measure, points = MEASURES[key], _all(findings, settings, key)
     share = measure.unit == "share"
     first = [point for point in points if point.label == points[0].label]
     cats = cats_for(settings[0].game)
     unit = cats.unit if measure.unit == CATS_UNIT and cats is not None else measure.unit
     headline = f"{points[0].label}: {of_values(first, unit)}"
-    svg = dots(points, study.levels, unit, None, share=share)
+    svg = dots(points, findings.levels, unit, None, share=share)
     return Panel(measure.question, headline, svg, *_table("rules", points, share=share))
 
 
@@ -84,9 +89,9 @@ def _number(value: float, *, share: bool) -> str:
     return f"{value:.1%}" if share else f"{value:.3g}"
 
 
-def _ridges(study: Study, settings: Sequence[Setting]) -> Iterator[Panel]:
-    places = {study.place(setting, level): (setting, level) for setting in settings for level in study.levels}
-    found = study.tables.ask(
+def _ridges(findings: Findings, settings: Sequence[Setting]) -> Iterator[Panel]:
+    places = {findings.place(setting, level): (setting, level) for setting in settings for level in findings.levels}
+    found = findings.tables.ask(
         f"""with scale as (select max(minutes) / {BINS} as width from matches where list_contains(?, cell)),
         bins as (select cell, floor(minutes / width)::int as bin, width
             from matches, scale where list_contains(?, cell))
@@ -98,28 +103,28 @@ def _ridges(study: Study, settings: Sequence[Setting]) -> Iterator[Panel]:
         for place, (setting, level) in places.items()
         if place is not None
     ]
-    points = _all(study, settings[:1], "minutes")
+    points = _all(findings, settings[:1], "minutes")
     yield Panel(
         "Estimated minutes, as people would take",
         f"{settings[0]}: {of_values(points, 'minutes')}",
-        ridges(some, study.levels, "minutes"),
+        ridges(some, findings.levels, "minutes"),
         ("rules", "bots", "minutes from", "matches"),
         tuple([(r.label, r.level, f"{value:.3g}", str(count)) for r in some for value, count in r.counts]),
     )
 
 
-def _changes(study: Study, game: str) -> Iterator[Panel]:
+def _changes(findings: Findings, game: str) -> Iterator[Panel]:
     """Yield a heat map for each level: how much each rule changes each measure, deal by deal."""
-    settings = study.settings(game)
+    settings = findings.settings(game)
     changed = [setting for setting in settings if setting.rules and setting._replace(rules="") in settings]
-    for level in study.levels:
-        cells = [(study.place(s._replace(rules=""), level), study.place(s, level), s) for s in changed]
+    for level in findings.levels:
+        cells = [(findings.place(s._replace(rules=""), level), findings.place(s, level), s) for s in changed]
         pairs = [(one, other, setting) for one, other, setting in cells if one is not None and other is not None]
         asked = [(*pair, key) for pair in pairs for key in CHANGED]
         found = [
             (setting, key, change)
             for one, other, setting, key in asked
-            for change in differences(study.tables, key, one, other, len(asked))
+            for change in differences(findings.tables, key, one, other, len(asked))
             if change.what in {"", AT} and change.base
         ]
         if found:
@@ -130,25 +135,25 @@ def _changes(study: Study, game: str) -> Iterator[Panel]:
             yield Panel(f"Played by {level}", headline, heat(tiles), ("rules", "measure", "change"), rows)
 
 
-def _tile(setting: Setting, key: str, change: Difference) -> Tile:
+def _tile(setting: Setting, key: str, change: Difference) -> HeatTile:
     side = (change.value.low > 0) - (change.value.high < 0)
-    return Tile(str(setting), key, f"{change.value.value / change.base:+.0%}", side)
+    return HeatTile(str(setting), key, f"{change.value.value / change.base:+.0%}", side)
 
 
 def _words(value: Measured, base: float) -> str:
     return f"{value.value / base:+.1%} ({value.low / base:+.1%} to {value.high / base:+.1%})"
 
 
-def _mixed(study: Study, game: str) -> Iterator[Panel]:
+def _mixed(findings: Findings, game: str) -> Iterator[Panel]:
     """Yield a forest plot for each number of seats: the share of wins of the one bot that sat among others."""
     found: dict[int, list[Point]] = {}
-    for cell, figure in study.figures_of("skill"):
+    for cell, figure in findings.figures_of("skill"):
         one, _among, others = cell.bots.partition(AMONG)
         if cell.game == game and figure.what == one:
             label = f"never {one.partition(WITHOUT)[2]}" if WITHOUT in one else cell.bots
             found.setdefault(cell.seats, []).append(Point(label, others, figure.value))
     for seats, points in found.items():
         ordered = sorted(points, key=lambda point: point.value.value)
-        levels = list(dict.fromkeys([*study.levels, *[point.level for point in points]]))
+        levels = list(dict.fromkeys([*findings.levels, *[point.level for point in points]]))
         svg = dots(ordered, levels, "share of wins", 1 / seats, share=True)
         yield Panel(f"{seats} seats", of_shares(ordered, 1 / seats, ""), svg, *_table("who", ordered, share=True))

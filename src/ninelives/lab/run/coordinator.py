@@ -8,31 +8,31 @@ from typing import NamedTuple
 
 from ninelives.core.errors import BadOption
 from ninelives.lab.data.folder import is_there, plan_in
-from ninelives.lab.plan.cells import Batch, Plan
+from ninelives.lab.plan.cells import LabPlan, MatchBatch
 from ninelives.lab.progress import show
 from ninelives.lab.run.batch import play_batch
 from ninelives.lab.run.cost import in_words
-from ninelives.lab.run.runners import Runner
+from ninelives.lab.run.runners import BatchRunner
 
 
-class Share(NamedTuple):
+class PlanShare(NamedTuple):
     """The nth of so many equal shares of a plan, counted from 1: for machines that have only a disk in common."""
 
     nth: int = 1
     parts: int = 1
 
-    def of(self, plan: Plan) -> list[Batch]:
+    def of(self, plan: LabPlan) -> list[MatchBatch]:
         return list(plan.batches())[self.nth - 1 :: self.parts]
 
 
-def read_share(word: str) -> Share:
+def read_share(word: str) -> PlanShare:
     nth, slash, parts = word.partition("/")
     if not slash or not nth.isdecimal() or not parts.isdecimal() or not 1 <= int(nth) <= int(parts):
         raise BadOption(f"A share looks like 3/10, not {word!r}.")
-    return Share(int(nth), int(parts))
+    return PlanShare(int(nth), int(parts))
 
 
-def go_on(folder: Path, runner: Runner, batches: Iterable[Batch] | None = None) -> int:
+def go_on(folder: Path, runner: BatchRunner, batches: Iterable[MatchBatch] | None = None) -> int:
     """Play what is missing of some batches, or of the whole plan; return the number of matches played."""
     plan = plan_in(folder)
     asked = plan.batches() if batches is None else batches

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.run.play import played
 
 PROBE_SECONDS: Final = 0.5
@@ -16,7 +16,7 @@ class CellCost(NamedTuple):
     seconds: float  # of one core
 
 
-def costs(plan: Plan) -> Iterator[CellCost]:
+def costs(plan: LabPlan) -> Iterator[CellCost]:
     for cell in plan.cells:
         start, number = perf_counter(), 0
         while number < 1 or perf_counter() - start < PROBE_SECONDS:

@@ -8,28 +8,28 @@ from typing import Any, Final
 from ninelives.bots.cats import AnyCats
 from ninelives.core.game import TABLE, AnyGame, Seat
 from ninelives.core.match import Step
-from ninelives.lab.data.schema import Row
+from ninelives.lab.data.schema import TableRow
 from ninelives.lab.found import cats_for
-from ninelives.lab.gauge import Gauge
+from ninelives.lab.yardstick import Yardstick
 
 JUDGED: Final = 0.1  # of the decisions: valuing all moves takes longer than playing one
 
 
 def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its moves
-    keys: Row,
+    keys: TableRow,
     game: AnyGame,
-    gauge: Gauge,
+    yardstick: Yardstick,
     steps: Sequence[Step[Any, Any]],
     standings: Sequence[Sequence[float]],
     seed: str,
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     cats, chance = cats_for(game.key), Random(f"{seed} judged")  # noqa: S311 - a sample of decisions
     for nth, step in enumerate(steps):
         if step.actor == TABLE:
             continue
         judged = chance.random() < JUDGED
         moves = tuple(game.legal(step.before, step.actor))
-        uses = dict.fromkeys([gauge.use(game.write(move)) for move in moves])
+        uses = dict.fromkeys([yardstick.use(game.write(move)) for move in moves])
         costs = _costs(cats, game, step, moves) if judged and cats is not None and len(moves) > 1 else (None, None)
         yield (
             *keys,
@@ -38,7 +38,7 @@ def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its 
             step.actor in game.to_act(step.before),
             len(moves),
             moves.index(step.move),
-            gauge.use(game.write(step.move)),
+            yardstick.use(game.write(step.move)),
             ",".join(uses),
             _lead(standings[nth - 1] if nth else (), step.actor),
             *costs,

@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 from ninelives.core.game import TABLE, Seat
 from ninelives.core.match import Match, Step, steps_of
 from ninelives.core.record import record
-from ninelives.lab.data.schema import Row, Rows
-from ninelives.lab.found import gauge_for
-from ninelives.lab.gauge import Gauge, Shown
-from ninelives.lab.plan.cells import Cell, Plan
+from ninelives.lab.data.schema import TableRow, TableRows
+from ninelives.lab.found import yardstick_for
+from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.plan.lineup import deal_of, seated
 from ninelives.lab.run.decisions import decision_rows
+from ninelives.lab.yardstick import Watched, Yardstick
 
 QUARTERS: Final = (0.25, 0.5, 0.75)
 SECONDS: Final = 60.0
@@ -30,36 +30,36 @@ class Glance(NamedTuple):
     round_started: bool
 
 
-def rows_of(plan: Plan, place: int, number: int, match: Match[Any, Any, Any]) -> Rows:
+def rows_of(plan: LabPlan, place: int, number: int, match: Match[Any, Any, Any]) -> TableRows:
     """Return the rows, by table, of a match of the cell in this place of a plan."""
     cell, studied = plan.cells[place], number % plan.study == 0
     keys = (place, number, deal_of(cell.bots, cell.seats, number))
-    gauge = gauge_for(cell.game)
-    glances = list(_glances(match, gauge))
+    yardstick = yardstick_for(cell.game)
+    glances = list(_glances(match, yardstick))
     bots = seated(cell.bots, cell.seats, number)
     steps = [glance.step for glance in glances]
     standings = [glance.standing for glance in glances]
     return {
-        "matches": [(*keys, *_match_row(cell, match, gauge, glances), studied, digest(match))],
+        "matches": [(*keys, *_match_row(cell, match, yardstick, glances), studied, digest(match))],
         "standings": list(_standing_rows(keys, match, glances, bots)),
         "rounds": list(_round_rows(keys, match.seats, glances)),
-        "decisions": list(decision_rows(keys, match.game, gauge, steps, standings, f"{plan.seed} {number}"))
+        "decisions": list(decision_rows(keys, match.game, yardstick, steps, standings, f"{plan.seed} {number}"))
         if studied
         else [],
     }
 
 
-def _glances(match: Match[Any, Any, Any], gauge: Gauge) -> Iterator[Glance]:
+def _glances(match: Match[Any, Any, Any], yardstick: Yardstick) -> Iterator[Glance]:
     game = match.game
-    before: Shown = game.show(game.view(game.start(match.options, match.seats), None))
+    before: Watched = game.show(game.view(game.start(match.options, match.seats), None))
     for step in steps_of(match):
         after = game.show(game.view(step.after, None))
         yield Glance(
             step,
             _had_choice(match, step),
-            gauge.standing(after),
-            frozenset(gauge.out(after)),
-            gauge.starts_round(before, game.write(step.move), after),
+            yardstick.standing(after),
+            frozenset(yardstick.out(after)),
+            yardstick.starts_round(before, game.write(step.move), after),
         )
         before = after
 
@@ -70,10 +70,10 @@ def _had_choice(match: Match[Any, Any, Any], step: Step[Any, Any]) -> bool:
     return seat != TABLE and (len(game.legal(step.before, seat)) > 1 or seat not in game.to_act(step.before))
 
 
-def _match_row(cell: Cell, match: Match[Any, Any, Any], gauge: Gauge, glances: list[Glance]) -> Row:
+def _match_row(cell: Cell, match: Match[Any, Any, Any], yardstick: Yardstick, glances: list[Glance]) -> TableRow:
     choices = sum([glance.choice for glance in glances])
     forced = sum([not glance.choice and glance.step.actor != TABLE for glance in glances])
-    seconds = choices * gauge.choice_seconds + (len(glances) - choices) * gauge.other_seconds
+    seconds = choices * yardstick.choice_seconds + (len(glances) - choices) * yardstick.other_seconds
     return (
         cell.game,
         cell.rules,
@@ -106,8 +106,8 @@ def digest(match: Match[Any, Any, Any]) -> str:
 
 
 def _standing_rows(
-    keys: Row, match: Match[Any, Any, Any], glances: list[Glance], bots: tuple[str, ...]
-) -> Iterator[Row]:
+    keys: TableRow, match: Match[Any, Any, Any], glances: list[Glance], bots: tuple[str, ...]
+) -> Iterator[TableRow]:
     outcome, total = match.outcome, len(glances)
     first = next((glance.step.actor for glance in glances if glance.step.actor != TABLE), 0)
     for seat, bot in enumerate(bots):
@@ -132,7 +132,7 @@ def _had(glance: Glance, seat: Seat) -> float | None:
     return glance.standing[seat] if glance.standing else None
 
 
-def _round_rows(keys: Row, seats: int, glances: list[Glance]) -> Iterator[Row]:
+def _round_rows(keys: TableRow, seats: int, glances: list[Glance]) -> Iterator[TableRow]:
     starts = [nth for nth, glance in enumerate(glances) if glance.round_started]
     for number, start in enumerate(starts):
         for seat in range(seats):

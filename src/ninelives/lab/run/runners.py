@@ -11,26 +11,26 @@ from threading import Thread
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
-from ninelives.lab.plan.cells import Batch
+from ninelives.lab.plan.cells import MatchBatch
 
 # plays the batches, in any order, and yields each once it is kept
-type Runner = Callable[[Callable[[Batch], None], Sequence[Batch]], Iterator[Batch]]
+type BatchRunner = Callable[[Callable[[MatchBatch], None], Sequence[MatchBatch]], Iterator[MatchBatch]]
 
 TRIES: Final = 3
 
 
-def runner_with(jobs: int) -> Runner:
+def runner_with(jobs: int) -> BatchRunner:
     return in_turn if jobs == 1 else partial(on_processes, jobs)
 
 
-def in_turn(play: Callable[[Batch], None], batches: Sequence[Batch]) -> Iterator[Batch]:
+def in_turn(play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]) -> Iterator[MatchBatch]:
     """Play in this process."""
     for batch in batches:
         play(batch)
         yield batch
 
 
-def on_processes(jobs: int, play: Callable[[Batch], None], batches: Sequence[Batch]) -> Iterator[Batch]:
+def on_processes(jobs: int, play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]) -> Iterator[MatchBatch]:
     """Play on processes of this machine. If one is killed, all start again with what is missing."""
     waiting, tries = dict.fromkeys(batches), 0
     while waiting and tries < TRIES:
@@ -43,7 +43,7 @@ def on_processes(jobs: int, play: Callable[[Batch], None], batches: Sequence[Bat
         raise NineLivesError(f"Processes were killed {TRIES} times before a batch was done. Is there memory enough?")
 
 
-def _until_killed(jobs: int, play: Callable[[Batch], None], batches: list[Batch]) -> Iterator[Batch]:
+def _until_killed(jobs: int, play: Callable[[MatchBatch], None], batches: list[MatchBatch]) -> Iterator[MatchBatch]:
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_follow_parent)
     futures = {pool.submit(play, batch): batch for batch in batches}
     try:

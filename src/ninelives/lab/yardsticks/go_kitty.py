@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.lab.gauge import Gauge, Shown, two_words
+from ninelives.lab.yardstick import Watched, Yardstick, two_words
 
 
-def _standing(shown: Shown) -> Sequence[float]:
+def _standing(shown: Watched) -> Sequence[float]:
     return tuple(shown.get("scores", ()))
 
 
-def _starts_round(before: Shown, _line: str, after: Shown) -> bool:
+def _starts_round(before: Watched, _line: str, after: Watched) -> bool:
     return after.get("turn") == 0 and before.get("turn") != 0 and after["phase"] != "over"
 
 
-GAUGE: Final = Gauge(_standing, _starts_round, use=two_words("lay"))
+YARDSTICK: Final = Yardstick(_standing, _starts_round, use=two_words("lay"))

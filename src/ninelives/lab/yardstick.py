@@ -1,6 +1,6 @@
 """What a game tells the lab besides its rules, found by entry point as its bots are. It is optional.
 
-Everything is read from what a watcher is shown, so a gauge knows no secret, and any record can be measured.
+Everything is read from what a watcher is shown, so a yardstick knows no secret, and any record can be measured.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -9,20 +9,20 @@ from typing import Any, Final, NamedTuple
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.registry import announced
 
-GROUP: Final = "ninelives.gauges"
+GROUP: Final = "ninelives.lab.yardsticks"
 
-type Shown = Mapping[str, Any]  # a watcher's view, as `Game.show` returns it
+type Watched = Mapping[str, Any]  # a watcher's view, as `Game.show` returns it
 
 
-def unknown(_shown: Shown) -> Sequence[float]:
+def unknown(_shown: Watched) -> Sequence[float]:
     return ()
 
 
-def never(_before: Shown, _line: str, _after: Shown) -> bool:
+def never(_before: Watched, _line: str, _after: Watched) -> bool:
     return False
 
 
-def nobody(_shown: Shown) -> Collection[Seat]:
+def nobody(_shown: Watched) -> Collection[Seat]:
     return ()
 
 
@@ -40,13 +40,13 @@ def two_words(*kinds: str) -> Callable[[str], str]:
     return use
 
 
-class Gauge(NamedTuple):
+class Yardstick(NamedTuple):
     # what each seat has, by seat; the more the better; empty while nothing can be said
-    standing: Callable[[Shown], Sequence[float]] = unknown
+    standing: Callable[[Watched], Sequence[float]] = unknown
     # whether a round starts with this move, from what was shown before it, its line and what was shown after it
-    starts_round: Callable[[Shown, str, Shown], bool] = never
+    starts_round: Callable[[Watched, str, Watched], bool] = never
     # the seats that take no more part
-    out: Callable[[Shown], Collection[Seat]] = nobody
+    out: Callable[[Watched], Collection[Seat]] = nobody
     # the rule or card that a seat's move uses, from its line
     use: Callable[[str], str] = first_word
     # about how long people take for a choice, and for a move that nobody has to think about
@@ -54,6 +54,6 @@ class Gauge(NamedTuple):
     other_seconds: float = 3.0
 
 
-def gauge_of(game: AnyGame) -> Gauge:
-    """Return the gauge of a game, or one that knows what holds for every game."""
-    return announced(GROUP, game.key, Gauge, "its gauge") or Gauge()
+def yardstick_of(game: AnyGame) -> Yardstick:
+    """Return the yardstick of a game, or one that knows what holds for every game."""
+    return announced(GROUP, game.key, Yardstick, "its yardstick") or Yardstick()

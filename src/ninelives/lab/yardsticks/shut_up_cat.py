@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.lab.gauge import Gauge, Shown, two_words
+from ninelives.lab.yardstick import Watched, Yardstick, two_words
 
 
-def _standing(shown: Shown) -> Sequence[float]:
+def _standing(shown: Watched) -> Sequence[float]:
     return tuple(shown.get("winks", ()))
 
 
-def _starts_round(before: Shown, _line: str, after: Shown) -> bool:
+def _starts_round(before: Watched, _line: str, after: Watched) -> bool:
     return after.get("rounds") != before.get("rounds") and after["phase"] != "over"
 
 
-GAUGE: Final = Gauge(_standing, _starts_round, use=two_words("play"))
+YARDSTICK: Final = Yardstick(_standing, _starts_round, use=two_words("play"))

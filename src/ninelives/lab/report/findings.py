@@ -32,7 +32,7 @@ class Setting(NamedTuple):
         return f"{self.seats} seats, {self.rules or 'default rules'}"
 
 
-class Study:
+class Findings:
     def __init__(self, folder: Path) -> None:
         self.plan = plan_in(folder)
         self.tables = Tables(folder)

@@ -4,19 +4,19 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from ninelives.core.game import Seat
-from ninelives.lab.gauge import Gauge, Shown
+from ninelives.lab.yardstick import Watched, Yardstick
 
 
-def _standing(shown: Shown) -> Sequence[float]:
+def _standing(shown: Watched) -> Sequence[float]:
     return tuple(shown.get("counts", ()))
 
 
-def _starts_round(_before: Shown, line: str, _after: Shown) -> bool:
+def _starts_round(_before: Watched, line: str, _after: Watched) -> bool:
     return line.startswith("deal ")
 
 
-def _out(shown: Shown) -> Collection[Seat]:
+def _out(shown: Watched) -> Collection[Seat]:
     return tuple(shown.get("out", ()))
 
 
-GAUGE: Final = Gauge(_standing, _starts_round, _out)
+YARDSTICK: Final = Yardstick(_standing, _starts_round, _out)

@@ -1,1 +1,0 @@
-"""The gauges of the included games."""
