@@ -15,7 +15,6 @@ from ninelives.lab.report import charts
 from ninelives.lab.report.charts import HeatTile, Ridge
 from ninelives.lab.report.findings import Findings, Point
 from ninelives.lab.report.headlines import DISAGREE, of_shares
-from ninelives.lab.report.page import page
 from ninelives.lab.report.sections import Panel, sections
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
@@ -128,13 +127,14 @@ class _Page(HTMLParser):
         self.tags.append((tag, dict(attrs)))
 
 
-def test_the_page_asks_for_nothing_and_is_small(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    out = tmp_path / "report.html"
+@pytest.fixture(scope="module")
+def written(folder: Path) -> str:
+    out = folder / "report.html"
     assert main(["lab", "report", str(folder), "--to", str(out)]) == 0
-    assert "needs no network" in capsys.readouterr().out
-    written = out.read_text(encoding="utf-8")
+    return out.read_text(encoding="utf-8")
+
+
+def test_the_page_asks_for_nothing_and_is_small(written: str) -> None:
     parsed = _Page()
     parsed.feed(written)
     tags = [tag for tag, _given in parsed.tags]
@@ -146,8 +146,7 @@ def test_the_page_asks_for_nothing_and_is_small(
     assert "#0000" not in written  # every placeholder is a variable that has a value for light and for dark
 
 
-def test_every_variable_has_a_light_and_a_dark_value(folder: Path) -> None:
-    written = page(folder)
+def test_every_variable_has_a_light_and_a_dark_value(written: str) -> None:
     for variable in set(re.findall(r"var\((--[a-z0-9-]+)\)", written)):
         assert len(re.findall(rf"{variable}:#", written)) >= 2, variable
 

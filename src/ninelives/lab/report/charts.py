@@ -57,7 +57,7 @@ def dots(points: Sequence[Point], levels: Sequence[str], axis: str, fair: float 
         for p in points
     ]
     labels = list(dict.fromkeys([point.label for point in points]))
-    across = alt.X("low:Q", axis=alt.Axis(title=axis, format="%" if share else "", tickCount=4), scale=_FREE)
+    across = alt.X("low:Q", axis=alt.Axis(title=axis, format="~%" if share else "~r", tickCount=4), scale=_FREE)
     shapes = alt.Shape("level:N", scale=_scale(levels, SHAPES), legend=None)
     base = _chart(rows).encode(
         y=alt.Y("label:N", sort=labels, axis=alt.Axis(title=None, labelLimit=220)),

@@ -44,8 +44,8 @@ class Findings:
 
     @property
     def levels(self) -> list[str]:
-        """Return the bots that played among their own kind, as the plan names them."""
-        return list(dict.fromkeys([cell.bots for cell in self.plan.cells if AMONG not in cell.bots]))
+        """Return the bots that filled a table, as the plan names them."""
+        return list(dict.fromkeys([cell.bots.rpartition(AMONG)[2] for cell in self.plan.cells]))
 
     def settings(self, game: str) -> list[Setting]:
         cells = [cell for cell in self.plan.cells if cell.game == game and AMONG not in cell.bots]

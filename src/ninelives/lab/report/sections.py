@@ -154,6 +154,5 @@ def _mixed(findings: Findings, game: str) -> Iterator[Panel]:
             found.setdefault(cell.seats, []).append(Point(label, others, figure.value))
     for seats, points in found.items():
         ordered = sorted(points, key=lambda point: point.value.value)
-        levels = list(dict.fromkeys([*findings.levels, *[point.level for point in points]]))
-        svg = dots(ordered, levels, "share of wins", 1 / seats, share=True)
+        svg = dots(ordered, findings.levels, "share of wins", 1 / seats, share=True)
         yield Panel(f"{seats} seats", of_shares(ordered, 1 / seats, ""), svg, *_table("who", ordered, share=True))
