@@ -1,0 +1,110 @@
+"""What a codec is: a bijection of moves and integers, and a view as a flat row, for given options and seats.
+
+All is told as the seat sees it: seat 0 of a row is the viewer, seat 1 the next to its left. So one policy serves every
+seat.
+"""
+
+from array import array
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol, final
+
+from ninelives.core.errors import BrokenGame
+from ninelives.core.game import AnyGame, Moves, Seat
+from ninelives.core.options import Options
+from ninelives.core.registry import announced
+from ninelives.core.value import Value
+
+GROUP: Final = "ninelives.codecs"
+STILL: Final = 0  # the number of making no move, for a seat that nobody waits for
+CELL: Final = "h"  # a row's type code: 16 bits, signed
+
+type Row = array[int]
+type Payoff = Callable[[Any], tuple[float, ...] | None]  # what each seat has won, in a state that ends an episode
+
+
+@final
+class Field(Value):
+    """A part of a row: its name, its number of cells, the largest value that a cell can have, and what it says."""
+
+    __match_args__ = ("name", "size", "top", "about")
+
+    def __init__(self, name: str, size: int, top: int, about: str) -> None:
+        self.name: Final[str] = name
+        self.size: Final[int] = size
+        self.top: Final[int] = top
+        self.about: Final[str] = about
+
+
+@final
+class Layout(Value):
+    """The fields of a row, in order, and where each starts."""
+
+    __match_args__ = ("fields",)
+
+    def __init__(self, fields: tuple[Field, ...]) -> None:
+        self.fields: Final[tuple[Field, ...]] = fields
+        self.starts: Final[dict[str, int]] = {}
+        size = 0
+        for field in fields:
+            self.starts[field.name] = size
+            size += field.size
+        self.size: Final[int] = size
+
+    def blank(self) -> Row:
+        """Return a row of zeros."""
+        return array(CELL, bytes(2 * self.size))
+
+    def tops(self) -> list[int]:
+        """Return the largest value of each cell: a row divided by them lies between 0 and 1."""
+        return [top for field in self.fields for top in [field.top] * field.size]
+
+
+class Codec[Move, View](Protocol):
+    """Numbers for a game's moves and views, for given options and seats. STILL is the number of no move."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are, STILL included."""
+
+    @property
+    def layout(self) -> Layout: ...
+
+    @property
+    def unasked(self) -> bool:
+        """Whether a seat may ever move without being awaited."""
+
+    @property
+    def payoffs(self) -> Mapping[str, Payoff]:
+        """Ends of an episode that come before the end of a match, by name; what a seat wins may sum to 0 only."""
+
+    def number(self, move: Move, seat: Seat, /) -> int: ...
+    def move(self, number: int, seat: Seat, /) -> Move: ...
+
+    def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
+        """Return the numbers of these legal moves as a set: bit n is set if n is legal."""
+
+    def row(self, view: View, /) -> Row:
+        """Return what a seat sees, by the layout."""
+
+
+def own_seat(seat: Seat | None) -> Seat:
+    """Return the seat that a row is told to; watchers have none."""
+    if seat is None:
+        raise ValueError("a row is what a seat sees: a watcher has none.")
+    return seat
+
+
+def checked(number: int) -> int:
+    """Return the number of a move, or raise ValueError: as an index, -1 would be the last move."""
+    if number <= STILL:
+        raise ValueError(f"{number} is the number of no move.")
+    return number
+
+
+def codec_of(game: AnyGame, options: Options, seats: int) -> Codec[Any, Any]:
+    """Return the codec that is announced for this game by the entry point group `ninelives.codecs`."""
+    maker: type | None = announced(GROUP, game.key, type, "its codec")
+    if maker is None:
+        raise BrokenGame(game.key, f"no codec is announced for it in {GROUP}")
+    codec: Codec[Any, Any] = maker(options, seats)
+    return codec
