@@ -8,7 +8,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("core", "games", "bots")
+COMPILED = ("core", "games", "bots", "rl/codec")
 
 
 class BuildOnAllCores(build_ext):  # type: ignore[misc]  # setuptools ships no types

@@ -4,7 +4,6 @@ Within a round a row tells everything that the seat has heard, in order: bids ri
 and action cards lie in the order in which they were played. Of earlier rounds it tells the counts that they left.
 """
 
-from collections.abc import Mapping
 from typing import Final, final
 
 from ninelives.core.game import Moves, Seat
@@ -68,7 +67,7 @@ class KittenMeCodec:
         self._raises: Final[dict[tuple[int, ...], list[int]]] = {}
         self.size: Final[int] = len(self._moves)
         self.unasked: Final[bool] = False
-        self.payoffs: Final[Mapping[str, Payoff]] = {"round": round_payoff}
+        self.payoffs: Final[dict[str, Payoff]] = {"round": round_payoff}
         self.layout: Final[Layout] = _laid_out(made, self._ladder.top)
         starts = self.layout.starts
         self._turn: Final[int] = starts["turn"]
@@ -223,27 +222,31 @@ def _laid_out(made: Setup, top: int) -> Layout:
     seats, size, most = made.seats, made.size, max(made.deck)
     actions = sum([made.deck[card] for card in _ACTION_CARDS])
     asks = actions if made.deck[GO_FISH] else 0
-    return Layout((
-        Field("phase", len(_PHASES), 1, f"one of {', '.join(_PHASES)}"),
-        Field("turn", seats, 1, "by seat: whose turn it is"),
-        Field("dealer", seats, 1, "by seat: who deals"),
-        Field("counts", seats, size, "by seat: the cards dealt this round"),
-        Field("left", seats, seats, "by seat: 0 while in, else as which it went out"),
-        Field("sizes", seats, size, "by seat: the cards in hand"),
-        Field("dealt", 1, size, "all cards dealt or drawn this round"),
-        Field("hand", KINDS, most, "by card: how many the viewer holds"),
-        Field("standing", 1, top, "the number of the last bid, 0 before the first"),
-        Field("attribute", len(ATTRIBUTES), 1, "what it is a bid of"),
-        Field("bidder", seats, 1, "by seat: who made it"),
-        Field("bids", top * (len(ATTRIBUTES) + seats), 1, "by number from 1: what was bid of it, and by which seat"),
-        Field("players", actions * seats, 1, "by action card, in the order played: the seat that played it"),
-        Field("actions", actions * len(_ACTION_CARDS), 1, "by action card: Skip, Draw 3 or Go Fish"),
-        Field("moved", actions, size, "by action card: the cards that it drew or caught"),
-        Field("targets", asks * seats, 1, "by action card: the seat that Go Fish asked"),
-        Field("asked", asks * len(ATTRIBUTES), 1, "by action card: what Go Fish asked for"),
-        Field("seen", asks, 1, "by action card: whether the viewer saw what Go Fish caught"),
-        Field("caught", asks * WILD, most, "by action card, then by card: how many of it the viewer saw"),
-    ))
+    return Layout(
+        (
+            Field("phase", len(_PHASES), 1, f"one of {', '.join(_PHASES)}"),
+            Field("turn", seats, 1, "by seat: whose turn it is"),
+            Field("dealer", seats, 1, "by seat: who deals"),
+            Field("counts", seats, size, "by seat: the cards dealt this round"),
+            Field("left", seats, seats, "by seat: 0 while in, else as which it went out"),
+            Field("sizes", seats, size, "by seat: the cards in hand"),
+            Field("dealt", 1, size, "all cards dealt or drawn this round"),
+            Field("hand", KINDS, most, "by card: how many the viewer holds"),
+            Field("standing", 1, top, "the number of the last bid, 0 before the first"),
+            Field("attribute", len(ATTRIBUTES), 1, "what it is a bid of"),
+            Field("bidder", seats, 1, "by seat: who made it"),
+            Field(
+                "bids", top * (len(ATTRIBUTES) + seats), 1, "by number from 1: what was bid of it, and by which seat"
+            ),
+            Field("players", actions * seats, 1, "by action card, in the order played: the seat that played it"),
+            Field("actions", actions * len(_ACTION_CARDS), 1, "by action card: Skip, Draw 3 or Go Fish"),
+            Field("moved", actions, size, "by action card: the cards that it drew or caught"),
+            Field("targets", asks * seats, 1, "by action card: the seat that Go Fish asked"),
+            Field("asked", asks * len(ATTRIBUTES), 1, "by action card: what Go Fish asked for"),
+            Field("seen", asks, 1, "by action card: whether the viewer saw what Go Fish caught"),
+            Field("caught", asks * WILD, most, "by action card, then by card: how many of it the viewer saw"),
+        )
+    )
 
 
 def _most_dealt(made: Setup) -> int:

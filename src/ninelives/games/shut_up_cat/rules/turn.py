@@ -56,7 +56,7 @@ _CHASE_ONLY: Final[tuple[Move, ...]] = (CHASE,)
 _SCORE_ONLY: Final[tuple[Move, ...]] = (SCORE,)
 
 # every move that some dice, Pillow or ring could allow, in the order in which moves are listed
-_GATHERS: Final = tuple([Gather(dice) for number in range(GATHERED + 1) for dice in combinations(FACES, number)])
+GATHERS: Final = tuple([Gather(dice) for number in range(GATHERED + 1) for dice in combinations(FACES, number)])
 _REROLLS: Final[tuple[CardPlay, ...]] = tuple(
     [Reroll(dice) for number in range(1, GATHERED + 1) for dice in combinations_with_replacement(FACES, number)]
 )
@@ -77,14 +77,14 @@ _NAMING: Final[dict[Card, tuple[CardPlay, ...]]] = {
     BAG: _SWAPS,
     CUCUMBER: _CROSSES,
 }
-_PLAYS: Final = tuple([_NAMING.get(card, (Treat(card),)) for card in range(KINDS)])  # by card
+CARD_PLAYS: Final = tuple([_NAMING.get(card, (Treat(card),)) for card in range(KINDS)])  # by card
 
 
 def _arcs() -> list[Arc]:
     return [arc for row in ARCS for arc in sorted(row, key=lambda arc: arc.length)]
 
 
-_ALLOCATIONS: Final[tuple[Allocation, ...]] = (
+ALLOCATIONS: Final[tuple[Allocation, ...]] = (
     *[Sleep(arc.first, arc.last) for arc in _arcs()],
     *[Distract(number) for number in FACES],
     *[Settle(low, SEVEN - low) for low in range(1, 4)],
@@ -120,12 +120,12 @@ def _own_moves(state: Playing) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=128)
 def _gathers(pillow: Pillow) -> tuple[Move, ...]:
-    return tuple([move for move in _GATHERS if no_gather(pillow, move) is None])
+    return tuple([move for move in GATHERS if no_gather(pillow, move) is None])
 
 
 @lru_cache(maxsize=1024)
 def _allocations(setup: Setup, dice: Dice) -> tuple[Move, ...]:
-    return tuple([move for move in _ALLOCATIONS if no_allocation(setup, dice, move) is None])
+    return tuple([move for move in ALLOCATIONS if no_allocation(setup, dice, move) is None])
 
 
 def _plays(hand: Hand, dice: Dice, pillow: Pillow) -> tuple[Move, ...]:
@@ -140,7 +140,7 @@ def _plays(hand: Hand, dice: Dice, pillow: Pillow) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _plays_of(card: Card, dice: Dice, pillow: Pillow) -> tuple[Move, ...]:
-    return tuple([move for move in _PLAYS[card] if no_play(dice, pillow, move) is None])
+    return tuple([move for move in CARD_PLAYS[card] if no_play(dice, pillow, move) is None])
 
 
 @lru_cache(maxsize=64)

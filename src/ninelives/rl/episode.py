@@ -1,0 +1,103 @@
+"""A match as a row of decisions, one seat at a time. All environments are thin coats over this."""
+
+from random import Random
+from typing import Any, Final
+
+from ninelives.core.chance import Draw, FastDraw
+from ninelives.core.game import TABLE, Actor, Seat
+from ninelives.rl.codec import STILL, Row
+from ninelives.rl.task import Task
+
+NOBODY: Final[Actor] = TABLE  # decides when an episode is over
+
+
+class Illegal(ValueError):
+    """A number that the mask does not allow. The message says what to do instead."""
+
+
+def seeded(seed: int | None) -> FastDraw:
+    return FastDraw(Random(seed).random)  # noqa: S311 - an experiment repeats its luck, and hides none
+
+
+class Episode:
+    """One episode of a task: from the first deal to its payoff, or until it is cut.
+
+    Seats that may move unasked are asked first, in their order, and may keep still; then a seat that is awaited. After
+    every move all are asked again.
+    """
+
+    def __init__(self, task: Task, draw: Draw) -> None:
+        self._task = task
+        self._draw = draw
+        self._legal, self._apply, self._to_act = task.game.legal, task.game.apply, task.game.to_act
+        self._payoff, self._move, self._mask = task.payoff, task.codec.move, task.codec.mask
+        self.start()
+
+    def start(self) -> None:
+        """Start afresh, with the luck that is next."""
+        self.state: Any = self._task.game.new(self._task.options, self._task.seats)
+        self.decisions = 0
+        self.cut = False  # by the task's limit
+        self.seat: Actor = NOBODY  # who decides
+        self.mask = 0  # the numbers that it may choose from, as a set of bits
+        self.payoff: tuple[float, ...] | None = None  # what each seat has won, once it is over
+        self._advance()
+
+    @property
+    def over(self) -> bool:
+        return self.seat == NOBODY
+
+    def row(self, seat: Seat) -> Row:
+        return self._task.codec.row(self._task.game.view(self.state, seat))
+
+    def decide(self, number: int) -> None:
+        """Make the move with this number for the seat that decides."""
+        if number < 0 or not self.mask >> number & 1:
+            raise Illegal(f"{number} is not legal for seat {self.seat} now: choose a number that its mask allows.")
+        self.decisions += 1
+        if number == STILL:
+            self._ask_unasked(self.seat + 1)
+        else:
+            self._make(self.seat, self._move(number, self.seat))
+            self._advance()
+        if self.decisions >= self._task.longest and self.seat != NOBODY:
+            self._end(cut=True)
+
+    def _advance(self) -> None:
+        """Let TABLE move, then ask the next seat, unless the episode is over."""
+        while True:
+            self.payoff = self._payoff(self.state)
+            if self.payoff is not None:
+                self._end(cut=False)
+                return
+            actors = self._to_act(self.state)
+            if actors[0] != TABLE:
+                break
+            self._make(TABLE, self._task.game.roll(self.state, self._draw))
+        self._awaited = actors
+        if self._task.codec.unasked:
+            self._ask_unasked(0)
+        else:
+            self._ask(actors[0])
+
+    def _make(self, actor: Actor, move: Any) -> None:  # noqa: ANN401 - a move of any game
+        self.state = self._apply(self.state, actor, move)
+
+    def _ask_unasked(self, first: Seat) -> None:
+        """Ask the next seat from this one on that may move unasked, or else one that is awaited."""
+        for seat in range(first, self._task.seats):
+            if seat not in self._awaited:
+                mask = self._mask(self._legal(self.state, seat), seat)
+                if mask:
+                    self.seat, self.mask = seat, mask | 1 << STILL
+                    return
+        self._ask(self._awaited[0])
+
+    def _ask(self, seat: Seat) -> None:
+        self.seat = seat
+        self.mask = self._mask(self._legal(self.state, seat), seat)
+
+    def _end(self, *, cut: bool) -> None:
+        self.seat = NOBODY
+        self.mask = 0
+        self.cut = cut

@@ -1,0 +1,94 @@
+"""An episode whose chance is chosen from outside, one number at a time, as game trees need it."""
+
+from copy import copy
+from typing import Any
+
+from ninelives.core.game import TABLE, Actor, Seat
+from ninelives.rl.episode import Episode
+from ninelives.rl.task import Task
+
+
+class _Undrawn(Exception):
+    """TABLE needs one more number, and none is given yet."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(outcomes)
+        self.outcomes = outcomes
+
+
+class ExplicitEpisode(Episode):
+    """While `outcomes` is not 0, chance is due: `happen` chooses one of that many, all equally likely."""
+
+    def __init__(self, task: Task) -> None:
+        self.outcomes = 0
+        self._given: list[int] = []  # for TABLE's next move
+        self._used = 0
+        self._steps: tuple[tuple[Any, Actor, Any], ...] = ()  # state, actor and move
+        self._chosen: tuple[int, ...] = ()  # all outcomes and decisions, which make the episode again
+        super().__init__(task, self)
+
+    def below(self, n: int, /) -> int:
+        """Return the next number that was given: this episode is its own source of chance."""
+        if n == 1:
+            return 0
+        if self._used == len(self._given):
+            raise _Undrawn(n)
+        self._used += 1
+        return self._given[self._used - 1]
+
+    def happen(self, outcome: int) -> None:
+        """Let chance choose this outcome."""
+        self._given = [*self._given, outcome]
+        self._chosen = (*self._chosen, outcome)
+        self._advance()
+
+    def decide(self, number: int) -> None:
+        super().decide(number)
+        self._chosen = (*self._chosen, number)
+
+    def heard(self, seat: Seat) -> str:
+        """Return all that this seat has heard, a line for each move: what it knows, with nothing forgotten."""
+        hear = self._task.game.hear
+        lines = [f"{actor} {hear(state, actor, move, seat)}" for state, actor, move in self._steps]
+        return "\n".join([f"seat {seat}", *lines])
+
+    def __str__(self) -> str:
+        """Return all moves as a record writes them, and what chance has drawn for the next."""
+        lines = [f"{actor} {self._task.game.write(move)}" for _state, actor, move in self._steps]
+        return "\n".join([*lines, f"drawn {self._given}"])
+
+    def _advance(self) -> None:
+        self._used = 0
+        self.outcomes = 0
+        try:
+            super()._advance()
+        except _Undrawn as due:
+            self.outcomes = due.outcomes
+            self.seat = TABLE
+            self.mask = 0
+
+    def _make(self, actor: Actor, move: Any) -> None:  # noqa: ANN401 - a move of any game
+        self._steps = (*self._steps, (self.state, actor, move))
+        super()._make(actor, move)
+        self._given = []
+        self._used = 0
+
+    def __deepcopy__(self, memo: object) -> "ExplicitEpisode":
+        """Return a copy that shares states and moves: they never change."""
+        twin = copy(self)
+        twin._draw = twin  # noqa: SLF001 - its own class
+        return twin
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return replayed, (self._task, self._chosen)
+
+
+def replayed(task: Task, chosen: tuple[int, ...]) -> ExplicitEpisode:
+    """Return the episode that came of these outcomes and decisions."""
+    episode = ExplicitEpisode(task)
+    for number in chosen:
+        if episode.outcomes:
+            episode.happen(number)
+        else:
+            episode.decide(number)
+    return episode

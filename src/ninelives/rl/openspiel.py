@@ -1,0 +1,175 @@
+"""Every game that has a codec as a game of OpenSpiel: importing this module registers them.
+
+`pyspiel.load_game("ninelives_kitten_me(players=2,preset=classic)")`. Answers to options are written as
+`answers=start:2;list:bh:2+w:1`, with + for a comma. Every number that chance draws is a chance node of its own.
+"""
+
+import json
+from collections.abc import Mapping
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from ninelives.core.game import AnyGame, Seat
+from ninelives.core.registry import load
+from ninelives.rl.codec import STILL
+from ninelives.rl.codec.contract import GROUP
+from ninelives.rl.explicit import ExplicitEpisode
+from ninelives.rl.task import LONGEST, MATCH, Task, make_task
+
+_STILL_WORD: Final = "keep still"
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One game with its options; `registered` makes a class for each."""
+
+    def __init__(self, game_type: Any, params: Mapping[str, Any] | None = None) -> None:  # noqa: ANN401 - of pyspiel
+        given = {**game_type.parameter_specification, **(params or {})}
+        self.task = _task(game_type.short_name, given)
+        super().__init__(game_type, _info(self.task), params or {})
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":  # noqa: ANN401 - of pyspiel
+        """Return an observer of what a seat sees, or of all that it heard; public and private are not told apart."""
+        if params:
+            raise ValueError(f"observations take no parameters, and these were given: {params}.")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return SpielObserver(self.task, recall=kind.perfect_recall) if whole else None
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.episode = ExplicitEpisode(game.task)
+
+    def current_player(self) -> int:
+        if self.episode.outcomes:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else self.episode.seat
+
+    def _legal_actions(self, player: Seat) -> list[int]:
+        mask = self.episode.mask if player == self.episode.seat else 0
+        return [number for number in range(mask.bit_length()) if mask >> number & 1]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.episode.outcomes
+        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.episode.outcomes:
+            self.episode.happen(action)
+        else:
+            self.episode.decide(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"chance {action}"
+        task: Task = self.get_game().task
+        return _STILL_WORD if action == STILL else task.game.write(task.codec.move(action, player))
+
+    def is_terminal(self) -> bool:
+        return self.episode.over and not self.episode.outcomes
+
+    def returns(self) -> list[float]:
+        task: Task = self.get_game().task
+        return list(self.episode.payoff or (0.0,) * task.seats)
+
+    def __str__(self) -> str:
+        return str(self.episode)
+
+
+class SpielObserver:
+    """What a seat sees as tensor and text; with `recall` the text is all that it has heard."""
+
+    def __init__(self, task: Task, *, recall: bool) -> None:
+        self._task = task
+        self._recall = recall
+        layout = task.codec.layout
+        self.tensor = np.zeros(layout.size, np.float32)
+        self.dict = {
+            field.name: self.tensor[layout.starts[field.name] : layout.starts[field.name] + field.size]
+            for field in layout.fields
+            if field.size
+        }
+
+    def set_from(self, state: SpielState, player: Seat) -> None:
+        self.tensor[:] = state.episode.row(player)
+
+    def string_from(self, state: SpielState, player: Seat) -> str:
+        if self._recall:
+            return state.episode.heard(player)
+        game = self._task.game
+        return json.dumps(game.show(game.view(state.episode.state, player)))
+
+
+def _task(name: str, given: Mapping[str, Any]) -> Task:
+    key = name.removeprefix("ninelives_").replace("_", "-")
+    pairs = [part.partition(":") for part in given["answers"].split(";") if part]
+    answers = {option: word.replace("+", ",") for option, _colon, word in pairs}
+    return make_task(
+        key,
+        given["preset"] or None,
+        answers,
+        seats=given["players"],
+        pays=given["pays"],
+        longest=given["longest"],
+    )
+
+
+def _info(task: Task) -> Any:  # noqa: ANN401 - of pyspiel
+    pieces = sum(task.game.components(task.options).values())
+    most = float(pieces)  # a round pays in cards
+    return pyspiel.GameInfo(
+        num_distinct_actions=task.codec.size,
+        max_chance_outcomes=pieces + task.seats,
+        num_players=task.seats,
+        min_utility=-most,
+        max_utility=most,
+        utility_sum=0.0,
+        max_game_length=task.longest,
+    )
+
+
+def _type(game: AnyGame) -> Any:  # noqa: ANN401 - of pyspiel
+    return pyspiel.GameType(
+        short_name=f"ninelives_{game.key.replace('-', '_')}",
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.seats[0],
+            "preset": "",
+            "answers": "",
+            "pays": MATCH,
+            "longest": LONGEST,
+        },
+    )
+
+
+def register(game: AnyGame) -> None:
+    """Make a game known to OpenSpiel."""
+    game_type = _type(game)
+
+    class Registered(SpielGame):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game_type, params)
+
+    pyspiel.register_game(game_type, Registered)
+
+
+for point in entry_points(group=GROUP):
+    register(load(point.name))

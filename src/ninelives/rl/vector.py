@@ -1,0 +1,80 @@
+"""Many matches at once, so that a policy decides for all of them in one go. The rules still play one by one."""
+
+from array import array
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ninelives.rl.episode import Episode, seeded
+from ninelives.rl.task import Task
+
+type Rows = NDArray[np.int16]
+type Masks = NDArray[np.uint8]
+
+
+class Stepped(NamedTuple):
+    """What the last decisions brought: of a match that ended, the next one has begun already."""
+
+    over: NDArray[np.bool_]  # by match
+    cut: NDArray[np.bool_]  # by match: over by the task's limit, without a payoff
+    payoffs: NDArray[np.float32]  # by match and seat; 0 where a match goes on
+
+
+def as_rows(rows: list[array[int]]) -> Rows:
+    """Return these rows as one array; it shares no memory with them."""
+    return np.frombuffer(b"".join(rows), np.int16).reshape(len(rows), -1)
+
+
+def as_masks(masks: list[int], size: int) -> Masks:
+    """Return sets of numbers as rows of 0 and 1."""
+    width = (size + 7) // 8
+    packed = np.frombuffer(b"".join([mask.to_bytes(width, "little") for mask in masks]), np.uint8)
+    return np.unpackbits(packed.reshape(len(masks), width), axis=1, count=size, bitorder="little")
+
+
+class VectorEnv:
+    """Matches side by side. Read `rows`, `masks` and `seats` of the decisions that are due, then `step`."""
+
+    def __init__(self, task: Task, matches: int, seed: int | None = None) -> None:
+        self.task = task
+        self._draw = seeded(seed)
+        self._episodes = [Episode(task, self._draw) for _match in range(matches)]
+        self._look()
+
+    def reset(self, seed: int | None = None) -> None:
+        """Start all matches again; with a seed, the same luck comes again."""
+        self._draw = seeded(seed)
+        self._episodes = [Episode(self.task, self._draw) for _match in self._episodes]
+        self._look()
+
+    def step(self, numbers: NDArray[np.integer]) -> Stepped:
+        """Make a decision in each match, by the number of its move."""
+        stepped = _nothing_yet(len(self._episodes), self.task.seats)
+        for place, (episode, number) in enumerate(zip(self._episodes, numbers.tolist(), strict=True)):
+            episode.decide(number)
+            if episode.over:
+                _note(stepped, place, episode)
+                episode.start()
+        self._look()
+        return stepped
+
+    def _look(self) -> None:
+        """Read what each match shows the seat that decides."""
+        view, row = self.task.game.view, self.task.codec.row
+        episodes = self._episodes
+        self.seats = np.array([episode.seat for episode in episodes])
+        self.rows = as_rows([row(view(episode.state, episode.seat)) for episode in episodes])
+        self.masks = as_masks([episode.mask for episode in episodes], self.task.codec.size)
+
+
+def _nothing_yet(matches: int, seats: int) -> Stepped:
+    over, cut = np.zeros(matches, np.bool_), np.zeros(matches, np.bool_)
+    return Stepped(over, cut, np.zeros((matches, seats), np.float32))
+
+
+def _note(stepped: Stepped, place: int, episode: Episode) -> None:
+    stepped.over[place] = True
+    stepped.cut[place] = episode.cut
+    if episode.payoff is not None:
+        stepped.payoffs[place] = episode.payoff
