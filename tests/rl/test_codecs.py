@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from rl.setups import KEYS, Setting, name, settings
 
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import BrokenGame
@@ -18,6 +17,7 @@ from ninelives.games.shut_up_cat.view import Seen as SeenTiles
 from ninelives.rl.checks import check_codec
 from ninelives.rl.codec import codec_of, contract
 from ninelives.rl.codec.kitten_me import KittenMeCodec
+from rl.setups import KEYS, Setting, name, settings
 
 ODD: Final = {
     "kitten-me": [
@@ -27,7 +27,11 @@ ODD: Final = {
     "go-kitty": [{"mice": "1", "lay": "anytime", "season_card": "random", "lucky": "yes", "seek": "goes_on"}],
     "shut-up-cat": [
         {"ring": "twelve", "arcs": "all", "rounds": "none"},
-        {"ring": "pairs", "deck": "laser=Red Dot:4,mirror:3,brush:2,sun:2,plugs:1,broom:2,fan:2,spray:2", "target": "11"},
+        {
+            "ring": "pairs",
+            "deck": "laser=Red Dot:4,mirror:3,brush:2,sun:2,plugs:1,broom:2,fan:2,spray:2",
+            "target": "11",
+        },
     ],
 }
 
@@ -68,7 +72,7 @@ def test_a_watcher_has_no_row() -> None:
 
 def walk(game: AnyGame, options: Options, seats: int, moves: int) -> Iterator[tuple[Any, int, Any]]:
     """Yield states of random play with the actor and the move that follow."""
-    draw = FastDraw(Random(seats).random)
+    draw = FastDraw(Random(seats).random)  # noqa: S311 - a sample
     state = game.new(options, seats)
     for _move in range(moves):
         actors = game.to_act(state)
@@ -81,7 +85,7 @@ def walk(game: AnyGame, options: Options, seats: int, moves: int) -> Iterator[tu
         state = game.apply(state, actor, move)
 
 
-def as_told(view: Any) -> Any:
+def as_told(view: object) -> object:
     """Return what a row is made from: not what watchers know of tiles."""
     if not isinstance(view, SeenTiles):
         return view
