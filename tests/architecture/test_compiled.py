@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 SOURCE: Final = Path(__file__).parents[2] / "src" / "ninelives"
-PARTS: Final = ("core", "games", "bots")
+PARTS: Final = ("core", "games", "bots", "rl/codec")
 
 
 def unreadable(text: str) -> list[str]:

@@ -12,7 +12,7 @@ import ninelives
 
 SOURCE = Path(__file__).parents[2] / "src" / "ninelives"
 STANDARD_ONLY = [
-    path for part in ("core", "games", "bots", "terminal") for path in sorted((SOURCE / part).rglob("*.py"))
+    path for part in ("core", "games", "bots", "terminal", "rl/codec") for path in sorted((SOURCE / part).rglob("*.py"))
 ]
 
 
@@ -50,7 +50,7 @@ def test_importing_the_package_loads_the_standard_library_only() -> None:
     assert loaded - set(sys.stdlib_module_names) <= {"ninelives", "ninelives__mypyc"}
 
 
-@pytest.mark.parametrize("shell", ["terminal", "lab", "testing", "cli"])
+@pytest.mark.parametrize("shell", ["terminal", "lab", "rl", "testing", "cli"])
 def test_importing_the_package_loads_no_shell(shell: str) -> None:
     code = f"import sys, ninelives; print('ninelives.{shell}' in sys.modules)"
     assert subprocess.check_output([sys.executable, "-I", "-c", code], text=True).strip() == "False"

@@ -33,7 +33,7 @@ function sources() {
   const ours = readdirSync(join(PROJECT, "src/ninelives"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(py|md|mo|txt)$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((path) => !/ninelives\/(server|cli|terminal|lab|testing)\//.test(path));
+    .filter((path) => !/ninelives\/(server|cli|terminal|lab|rl|testing)\//.test(path));
   const theirs = [join(PYODIDE, "package.json"), join(PROJECT, "pyproject.toml"), wheel()];
   return [...theirs, PACKER, fileURLToPath(import.meta.url), ...ours.sort()];
 }

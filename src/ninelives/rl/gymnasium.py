@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode
+from ninelives.rl.extras import extra
 from ninelives.rl.spaces import Observation, action_space, observation_space, observed
 from ninelives.rl.task import Task
+
+with extra("rl"):
+    import gymnasium
+    import numpy as np
 
 ILLEGAL = -1.0  # what an illegal number is paid with, as much as a match that is lost
 

@@ -9,15 +9,17 @@ from collections.abc import Mapping
 from importlib.metadata import entry_points
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
-
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.registry import load
 from ninelives.rl.codec import STILL
 from ninelives.rl.codec.contract import GROUP
 from ninelives.rl.explicit import ExplicitEpisode
+from ninelives.rl.extras import extra
 from ninelives.rl.task import LONGEST, MATCH, Task, make_task
+
+with extra("spiel"):
+    import numpy as np
+    import pyspiel
 
 _STILL_WORD: Final = "keep still"
 

@@ -6,13 +6,15 @@ but one agent would have to send a number that means nothing at every step.
 
 from typing import Any
 
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from ninelives.rl.episode import Episode, seeded
+from ninelives.rl.extras import extra
 from ninelives.rl.spaces import Observation, action_space, observation_space, observed
 from ninelives.rl.task import Task
+
+with extra("rl"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 def env(task: Task) -> AECEnv[str, Observation, int]:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-
 from ninelives.rl.episode import Episode
+from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
+
+with extra("rl"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
 
 type Observation = dict[str, NDArray[Any]]
 

@@ -3,11 +3,13 @@
 from array import array
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ninelives.rl.episode import Episode, seeded
+from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
+
+with extra("rl"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 type Rows = NDArray[np.int16]
 type Masks = NDArray[np.uint8]
