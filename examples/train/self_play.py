@@ -43,7 +43,7 @@ class Policy:
 
     def look(self, rows: NDArray[np.int16], masks: NDArray[np.uint8]) -> tuple[Array, Array, Array, Array]:
         """Return inputs, hidden layer, chances of the legal numbers, and what each row is worth."""
-        inputs = _with_one(rows * self._scale)
+        inputs = _with_one((rows * self._scale).astype(np.float32))
         hidden = _with_one(np.maximum(inputs @ self.weights["hidden"], 0))
         scores = np.where(masks, hidden @ self.weights["play"], -np.inf)
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
@@ -61,7 +61,7 @@ class Policy:
         back = (blame @ self.weights["play"].T + gain[:, None] @ self.weights["worth"].T)[:, :-1] * (hidden[:, :-1] > 0)
         self._climb({"hidden": inputs.T @ back, "play": hidden.T @ blame, "worth": hidden.T @ gain[:, None]})
 
-    def _climb(self, gradients: dict[str, Array]) -> None:
+    def _climb(self, gradients: dict[str, NDArray[Any]]) -> None:
         """Take a step of Adam."""
         self._steps += 1
         for name, gradient in gradients.items():
@@ -107,7 +107,7 @@ class SelfPlay:
             self._open[place].append((seat, (env.rows[place], env.masks[place], numbers[place])))
         stepped = env.step(numbers)
         done: list[tuple[Any, float]] = []
-        for place in np.flatnonzero(stepped.over):
+        for place in np.flatnonzero(stepped.over).tolist():
             done += [(decision, stepped.payoffs[place, seat]) for seat, decision in self._open[place]]
             self._open[place] = []
         return done

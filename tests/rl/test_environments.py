@@ -161,9 +161,27 @@ def test_a_round_of_kitten_me_pays_what_the_shares_of_cards_grew() -> None:
     task = make_task("kitten-me", "first-game", seats=2, pays="round")
     payoffs = play_out(VectorEnv(task, 20, seed=1), 40)
     paid = payoffs[payoffs.any(axis=2)]
-    assert np.abs(paid) == pytest.approx(5 / 9)  # 5 of 10 cards become 5 of 9, or 4
-    assert set(np.sign(paid[:, 0]).tolist()) == {1, -1}
-    assert (paid.sum(axis=1) == 0).all()
+    assert paid.sum(axis=1) == pytest.approx(0, abs=1e-6)
+    first = Episode(task, seeded(1))
+    while not first.over:
+        first.decide(first.mask.bit_length() - 1)  # the highest bid
+    assert first.payoff is not None
+    assert np.abs(first.payoff) == pytest.approx(5 / 9)  # 5 of 10 cards become 5 of 9, or 4
+
+
+def test_the_next_round_is_of_the_same_match_until_that_is_over() -> None:
+    task = make_task("kitten-me", "first-game", seats=2, pays="round")
+    episode = Episode(task, seeded(1))
+    totals = []
+    for _round in range(30):
+        while not episode.over:
+            episode.decide(episode.mask.bit_length() - 1)
+        totals.append(sum(episode.state.round.counts))
+        ended = not task.game.to_act(episode.state)
+        episode.go_on()
+        assert sum(episode.state.round.counts) == (10 if ended else totals[-1])
+    assert totals[:5] == [9, 8, 7, 6, 5]
+    assert 9 in totals[5:]
 
 
 def test_a_payoff_that_a_game_lacks_is_named_with_those_it_has() -> None:

@@ -34,14 +34,25 @@ class Episode:
         self.start()
 
     def start(self) -> None:
-        """Start afresh, with the luck that is next."""
+        """Start a new match, with the luck that is next."""
         self.state: Any = self._task.game.new(self._task.options, self._task.seats)
+        self._begin()
+        self._advance()
+
+    def go_on(self) -> None:
+        """Start the next episode: in the same match, if this one was paid before its end, as a round is."""
+        if self.cut or not self._to_act(self.state):
+            self.start()
+        else:
+            self._begin()
+            self._advance(paid=True)
+
+    def _begin(self) -> None:
         self.decisions = 0
         self.cut = False  # by the task's limit
         self.seat: Actor = NOBODY  # who decides
         self.mask = 0  # the numbers that it may choose from, as a set of bits
         self.payoff: tuple[float, ...] | None = None  # what each seat has won, once it is over
-        self._advance()
 
     @property
     def over(self) -> bool:
@@ -63,13 +74,14 @@ class Episode:
         if self.decisions >= self._task.longest and self.seat != NOBODY:
             self._end(cut=True)
 
-    def _advance(self) -> None:
-        """Let TABLE move, then ask the next seat, unless the episode is over."""
+    def _advance(self, *, paid: bool = False) -> None:
+        """Let TABLE move, then ask the next seat, unless the episode is over; what is paid is not paid again."""
         while True:
-            self.payoff = self._payoff(self.state)
+            self.payoff = None if paid else self._payoff(self.state)
             if self.payoff is not None:
                 self._end(cut=False)
                 return
+            paid = False
             actors = self._to_act(self.state)
             if actors[0] != TABLE:
                 break

@@ -1,11 +1,13 @@
 """An episode whose chance is chosen from outside, one number at a time, as game trees need it."""
 
 from copy import copy
-from typing import Any
+from typing import Any, Final
 
 from ninelives.core.game import TABLE, Actor, Seat
 from ninelives.rl.episode import Episode
 from ninelives.rl.task import Task
+
+MOST_OUTCOMES: Final = 1000  # of one number that chance draws
 
 
 class _Undrawn(Exception):
@@ -31,6 +33,8 @@ class ExplicitEpisode(Episode):
         """Return the next number that was given: this episode is its own source of chance."""
         if n == 1:
             return 0
+        if n > MOST_OUTCOMES:
+            raise ValueError(f"chance draws one of {n} at once; a tree takes {MOST_OUTCOMES}. Draw in smaller steps.")
         if self._used == len(self._given):
             raise _Undrawn(n)
         self._used += 1
@@ -57,11 +61,11 @@ class ExplicitEpisode(Episode):
         lines = [f"{actor} {self._task.game.write(move)}" for _state, actor, move in self._steps]
         return "\n".join([*lines, f"drawn {self._given}"])
 
-    def _advance(self) -> None:
+    def _advance(self, *, paid: bool = False) -> None:
         self._used = 0
         self.outcomes = 0
         try:
-            super()._advance()
+            super()._advance(paid=paid)
         except _Undrawn as due:
             self.outcomes = due.outcomes
             self.seat = TABLE

@@ -16,6 +16,7 @@ from ninelives.rl.task import Task
 with extra("rl"):
     import gymnasium
     import numpy as np
+    from gymnasium import spaces
 
 ILLEGAL = -1.0  # what an illegal number is paid with, as much as a match that is lost
 
@@ -31,7 +32,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(self, task: Task, bots: Sequence[str] = ("tabby",), seat: Seat | None = None) -> None:
         self.task = task
         self.render_mode = "ansi"
-        self.observation_space = observation_space(task)
+        self.observation_space: spaces.Space[Observation] = observation_space(task)
         self.action_space = action_space(task)
         self._bots = [bot_named(task.game, name) for name in bots]
         self._seat = seat

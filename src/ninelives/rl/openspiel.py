@@ -13,7 +13,7 @@ from ninelives.core.game import AnyGame, Seat
 from ninelives.core.registry import load
 from ninelives.rl.codec import STILL
 from ninelives.rl.codec.contract import GROUP
-from ninelives.rl.explicit import ExplicitEpisode
+from ninelives.rl.explicit import MOST_OUTCOMES, ExplicitEpisode
 from ninelives.rl.extras import extra
 from ninelives.rl.task import LONGEST, MATCH, Task, make_task
 
@@ -128,7 +128,7 @@ def _info(task: Task) -> Any:  # noqa: ANN401 - of pyspiel
     most = float(pieces)  # a round pays in cards
     return pyspiel.GameInfo(
         num_distinct_actions=task.codec.size,
-        max_chance_outcomes=pieces + task.seats,
+        max_chance_outcomes=MOST_OUTCOMES,
         num_players=task.seats,
         min_utility=-most,
         max_utility=most,

@@ -25,7 +25,7 @@ def env(task: Task) -> AECEnv[str, Observation, int]:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
     """The environment itself, several times as quick as wrapped. It raises `Illegal` for an illegal number."""
 
     def __init__(self, task: Task) -> None:

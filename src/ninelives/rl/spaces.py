@@ -14,7 +14,7 @@ with extra("rl"):
 type Observation = dict[str, NDArray[Any]]
 
 
-def observation_space(task: Task) -> spaces.Dict:
+def observation_space(task: Task) -> spaces.Space[Observation]:
     layout, size = task.codec.layout, task.codec.size
     tops = np.array(layout.tops(), np.int16)
     return spaces.Dict(

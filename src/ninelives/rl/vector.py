@@ -57,7 +57,7 @@ class VectorEnv:
             episode.decide(number)
             if episode.over:
                 _note(stepped, place, episode)
-                episode.start()
+                episode.go_on()
         self._look()
         return stepped
 
