@@ -19,7 +19,7 @@ from ninelives.core.game import Moves
 from ninelives.core.match import Match
 from ninelives.lab.simulate import secret_of
 from ninelives.rl.task import Task, make_task
-from ninelives.rl.vector import VectorEnv, as_masks, as_rows
+from ninelives.rl.vector import VectorEnv, as_masks, as_observations
 
 MATCHES: Final = 256
 HIDDEN: Final = 128
@@ -29,7 +29,7 @@ type Array = NDArray[np.float32]
 
 
 class Policy:
-    """A row, one hidden layer, and two answers: what to play, and what the round will pay."""
+    """An observation, one hidden layer, and two answers: what to play, and what the round will pay."""
 
     def __init__(self, task: Task, seed: int) -> None:
         self._scale = 1 / np.sqrt(np.array(task.codec.layout.tops(), np.float32))
@@ -41,17 +41,19 @@ class Policy:
         self._square = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
         self._steps = 0
 
-    def look(self, rows: NDArray[np.int16], masks: NDArray[np.uint8]) -> tuple[Array, Array, Array, Array]:
-        """Return inputs, hidden layer, chances of the legal numbers, and what each row is worth."""
-        inputs = _with_one((rows * self._scale).astype(np.float32))
+    def look(self, observations: NDArray[np.int16], masks: NDArray[np.uint8]) -> tuple[Array, Array, Array, Array]:
+        """Return inputs, hidden layer, chances of the legal numbers, and what each observation is worth."""
+        inputs = _with_one((observations * self._scale).astype(np.float32))
         hidden = _with_one(np.maximum(inputs @ self.weights["hidden"], 0))
         scores = np.where(masks, hidden @ self.weights["play"], -np.inf)
         chances = np.exp(scores - scores.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)
         return inputs, hidden, chances, (hidden @ self.weights["worth"])[:, 0]
 
-    def learn(self, rows: NDArray[np.int16], masks: NDArray[np.uint8], numbers: NDArray[np.int64], paid: Array) -> None:
-        inputs, hidden, chances, worth = self.look(rows, masks)
+    def learn(
+        self, observations: NDArray[np.int16], masks: NDArray[np.uint8], numbers: NDArray[np.int64], paid: Array
+    ) -> None:
+        inputs, hidden, chances, worth = self.look(observations, masks)
         gain = (paid - worth) / len(paid)
         blame = -chances * gain[:, None]  # the gradient of the chosen number's score, towards what paid more
         blame[np.arange(len(paid)), numbers] += gain
@@ -95,16 +97,18 @@ class SelfPlay:
         done: list[tuple[Any, float]] = []
         for _step in range(steps):
             done += self._step()
-        rows, masks, numbers = (np.array(part) for part in zip(*[decision for decision, _paid in done], strict=True))
-        self.policy.learn(rows, masks, numbers, np.array([paid for _decision, paid in done], np.float32))
+        observations, masks, numbers = (
+            np.array(part) for part in zip(*[decision for decision, _paid in done], strict=True)
+        )
+        self.policy.learn(observations, masks, numbers, np.array([paid for _decision, paid in done], np.float32))
         self.decisions += steps * MATCHES
 
     def _step(self) -> list[tuple[Any, float]]:
         """Decide once in each match, and return the decisions of the rounds that are over, with what they paid."""
         env = self._env
-        numbers = choose(self.policy.look(env.rows, env.masks)[2], self._dice)
+        numbers = choose(self.policy.look(env.observations, env.masks)[2], self._dice)
         for place, seat in enumerate(env.seats.tolist()):
-            self._open[place].append((seat, (env.rows[place], env.masks[place], numbers[place])))
+            self._open[place].append((seat, (env.observations[place], env.masks[place], numbers[place])))
         stepped = env.step(numbers)
         done: list[tuple[Any, float]] = []
         for place in np.flatnonzero(stepped.over).tolist():
@@ -121,7 +125,7 @@ def share_of_wins(task: Task, policy: Policy, rival: str, matches: int, seed: in
 
     def learned(view: Any, moves: Moves[Any], _awaited: bool, _draw: Draw) -> Any:  # noqa: ANN401, FBT001 - as every bot
         masks = as_masks([codec.mask(moves, view.seat)], codec.size)
-        chances = policy.look(as_rows([codec.row(view)]), masks)[2]
+        chances = policy.look(as_observations([codec.observation(view)]), masks)[2]
         return codec.move(int(choose(chances, dice)[0]), view.seat)
 
     for number in range(matches):

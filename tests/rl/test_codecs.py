@@ -1,4 +1,4 @@
-"""Moves and numbers are a bijection, masks are what is legal, and rows tell what views tell."""
+"""Moves and numbers are a bijection, masks are what is legal, and observations tell what views tell."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -37,14 +37,14 @@ ODD: Final = {
 
 
 @pytest.mark.parametrize("setting", settings(), ids=name)
-def test_numbers_masks_and_rows_fit_the_rules(setting: Setting) -> None:
+def test_numbers_masks_and_observations_fit_the_rules(setting: Setting) -> None:
     game, preset, seats = setting
     check_codec(game, game.choose(preset), seats, moves=120)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", settings(all_seats=True), ids=name)
-def test_numbers_masks_and_rows_fit_the_rules_at_length(setting: Setting) -> None:
+def test_numbers_masks_and_observations_fit_the_rules_at_length(setting: Setting) -> None:
     game, preset, seats = setting
     for seed in range(3):
         check_codec(game, game.choose(preset), seats, moves=3000, seed=seed)
@@ -63,11 +63,11 @@ def test_a_game_without_a_codec_is_told_where_to_announce_one(monkeypatch: pytes
         codec_of(load("kitten-me"), load("kitten-me").choose(), 2)
 
 
-def test_a_watcher_has_no_row() -> None:
+def test_a_watcher_has_no_observation() -> None:
     game = load("kitten-me")
     options = game.choose()
     with pytest.raises(ValueError, match="watcher"):
-        codec_of(game, options, 2).row(game.view(game.new(options, 2), None))
+        codec_of(game, options, 2).observation(game.view(game.new(options, 2), None))
 
 
 def walk(game: AnyGame, options: Options, seats: int, moves: int) -> Iterator[tuple[Any, int, Any]]:
@@ -86,7 +86,7 @@ def walk(game: AnyGame, options: Options, seats: int, moves: int) -> Iterator[tu
 
 
 def as_told(view: object) -> object:
-    """Return what a row is made from: not what watchers know of tiles."""
+    """Return what an observation is made from: not what watchers know of tiles."""
     if not isinstance(view, SeenTiles):
         return view
     board = view.board
@@ -95,14 +95,14 @@ def as_told(view: object) -> object:
 
 
 @pytest.mark.parametrize("setting", settings(), ids=name)
-def test_a_view_that_changes_changes_its_row(setting: Setting) -> None:
+def test_a_view_that_changes_changes_its_observation(setting: Setting) -> None:
     game, preset, seats = setting
     options = game.choose(preset)
     codec = codec_of(game, options, seats)
     views = [game.view(state, 0) for state, actor, _move in walk(game, options, seats, 250) if actor != TABLE]
     for before, after in pairwise(views):
         told = as_told(before) != as_told(after) and getattr(before, "round", 0) == getattr(after, "round", 0)
-        assert not told or codec.row(before) != codec.row(after)
+        assert not told or codec.observation(before) != codec.observation(after)
 
 
 def heard_alike(lines: list[str], seat: Seat) -> tuple[str, ...]:
@@ -113,8 +113,8 @@ def heard_alike(lines: list[str], seat: Seat) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("preset", ["classic", "deluxe", "chaos"])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_row_recalls_all_that_was_heard_in_a_round_of_kitten_me(preset: str, seats: int) -> None:
-    """In little rounds of few cards, so that the same rows come again and again."""
+def test_an_observation_recalls_all_that_was_heard_in_a_round_of_kitten_me(preset: str, seats: int) -> None:
+    """In little rounds of few cards, so that the same observations come again and again."""
     game = load("kitten-me")
     options = game.choose(preset, {"list": "bh:3,w:1,skip:2,draw3:1,fish:2", "start": "2"})
     codec = KittenMeCodec(options, seats)
@@ -124,7 +124,7 @@ def test_a_row_recalls_all_that_was_heard_in_a_round_of_kitten_me(preset: str, s
     for state, actor, move in walk(game, options, seats, 12_000):
         view = game.view(state, max(actor, 0))
         if isinstance(view, Seen) and actor != TABLE:
-            key = (actor, codec.row(view).tobytes())
+            key = (actor, codec.observation(view).tobytes())
             lines = heard_alike(heard[actor], actor)
             again += key in recalled
             assert recalled.setdefault(key, lines) == lines

@@ -80,7 +80,7 @@ def test_what_is_seen_is_what_the_codec_makes_of_the_view() -> None:
     state = table._episode.state
     seen = table.observe(table.agent_selection)
     legal = {task.codec.number(move, seat) for move in task.game.legal(state, seat)}
-    assert seen["observation"].tolist() == task.codec.row(task.game.view(state, seat)).tolist()
+    assert seen["observation"].tolist() == task.codec.observation(task.game.view(state, seat)).tolist()
     assert set(np.flatnonzero(seen["action_mask"])) == legal
     other = table.observe(table.possible_agents[(seat + 1) % 3])
     assert not other["action_mask"].any()
@@ -142,7 +142,7 @@ def test_many_matches_see_what_each_would_see_alone(key: str) -> None:
     for _step in range(30):
         for place, episode in enumerate(matches._episodes):
             assert matches.seats[place] == episode.seat
-            assert matches.rows[place].tolist() == episode.row(episode.seat).tolist()
+            assert matches.observations[place].tolist() == episode.observation(episode.seat).tolist()
             legal = np.flatnonzero(matches.masks[place]).tolist()
             assert sum([1 << number for number in legal]) == episode.mask
         matches.step(random_numbers(matches, dice))

@@ -1,4 +1,4 @@
-"""The exam of a codec, which a third-party game's takes as well: its numbers, masks and rows against the rules."""
+"""The exam of a codec, which a third-party game's takes too: numbers, masks and observations against the rules."""
 
 from random import Random
 from typing import Any
@@ -69,13 +69,13 @@ def _check_decision(game: AnyGame, codec: Codec[Any, Any], state: Any, seat: Sea
     assert codec.unasked or not numbers or seat in actors or TABLE in actors, (
         f"seat {seat} may move unasked, which the codec denies"
     )
-    _check_row(codec, game.view(state, seat))
+    _check_observation(codec, game.view(state, seat))
 
 
-def _check_row(codec: Codec[Any, Any], view: Any) -> None:  # noqa: ANN401 - a view of any game
-    row = codec.row(view)
-    assert len(row) == codec.layout.size, f"a row of {len(row)} cells, not {codec.layout.size}"
+def _check_observation(codec: Codec[Any, Any], view: Any) -> None:  # noqa: ANN401 - a view of any game
+    observation = codec.observation(view)
+    assert len(observation) == codec.layout.size, f"a observation of {len(observation)} cells, not {codec.layout.size}"
     for field in codec.layout.fields:
         start = codec.layout.starts[field.name]
-        cells = row[start : start + field.size]
+        cells = observation[start : start + field.size]
         assert all(0 <= cell <= field.top for cell in cells), f"{field.name} is {list(cells)}, above {field.top}"

@@ -1,11 +1,11 @@
-"""A match as a row of decisions, one seat at a time. All environments are thin coats over this."""
+"""A match as a series of decisions, one seat at a time. All environments are thin coats over this."""
 
 from random import Random
 from typing import Any, Final
 
 from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import TABLE, Actor, Seat
-from ninelives.rl.codec import STILL, Row
+from ninelives.rl.codec import STILL, Cells
 from ninelives.rl.task import Task
 
 NOBODY: Final[Actor] = TABLE  # decides when an episode is over
@@ -29,8 +29,15 @@ class Episode:
     def __init__(self, task: Task, draw: Draw) -> None:
         self._task = task
         self._draw = draw
-        self._legal, self._apply, self._to_act = task.game.legal, task.game.apply, task.game.to_act
-        self._payoff, self._move, self._mask = task.payoff, task.codec.move, task.codec.mask
+        # looked up once: an episode is the inner loop of every environment
+        self._legal, self._apply, self._to_act, self._roll = (
+            task.game.legal,
+            task.game.apply,
+            task.game.to_act,
+            task.game.roll,
+        )
+        self._payoff, self._longest = task.payoff, task.longest
+        self._move, self._mask, self._unasked = task.codec.move, task.codec.mask, task.codec.unasked
         self.start()
 
     def start(self) -> None:
@@ -49,17 +56,14 @@ class Episode:
 
     def _begin(self) -> None:
         self.decisions = 0
+        self.over = False
         self.cut = False  # by the task's limit
         self.seat: Actor = NOBODY  # who decides
         self.mask = 0  # the numbers that it may choose from, as a set of bits
         self.payoff: tuple[float, ...] | None = None  # what each seat has won, once it is over
 
-    @property
-    def over(self) -> bool:
-        return self.seat == NOBODY
-
-    def row(self, seat: Seat) -> Row:
-        return self._task.codec.row(self._task.game.view(self.state, seat))
+    def observation(self, seat: Seat) -> Cells:
+        return self._task.codec.observation(self._task.game.view(self.state, seat))
 
     def decide(self, number: int) -> None:
         """Make the move with this number for the seat that decides."""
@@ -71,23 +75,22 @@ class Episode:
         else:
             self._make(self.seat, self._move(number, self.seat))
             self._advance()
-        if self.decisions >= self._task.longest and self.seat != NOBODY:
+        if self.decisions >= self._longest and not self.over:
             self._end(cut=True)
 
     def _advance(self, *, paid: bool = False) -> None:
         """Let TABLE move, then ask the next seat, unless the episode is over; what is paid is not paid again."""
-        while True:
+        actors = self._to_act(self.state)
+        while not actors or actors[0] == TABLE:
             self.payoff = None if paid else self._payoff(self.state)
             if self.payoff is not None:
                 self._end(cut=False)
                 return
             paid = False
+            self._make(TABLE, self._roll(self.state, self._draw))
             actors = self._to_act(self.state)
-            if actors[0] != TABLE:
-                break
-            self._make(TABLE, self._task.game.roll(self.state, self._draw))
         self._awaited = actors
-        if self._task.codec.unasked:
+        if self._unasked:
             self._ask_unasked(0)
         else:
             self._ask(actors[0])
@@ -112,4 +115,5 @@ class Episode:
     def _end(self, *, cut: bool) -> None:
         self.seat = NOBODY
         self.mask = 0
+        self.over = True
         self.cut = cut

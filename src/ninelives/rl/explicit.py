@@ -70,6 +70,7 @@ class ExplicitEpisode(Episode):
             self.outcomes = due.outcomes
             self.seat = TABLE
             self.mask = 0
+            self.over = False
 
     def _make(self, actor: Actor, move: Any) -> None:  # noqa: ANN401 - a move of any game
         self._steps = (*self._steps, (self.state, actor, move))

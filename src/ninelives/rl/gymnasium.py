@@ -10,7 +10,7 @@ from ninelives.core.game import Seat
 from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode
 from ninelives.rl.extras import extra
-from ninelives.rl.spaces import Observation, action_space, observation_space, observed
+from ninelives.rl.spaces import Observed, action_space, observation_space, observed
 from ninelives.rl.task import Task
 
 with extra("rl"):
@@ -21,7 +21,7 @@ with extra("rl"):
 ILLEGAL = -1.0  # what an illegal number is paid with, as much as a match that is lost
 
 
-class SeatEnv(gymnasium.Env[Observation, np.int64]):
+class SeatEnv(gymnasium.Env[Observed, np.int64]):
     """One seat against bots by name, in seat order from the next on; fewer names than others go round.
 
     An illegal number ends the episode as lost. The seat is drawn for each episode, unless one is given.
@@ -32,14 +32,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(self, task: Task, bots: Sequence[str] = ("tabby",), seat: Seat | None = None) -> None:
         self.task = task
         self.render_mode = "ansi"
-        self.observation_space: spaces.Space[Observation] = observation_space(task)
+        self.observation_space: spaces.Space[Any] = observation_space(task)
         self.action_space = action_space(task)
         self._bots = [bot_named(task.game, name) for name in bots]
         self._seat = seat
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    ) -> tuple[Observed, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         self._draw = FastDraw(self.np_random.random)
         self.seat = self._draw.below(self.task.seats) if self._seat is None else self._seat
@@ -47,7 +47,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._let_bots_play()
         return observed(self.task, self._episode, self.seat), {}
 
-    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         episode, number = self._episode, int(action)
         if number < 0 or not episode.mask >> number & 1:
             return observed(self.task, episode, self.seat), ILLEGAL, True, False, {"illegal": number}

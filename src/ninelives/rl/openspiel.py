@@ -75,7 +75,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return _STILL_WORD if action == STILL else task.game.write(task.codec.move(action, player))
 
     def is_terminal(self) -> bool:
-        return self.episode.over and not self.episode.outcomes
+        return self.episode.over
 
     def returns(self) -> list[float]:
         task: Task = self.get_game().task
@@ -100,7 +100,7 @@ class SpielObserver:
         }
 
     def set_from(self, state: SpielState, player: Seat) -> None:
-        self.tensor[:] = state.episode.row(player)
+        self.tensor[:] = state.episode.observation(player)
 
     def string_from(self, state: SpielState, player: Seat) -> str:
         if self._recall:

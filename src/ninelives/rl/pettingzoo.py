@@ -8,7 +8,7 @@ from typing import Any
 
 from ninelives.rl.episode import Episode, seeded
 from ninelives.rl.extras import extra
-from ninelives.rl.spaces import Observation, action_space, observation_space, observed
+from ninelives.rl.spaces import Observed, action_space, observation_space, observed
 from ninelives.rl.task import Task
 
 with extra("rl"):
@@ -17,15 +17,15 @@ with extra("rl"):
     from pettingzoo.utils import wrappers
 
 
-def env(task: Task) -> AECEnv[str, Observation, int]:
+def env(task: Task) -> AECEnv[str, Observed, int]:
     """Return the environment as others are wrapped: an illegal number ends the match, and loses it."""
-    wrapped: AECEnv[str, Observation, int] = TableEnv(task)
+    wrapped: AECEnv[str, Observed, int] = TableEnv(task)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo ships no types
+class TableEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo ships no types
     """The environment itself, several times as quick as wrapped. It raises `Illegal` for an illegal number."""
 
     def __init__(self, task: Task) -> None:
@@ -59,7 +59,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZ
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self._episode.seat]
 
-    def observe(self, agent: str) -> Observation:
+    def observe(self, agent: str) -> Observed:
         return observed(self.task, self._episode, self._seat_of[agent])
 
     def step(self, action: int | None) -> None:

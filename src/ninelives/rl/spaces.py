@@ -11,30 +11,29 @@ with extra("rl"):
     from gymnasium import spaces
     from numpy.typing import NDArray
 
-type Observation = dict[str, NDArray[Any]]
+type Observed = dict[str, NDArray[Any]]
 
 
-def observation_space(task: Task) -> spaces.Space[Observation]:
+def observation_space(task: Task) -> spaces.Space[Any]:
     layout, size = task.codec.layout, task.codec.size
     tops = np.array(layout.tops(), np.int16)
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(np.zeros_like(tops), tops, dtype=np.int16),
-            "action_mask": spaces.Box(0, 1, (size,), dtype=np.int8),
-        }
-    )
+    parts: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(np.zeros_like(tops), tops, dtype=np.int16),
+        "action_mask": spaces.Box(0, 1, (size,), dtype=np.int8),
+    }
+    return spaces.Dict(parts)
 
 
 def action_space(task: Task) -> spaces.Discrete:
     return spaces.Discrete(task.codec.size)
 
 
-def observed(task: Task, episode: Episode, seat: int) -> Observation:
+def observed(task: Task, episode: Episode, seat: int) -> Observed:
     """Return what a seat sees, and which numbers are legal for it: none unless it decides."""
     mask = episode.mask if episode.seat == seat else 0
     size = task.codec.size
     packed = np.frombuffer(mask.to_bytes((size + 7) // 8, "little"), np.uint8)
     return {
-        "observation": np.frombuffer(episode.row(seat), np.int16),
+        "observation": np.frombuffer(episode.observation(seat), np.int16),
         "action_mask": np.unpackbits(packed, count=size, bitorder="little").view(np.int8),
     }

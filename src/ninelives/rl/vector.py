@@ -11,7 +11,7 @@ with extra("rl"):
     import numpy as np
     from numpy.typing import NDArray
 
-type Rows = NDArray[np.int16]
+type Observations = NDArray[np.int16]
 type Masks = NDArray[np.uint8]
 
 
@@ -23,20 +23,20 @@ class Stepped(NamedTuple):
     payoffs: NDArray[np.float32]  # by match and seat; 0 where a match goes on
 
 
-def as_rows(rows: list[array[int]]) -> Rows:
-    """Return these rows as one array; it shares no memory with them."""
-    return np.frombuffer(b"".join(rows), np.int16).reshape(len(rows), -1)
+def as_observations(observations: list[array[int]]) -> Observations:
+    """Return these observations as one array; it shares no memory with them."""
+    return np.frombuffer(b"".join(observations), np.int16).reshape(len(observations), -1)
 
 
 def as_masks(masks: list[int], size: int) -> Masks:
-    """Return sets of numbers as rows of 0 and 1."""
+    """Return sets of numbers as observations of 0 and 1."""
     width = (size + 7) // 8
     packed = np.frombuffer(b"".join([mask.to_bytes(width, "little") for mask in masks]), np.uint8)
     return np.unpackbits(packed.reshape(len(masks), width), axis=1, count=size, bitorder="little")
 
 
 class VectorEnv:
-    """Matches side by side. Read `rows`, `masks` and `seats` of the decisions that are due, then `step`."""
+    """Matches side by side. Read `observations`, `masks` and `seats` of the decisions that are due, then `step`."""
 
     def __init__(self, task: Task, matches: int, seed: int | None = None) -> None:
         self.task = task
@@ -63,10 +63,10 @@ class VectorEnv:
 
     def _look(self) -> None:
         """Read what each match shows the seat that decides."""
-        view, row = self.task.game.view, self.task.codec.row
+        view, observation = self.task.game.view, self.task.codec.observation
         episodes = self._episodes
         self.seats = np.array([episode.seat for episode in episodes])
-        self.rows = as_rows([row(view(episode.state, episode.seat)) for episode in episodes])
+        self.observations = as_observations([observation(view(episode.state, episode.seat)) for episode in episodes])
         self.masks = as_masks([episode.mask for episode in episodes], self.task.codec.size)
 
 

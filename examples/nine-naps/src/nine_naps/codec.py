@@ -1,4 +1,4 @@
-"""Nine Naps in numbers, for whoever trains on it: announced in pyproject.toml under `ninelives.codecs`."""
+"""Nine Naps in numbers, for whoever trains on it: announced in pyproject.toml under `ninelives.rl.codec`."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from nine_naps import CARDS, NINE, Move, View
 from ninelives.core.game import Moves, Seat
 from ninelives.core.options import Options
-from ninelives.rl.codec import Field, Layout, Payoff, Row, checked, own_seat
+from ninelives.rl.codec import Cells, Field, Layout, Payoff, checked, own_seat
 
 MOVES: Final = ("", "stay", "swap")  # the first is no move
 FINAL: Final[Mapping[str, Payoff]] = {}  # an episode is a match
@@ -38,7 +38,7 @@ class NineNapsCodec:
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
         return sum([1 << self.number(move, seat) for move in moves])
 
-    def row(self, view: View, /) -> Row:
+    def observation(self, view: View, /) -> Cells:
         cells, starts, viewer = self.layout.blank(), self.layout.starts, own_seat(view.seat)
         if view.starter >= 0:
             cells[starts["starter"] + (view.starter - viewer) % self.seats] = 1

@@ -1,7 +1,7 @@
-"""What a codec is: a bijection of moves and integers, and a view as a flat row, for given options and seats.
+"""What a codec is: a bijection of moves and integers, and a view as a flat array, for given options and seats.
 
-All is told as the seat sees it: seat 0 of a row is the viewer, seat 1 the next to its left. So one policy serves every
-seat.
+All is told as the seat sees it: seat 0 of an observation is the viewer, seat 1 the next to its left. So one policy
+serves every seat.
 """
 
 from array import array
@@ -14,17 +14,18 @@ from ninelives.core.options import Options
 from ninelives.core.registry import announced
 from ninelives.core.value import Value
 
-GROUP: Final = "ninelives.codecs"
+GROUP: Final = "ninelives.rl.codec"
 STILL: Final = 0  # the number of making no move, for a seat that nobody waits for
-CELL: Final = "h"  # a row's type code: 16 bits, signed
+CELL: Final = "h"  # an observation's type code: 16 bits, signed
 
-type Row = array[int]
-type Payoff = Callable[[Any], tuple[float, ...] | None]  # what each seat has won, in a state that ends an episode
+type Cells = array[int]
+# what each seat has won, in a state that ends an episode; never one in which a seat is awaited
+type Payoff = Callable[[Any], tuple[float, ...] | None]
 
 
 @final
 class Field(Value):
-    """A part of a row: its name, its number of cells, the largest value that a cell can have, and what it says."""
+    """A part of an observation: its name, its number of cells, the largest value of a cell, and what it says."""
 
     __match_args__ = ("name", "size", "top", "about")
 
@@ -37,7 +38,7 @@ class Field(Value):
 
 @final
 class Layout(Value):
-    """The fields of a row, in order, and where each starts."""
+    """The fields of an observation, in order, and where each starts."""
 
     __match_args__ = ("fields",)
 
@@ -50,12 +51,12 @@ class Layout(Value):
             size += field.size
         self.size: Final[int] = size
 
-    def blank(self) -> Row:
-        """Return a row of zeros."""
+    def blank(self) -> Cells:
+        """Return an observation of zeros."""
         return array(CELL, bytes(2 * self.size))
 
     def tops(self) -> list[int]:
-        """Return the largest value of each cell: a row divided by them lies between 0 and 1."""
+        """Return the largest value of each cell: an observation divided by them lies between 0 and 1."""
         return [top for field in self.fields for top in [field.top] * field.size]
 
 
@@ -75,7 +76,7 @@ class Codec[Move, View](Protocol):
 
     @property
     def payoffs(self) -> Mapping[str, Payoff]:
-        """Ends of an episode that come before the end of a match, by name; what a seat wins may sum to 0 only."""
+        """Ends of an episode that come before the end of a match, by name; what all seats win sums to 0."""
 
     def number(self, move: Move, seat: Seat, /) -> int: ...
     def move(self, number: int, seat: Seat, /) -> Move: ...
@@ -83,14 +84,14 @@ class Codec[Move, View](Protocol):
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
         """Return the numbers of these legal moves as a set: bit n is set if n is legal."""
 
-    def row(self, view: View, /) -> Row:
+    def observation(self, view: View, /) -> Cells:
         """Return what a seat sees, by the layout."""
 
 
 def own_seat(seat: Seat | None) -> Seat:
-    """Return the seat that a row is told to; watchers have none."""
+    """Return the seat that an observation is told to; watchers have none."""
     if seat is None:
-        raise ValueError("a row is what a seat sees: a watcher has none.")
+        raise ValueError("a observation is what a seat sees: a watcher has none.")
     return seat
 
 
@@ -102,7 +103,7 @@ def checked(number: int) -> int:
 
 
 def codec_of(game: AnyGame, options: Options, seats: int) -> Codec[Any, Any]:
-    """Return the codec that is announced for this game by the entry point group `ninelives.codecs`."""
+    """Return the codec that is announced for this game by the entry point group `ninelives.rl.codec`."""
     maker: type | None = announced(GROUP, game.key, type, "its codec")
     if maker is None:
         raise BrokenGame(game.key, f"no codec is announced for it in {GROUP}")

@@ -1,8 +1,8 @@
 """Go Kitty in numbers.
 
-A view keeps what was learned as facts about the present, and so does a row: of each hand it tells, by card, how many
-are certainly there and how many may be. Which marks lie on the same card, and the order of cards under the pile, it
-leaves out; they are in the view.
+A view keeps what was learned as facts about the present, and so does an observation: of each hand it tells, by card,
+how many are certainly there and how many may be. Which marks lie on the same card, and the order of cards under the
+pile, it leaves out; they are in the view.
 """
 
 from itertools import product
@@ -61,7 +61,7 @@ from ninelives.games.go_kitty.state import (
 )
 from ninelives.games.go_kitty.view import Public, Seen, View
 from ninelives.games.go_kitty.view.seeing import Peeking
-from ninelives.rl.codec.contract import Field, Layout, Payoff, Row, checked, own_seat
+from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
 
 _PHASES: Final = (
     "opening",
@@ -101,7 +101,7 @@ class GoKittyCodec:
         self.payoffs: Final[dict[str, Payoff]] = {}
         self.layout: Final[Layout] = _laid_out(made)
         self._starts: Final[dict[str, int]] = self.layout.starts
-        self._blank: Final[Row] = self.layout.blank()
+        self._blank: Final[Cells] = self.layout.blank()
 
     def number(self, move: Move, seat: Seat, /) -> int:
         if isinstance(move, Ask):
@@ -127,7 +127,7 @@ class GoKittyCodec:
             legal |= 1 << self.number(move, seat)
         return legal
 
-    def row(self, view: View, /) -> Row:
+    def observation(self, view: View, /) -> Cells:
         cells = self._blank[:]
         viewer = own_seat(view.seat)
         if isinstance(view, Public):
@@ -142,7 +142,7 @@ class GoKittyCodec:
         self._write_pile(cells, view, viewer)
         return cells
 
-    def _write_phase(self, cells: Row, phase: Phase | Peeking, viewer: Seat) -> None:
+    def _write_phase(self, cells: Cells, phase: Phase | Peeking, viewer: Seat) -> None:
         cells[_phase_number(phase)] = 1
         if isinstance(phase, Acting):
             cells[self._starts["stage"] + phase.stage] = 1
@@ -162,24 +162,24 @@ class GoKittyCodec:
         elif isinstance(phase, Peeking):
             self._write_peek(cells, phase.number, phase.knower, viewer)
 
-    def _write_ask(self, cells: Row, asked: Asked, viewer: Seat) -> None:
+    def _write_ask(self, cells: Cells, asked: Asked, viewer: Seat) -> None:
         cells[self._starts["target"] + (asked.target - viewer) % self._seats] = 1
         cells[self._starts["what"] + asked.what] = 1
         cells[self._starts["token"]] = asked.token
 
-    def _write_peek(self, cells: Row, number: int, knower: Seat, viewer: Seat) -> None:
+    def _write_peek(self, cells: Cells, number: int, knower: Seat, viewer: Seat) -> None:
         cells[self._starts["peeked"]] = number
         if knower >= 0:
             cells[self._starts["knower"] + (knower - viewer) % self._seats] = 1
 
-    def _write_clock(self, cells: Row, view: Seen, viewer: Seat) -> None:
+    def _write_clock(self, cells: Cells, view: Seen, viewer: Seat) -> None:
         clock = view.clock
         cells[self._starts["turn"] + (clock.turn - viewer) % self._seats] = 1
         cells[self._starts["turns"]] = clock.turns
         cells[self._starts["quiet"]] = clock.quiet
         cells[self._starts["last"]] = clock.last + 1
 
-    def _write_seat(self, cells: Row, view: Seen, seat: Seat, place: int) -> None:
+    def _write_seat(self, cells: Cells, view: Seen, seat: Seat, place: int) -> None:
         marks = view.known[seat].marks
         cells[self._starts["sizes"] + place] = len(marks)
         cells[self._starts["tokens"] + place] = view.tokens[seat]
@@ -189,7 +189,7 @@ class GoKittyCodec:
             for card in lay.cards:
                 cells[self._starts["laid"] + KINDS * place + card] += 1
 
-    def _write_marks(self, cells: Row, marks: Marks, shift: int) -> None:
+    def _write_marks(self, cells: Cells, marks: Marks, shift: int) -> None:
         certain, possible = self._starts["certain"] + shift, self._starts["possible"] + shift
         for mark in marks:
             if mark & (mark - 1) == 0:
@@ -198,7 +198,7 @@ class GoKittyCodec:
                 if mark >> card & 1:
                     cells[possible + card] += 1
 
-    def _write_pile(self, cells: Row, view: Seen, viewer: Seat) -> None:
+    def _write_pile(self, cells: Cells, view: Seen, viewer: Seat) -> None:
         cells[self._starts["pile"]] = view.pile
         cells[self._starts["spent"]] = view.spent
         for card, owner in view.under:

@@ -1,7 +1,8 @@
 """You Gotta Be Kitten Me! in numbers.
 
-Within a round a row tells everything that the seat has heard, in order: bids rise, so each number was bid once at most,
-and action cards lie in the order in which they were played. Of earlier rounds it tells the counts that they left.
+Within a round an observation tells everything that the seat has heard, in order: bids rise, so each number was bid once
+at most, and action cards lie in the order in which they were played. Of earlier rounds it tells the counts that they
+left.
 """
 
 from typing import Final, final
@@ -38,7 +39,7 @@ from ninelives.games.kitten_me.state import (
     Trail,
 )
 from ninelives.games.kitten_me.view import Public, Seen, View
-from ninelives.rl.codec.contract import Field, Layout, Payoff, Row, checked, own_seat
+from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
 
 _PHASES: Final = ("opening", "dealing", "bidding", "drawing", "called", "over")
 _DEALING: Final = 1
@@ -80,7 +81,7 @@ class KittenMeCodec:
         self._standing: Final[int] = starts["standing"]
         self._bids: Final[int] = starts["bids"]
         self._players: Final[int] = starts["players"]
-        self._blank: Final[Row] = self.layout.blank()
+        self._blank: Final[Cells] = self.layout.blank()
 
     def number(self, move: Move, seat: Seat, /) -> int:
         if isinstance(move, Bid):
@@ -123,7 +124,7 @@ class KittenMeCodec:
             self._raises[ladder.ceilings] = known
         return known[min(passed, ladder.top)]
 
-    def row(self, view: View, /) -> Row:
+    def observation(self, view: View, /) -> Cells:
         cells = self._blank[:]
         viewer = own_seat(view.seat)
         if isinstance(view, Public):
@@ -143,7 +144,7 @@ class KittenMeCodec:
             self._write_trail(cells, view.trail, viewer)
         return cells
 
-    def _write_public(self, cells: Row, view: Public, viewer: Seat) -> None:
+    def _write_public(self, cells: Cells, view: Public, viewer: Seat) -> None:
         state = view.state
         if isinstance(state, Opening):
             cells[0] = 1
@@ -151,14 +152,14 @@ class KittenMeCodec:
         cells[_DEALING if isinstance(state, Dealing) else _CALLED if isinstance(state, Called) else _OVER] = 1
         self._write_round(cells, state.round, viewer)
 
-    def _write_round(self, cells: Row, round_: Round, viewer: Seat) -> None:
+    def _write_round(self, cells: Cells, round_: Round, viewer: Seat) -> None:
         cells[self._dealer + (round_.dealer - viewer) % self._seats] = 1
         for seat, count in enumerate(round_.counts):
             cells[self._counts + (seat - viewer) % self._seats] = count
         for place, seat in enumerate(round_.out):
             cells[self._left + (seat - viewer) % self._seats] = place + 1
 
-    def _write_bids(self, cells: Row, view: Seen, viewer: Seat) -> None:
+    def _write_bids(self, cells: Cells, view: Seen, viewer: Seat) -> None:
         width = len(ATTRIBUTES) + self._seats
         for bidder, bid in view.bids:
             start = self._bids + width * (bid.number - 1)
@@ -169,7 +170,7 @@ class KittenMeCodec:
         cells[self._standing + 1 + bid.attribute] = 1
         cells[self._standing + 1 + len(ATTRIBUTES) + (bidder - viewer) % self._seats] = 1
 
-    def _write_trail(self, cells: Row, trail: Trail, viewer: Seat) -> None:
+    def _write_trail(self, cells: Cells, trail: Trail, viewer: Seat) -> None:
         """Write each action card into the next place of the fields that tell of them, with what it did."""
         starts = self.layout.starts
         place = -1
@@ -183,7 +184,7 @@ class KittenMeCodec:
             else:
                 self._write_catch(cells, place, event, viewer)
 
-    def _write_catch(self, cells: Row, place: int, event: Fished, viewer: Seat) -> None:
+    def _write_catch(self, cells: Cells, place: int, event: Fished, viewer: Seat) -> None:
         starts = self.layout.starts
         cells[starts["moved"] + place] = event.number
         cells[starts["targets"] + self._seats * place + (event.target - viewer) % self._seats] = 1

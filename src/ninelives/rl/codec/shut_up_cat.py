@@ -1,4 +1,4 @@
-"""Shut Up, Cat! in numbers. A row tells all that a view tells a seat: what it knows of tiles is there to the place."""
+"""Shut Up, Cat! in numbers. An observation tells all that a view tells a seat, what it knows of tiles included."""
 
 from array import array
 from collections.abc import Hashable
@@ -57,7 +57,7 @@ from ninelives.games.shut_up_cat.state import (
     Window,
 )
 from ninelives.games.shut_up_cat.view import Public, Seen, View, dice_before
-from ninelives.rl.codec.contract import CELL, Field, Layout, Payoff, Row, checked, own_seat
+from ninelives.rl.codec.contract import CELL, Cells, Field, Layout, Payoff, checked, own_seat
 
 _PHASES: Final = ("opening", "laying", "gathering", "rolling", "window", "dealing", "awake", "returning", "over")
 _PAIRS: Final = tuple(combinations(range(PLACES), 2))
@@ -81,7 +81,7 @@ class ShutUpCatCodec:
         self.payoffs: Final[dict[str, Payoff]] = {}
         self.layout: Final[Layout] = _laid_out(made)
         self._starts: Final[dict[str, int]] = self.layout.starts
-        self._blank: Final[Row] = self.layout.blank()
+        self._blank: Final[Cells] = self.layout.blank()
 
     def number(self, move: Move, seat: Seat, /) -> int:  # noqa: ARG002 - no move of this game names a seat
         return self._numbers[_key(move)]
@@ -95,7 +95,7 @@ class ShutUpCatCodec:
             legal |= 1 << self._numbers[_key(move)]
         return legal
 
-    def row(self, view: View, /) -> Row:
+    def observation(self, view: View, /) -> Cells:
         cells = self._blank[:]
         viewer = own_seat(view.seat)
         if isinstance(view, Public):
@@ -112,7 +112,7 @@ class ShutUpCatCodec:
         self._write_tiles(cells, view)
         return cells
 
-    def _write_dice(self, cells: Row, view: Seen) -> None:
+    def _write_dice(self, cells: Cells, view: Seen) -> None:
         phase = view.phase
         for die in dice_before(phase):
             cells[self._starts["dice"] + die - 1] += 1
@@ -125,7 +125,7 @@ class ShutUpCatCodec:
         if isinstance(phase, (Rolling, Window, Awake)):
             cells[self._starts["milks"]] = phase.milks
 
-    def _write_arc(self, cells: Row, phase: Phase) -> None:
+    def _write_arc(self, cells: Cells, phase: Phase) -> None:
         if not isinstance(phase, (Awake, Returning)):
             return
         cells[self._starts["arc_first"] + phase.arc.first] = 1
@@ -136,7 +136,7 @@ class ShutUpCatCodec:
         else:
             cells[self._starts["scored"]] = phase.scored
 
-    def _write_cards(self, cells: Row, view: Seen) -> None:
+    def _write_cards(self, cells: Cells, view: Seen) -> None:
         for card in view.hand:
             cells[self._starts["hand"] + card] += 1
         start = self._starts["played"]
@@ -144,7 +144,7 @@ class ShutUpCatCodec:
         cells[self._starts["decided"]] = view.board.decided
         cells[self._starts["rounds"]] = min(view.board.rounds, _MOST_ROUNDS)
 
-    def _write_seat(self, cells: Row, view: Seen, seat: Seat, place: int) -> None:
+    def _write_seat(self, cells: Cells, view: Seen, seat: Seat, place: int) -> None:
         board = view.board
         cells[self._starts["sizes"] + place] = view.sizes[seat]
         cells[self._starts["winks"] + place] = board.winks[seat]
@@ -152,7 +152,7 @@ class ShutUpCatCodec:
         start = self._starts["together"] + len(_PAIRS) * place
         cells[start : start + len(_PAIRS)] = _together(board.minds[seat])
 
-    def _write_tiles(self, cells: Row, view: Seen) -> None:
+    def _write_tiles(self, cells: Cells, view: Seen) -> None:
         for nth, group in enumerate(view.mind):
             size = group.bit_count()
             for place in places_in(group):
@@ -161,7 +161,7 @@ class ShutUpCatCodec:
 
 
 @lru_cache(maxsize=1 << 12)
-def _together(mind: Mind) -> Row:
+def _together(mind: Mind) -> Cells:
     """Return for each pair of places whether they are in one group: known together, and not apart."""
     return array(CELL, [any(_holds_both(group, one, other) for group in mind) for one, other in _PAIRS])
 
