@@ -7,6 +7,7 @@ Choosing at random is timed apart, and left out. The median of some repetitions,
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from statistics import median
@@ -125,8 +126,8 @@ def ours() -> dict[str, Runner]:
 def with_open_spiel() -> dict[str, Runner]:
     if find_spec("pyspiel") is None:
         return {}
-    import ninelives.rl.openspiel  # noqa: PLC0415, F401 - registers our games
-
+    for registers_itself in ("ninelives.rl.openspiel", "open_spiel.python.games.liars_poker"):
+        import_module(registers_itself)
     return {
         "our Kitten Me in OpenSpiel (Python)": lambda: spiel("ninelives_kitten_me(preset=first-game)"),
         "OpenSpiel's python_liars_poker (Python)": lambda: spiel("python_liars_poker(players=2,hand_length=5)"),

@@ -4,7 +4,6 @@ import re
 
 import pyspiel
 import pytest
-from open_spiel.python.algorithms.gambit import export_gambit
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
 from ninelives.core.game import AnyGame
@@ -77,18 +76,18 @@ def answers_of(shrunk: str) -> str:
 
 
 def compare_with_the_oracle(shrunk: str, iterations: int) -> None:
-    """Solve a round by OpenSpiel, and by the oracle. Its tree is exported first: visiting Python is slow."""
+    """Solve a round by OpenSpiel, and by the oracle. OpenSpiel keeps the tree: visiting Python each time is slow."""
     tree = round_tree(GAME, dealing(GAME, SHRUNK[shrunk]))
     pair = solve(tree, iterations)
-    game = pyspiel.load_game(spiel_name(GAME, players=2, pays="round", answers=answers_of(shrunk)))
-    exported = pyspiel.load_efg_game(export_gambit(game))
-    solver = pyspiel.CFRPlusSolver(exported)
+    little = spiel_name(GAME, players=2, pays="round", answers=answers_of(shrunk))
+    game = pyspiel.load_game(f"cached_tree(game={little})")
+    solver = pyspiel.CFRPlusSolver(game)
     for _iteration in range(iterations):
         solver.evaluate_and_update_policy()
-    first, second = pyspiel.expected_returns(exported.new_initial_state(), solver.average_policy(), -1, True)  # noqa: FBT003 - of pyspiel
+    first, second = pyspiel.expected_returns(game.new_initial_state(), solver.average_policy(), -1, True)  # noqa: FBT003 - of pyspiel
     assert first == pytest.approx(value(tree, pair), abs=CLOSE)
     assert second == pytest.approx(-first)
-    uniform = pyspiel.nash_conv(exported, pyspiel.UniformRandomPolicy(exported)) / 2
+    uniform = pyspiel.nash_conv(game, pyspiel.UniformRandomPolicy(game)) / 2
     assert uniform == pytest.approx(exploitability(tree, uniform_strategies(tree)), abs=1e-6)
 
 
