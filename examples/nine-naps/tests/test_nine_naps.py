@@ -10,6 +10,7 @@ from ninelives import TABLE, Match, Refused
 from ninelives.core.chance import Draw, FastDraw, sample
 from ninelives.core.game import Seat
 from ninelives.lab.yardstick import yardstick_of
+from ninelives.rl.checks import check_codec
 from ninelives.testing import examine
 
 type Naps = Match[State, Move, View]
@@ -41,6 +42,11 @@ def sound(state: State) -> None:
 
 def test_the_exam() -> None:
     examine(GAME, sound=sound, disguise=disguise)
+
+
+def test_the_exam_of_its_codec() -> None:
+    for seats in GAME.seats:
+        check_codec(GAME, GAME.choose(), seats)
 
 
 def test_n2_a_hand_is_hidden_until_the_end() -> None:
