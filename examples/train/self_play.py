@@ -79,8 +79,9 @@ def _with_one(array: Array) -> Array:
 
 
 def choose(chances: Array, dice: np.random.Generator) -> NDArray[np.int64]:
-    marks = dice.random((len(chances), 1), np.float32) * chances.sum(axis=1, keepdims=True)
-    return np.argmax(chances.cumsum(axis=1) > marks, axis=1)
+    """Draw a number of each line by its chances: the one whose waiting time is over first."""
+    waits = dice.standard_exponential(chances.shape, np.float32) + 1e-9
+    return np.argmax(chances / waits, axis=1)
 
 
 class SelfPlay:
