@@ -92,7 +92,7 @@ def _digest(folder: Path) -> str:
 
 def overhead(folder: Path) -> None:
     """Compare the CPU of two processes with that of a bare loop over the same batches, and of play alone."""
-    plan = plan_of({"matches": 600, "batch": 50, "cells": [{**CELL, "bots": ["tabby"]}]})
+    plan = plan_of({"matches": 2400, "batch": 100, "cells": [{**CELL, "bots": ["tabby"]}]})
     played(plan.cells[0], plan.seed, 0)  # load everything first
     start = _cpu()
     for number in range(plan.matches):

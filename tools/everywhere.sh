@@ -16,6 +16,8 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
   "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
   # games and moves cross to other processes: what is compiled must say how it is pickled
   "$venv/bin/ninelives" arena kitten-me --a tabby --b kitten --games 4 --jobs 2 --json > /dev/null
+  rm -rf "$dist/lab-$1"
+  "$venv/bin/ninelives" lab run kitten-me --seats 3 --bots tabby --matches 20 --jobs 2 --to "$dist/lab-$1" > /dev/null
   # a third-party game, from its own package, with nothing else changed
   uv pip install --quiet --python "$venv" --no-deps --no-build-isolation examples/nine-naps
   rm -rf examples/nine-naps/build # else the type checker finds the package twice
@@ -27,6 +29,7 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
 # shares of what is imagined and lines of play are counted on the source and compiled; here the digest must be the same
 NINELIVES_EXAMPLES=15 on_wheel 312 3.12 $dist/pure/*.whl --ignore-glob=*{imagine,worlds,perft}.py
 on_wheel compiled 3.13 $dist/compiled/*.whl
+diff -r $dist/lab-312 $dist/lab-compiled # the lab's tables, to the byte
 env -i HOME="$HOME" PATH="$PWD/.venv-312/bin" .venv-312/bin/python tools/wheel_serves.py
 
 [ -d tools/pyodide/node_modules ] || npm ci --prefix tools/pyodide --no-audit --no-fund --loglevel=error
