@@ -10,4 +10,5 @@ for kind in pure compiled; do
   for game in kitten-me go-kitty shut-up-cat; do
     "$venv/bin/ninelives" bench "$game" --json
   done
+  "$venv/bin/python" benchmarks/environments.py
 done

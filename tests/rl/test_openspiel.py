@@ -96,6 +96,6 @@ def test_cfr_plus_comes_to_the_value_of_the_oracle() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("shrunk", [key for key in SHRUNK if key != "one-card"])
+@pytest.mark.parametrize("shrunk", ["flip-purrfect", "skip"])  # with two cards each, their order makes too large a tree
 def test_cfr_plus_comes_to_the_value_of_the_oracle_in_each_shrunk_round(shrunk: str) -> None:
     compare_with_the_oracle(shrunk, 200)
