@@ -83,10 +83,12 @@ def kill_after(service: PushService, url: str, messages: int, pause: float) -> N
                 Timer(pause, kill).start() if pause else kill()
 
         service.on_request = strike
-        wait_for(lambda: site.process.poll() is not None or is_over(service), within=60)
-        service.on_request = lambda: None
-        site.process.kill()
-        site.process.communicate()
+        try:
+            wait_for(lambda: site.process.poll() is not None or is_over(service), within=60)
+        finally:
+            service.on_request = lambda: None
+            site.process.kill()
+            site.process.communicate()
 
 
 def is_over(service: PushService) -> bool:

@@ -1,7 +1,7 @@
 /** Told of one's turn while the page is closed: allowed, tried, muted, stopped; and why not, where it cannot be. */
 
 import { expect, type Page } from "@playwright/test";
-import type { MyPush } from "../src/wire.gen";
+import type { MyPush, ToClient } from "../src/wire.gen";
 import { setUp, sitsAt } from "./house";
 import { type Message, PushService } from "./push-service";
 import { lookAt } from "./rulers";
@@ -135,9 +135,11 @@ function playsUntilAway(path: string): Promise<void> {
   return new Promise((resolve) => {
     socket.onopen = () => send({ t: "hello" });
     socket.onmessage = ({ data }) => {
-      const { t, scene, seq } = JSON.parse(String(data));
-      if (t === "welcome") for (const order of ["sit 1 - Ben", "begin"]) send({ t: "do", id: `o${id++}`, order });
-      if (t !== "told" || scene.phase !== "playing") return;
+      const message = JSON.parse(String(data)) as ToClient;
+      if (message.t === "welcome")
+        for (const order of ["sit 1 - Ben", "begin"]) send({ t: "do", id: `o${id++}`, order });
+      if (message.t !== "told" || message.scene.phase !== "playing") return;
+      const { scene, seq } = message;
       if (scene.awaited.includes(1)) send({ t: "play", id: `p${id++}`, seq, move: scene.choices[0] });
       else resolve();
     };
