@@ -14,6 +14,7 @@ from ninelives.games.shut_up_cat.pieces import MEOW
 from ninelives.games.shut_up_cat.view import Seen, View
 
 CHASES: Final = 1  # tabby foresees one chase; once tiles are face up, it chases while that pays
+ALIKE: Final = 0.3  # winks; closer values are the same to tabby, which leaves room above it for a panther
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
@@ -22,7 +23,7 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Tem
     chosen = without_early_chases(view, moves)
     model = LinearModel(view, STEP, CARD)
     values = evaluate_moves(view, resources_of(view, chases=CHASES), chosen, model.of, put_together)
-    return one_of_the_best(chosen, to_taste(chosen, values, temper, 1.0), 0.0, draw)
+    return one_of_the_best(chosen, to_taste(chosen, values, temper, 1.0), ALIKE, draw)
 
 
 def put_together(_view: Seen, tiles: str) -> float:
