@@ -1,6 +1,7 @@
 /** Told of one's turn while the page is closed: allowed, tried, muted, stopped; and why not, where it cannot be. */
 
 import { expect, type Page } from "@playwright/test";
+import { WITH_WINDOWS } from "../playwright.config";
 import type { MyPush, ToClient } from "../src/wire.gen";
 import { setUp, sitsAt } from "./house";
 import { type Message, PushService } from "./push-service";
@@ -14,6 +15,7 @@ const RUNG = { timeout: 60_000 }; // ms; a slow table waits for twenty seconds b
 const HOUR = 3600;
 
 test.setTimeout(240_000);
+test.use({ launchOptions: WITH_WINDOWS });
 
 for (const size of ["phone", "desktop"] as const)
   test(`a table of hours sends for whoever is away, and is muted by a tap, ${size}`, async ({ browser }) => {
