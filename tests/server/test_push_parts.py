@@ -56,7 +56,9 @@ def test_a_message_is_opened_by_its_reader_alone_and_never_sealed_alike() -> Non
 
 
 @pytest.mark.parametrize(
-    ("public", "auth"), [(b"", AUTH), (b"\x04" + bytes(64), AUTH), (Browser("").public[:-1], AUTH), (b"", b"")]
+    ("public", "auth"),
+    [(b"", AUTH), (b"\x04" + bytes(64), AUTH), (Browser("").public[:-1], AUTH), (b"", b"")],
+    ids=["no key", "not on the curve", "too short", "nothing"],
 )
 def test_keys_that_are_no_point_of_the_curve_are_refused(public: bytes, auth: bytes) -> None:
     assert is_reader(Reader(Browser("").public, AUTH))
