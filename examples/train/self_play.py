@@ -18,8 +18,9 @@ from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import Moves
 from ninelives.core.match import Match
 from ninelives.lab.simulate import secret_of
+from ninelives.rl.arrays import as_masks, as_observations
 from ninelives.rl.task import Task, make_task
-from ninelives.rl.vector import VectorEnv, as_masks, as_observations
+from ninelives.rl.vector import VectorEnv
 
 MATCHES: Final = 256
 HIDDEN: Final = 128

@@ -8,12 +8,13 @@ from pettingzoo.test import api_test, seed_test
 from ninelives.core.errors import BadOption
 from ninelives.core.game import Outcome
 from ninelives.core.registry import load
+from ninelives.rl.arrays import as_masks
 from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode, Illegal, seeded
 from ninelives.rl.gymnasium import ILLEGAL, SeatEnv
 from ninelives.rl.pettingzoo import TableEnv, env
 from ninelives.rl.task import make_task, shares
-from ninelives.rl.vector import VectorEnv, as_masks
+from ninelives.rl.vector import VectorEnv
 from rl.random_play import play_out, random_numbers
 from rl.setups import KEYS, Setting, name, settings
 

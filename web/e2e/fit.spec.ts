@@ -97,7 +97,7 @@ test("a replay at six seats shows every head and every bid", async ({ page }) =>
   await expect(seats.getByRole("listitem")).toHaveCount(5);
   const [top, label] = [
     await boxOf(page.getByRole("main").locator("header").first()),
-    await boxOf(page.locator(".bid")),
+    await boxOf(page.getByRole("region", { name: "The bid" })),
   ];
   for (const head of await seats.locator(".avatar").all())
     expect((await boxOf(head)).y).toBeGreaterThanOrEqual(top.y + top.height);

@@ -34,6 +34,10 @@ def number(word: str, most: int, what: str) -> float:
     return found
 
 
+def share(word: str) -> float:
+    return number(word, 1, "share")
+
+
 def add_match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=positive, help="number of players (default: 4 where the game allows it)")
@@ -70,13 +74,18 @@ def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:
     game = find(options.game)
     if options.seats is None:
         options.seats = game.usual_seats()
-    answers = {}
-    for pair in options.option:
+    return game, game.choose(options.preset, dict(answers_in(options.option, "--option")))
+
+
+def answers_in(pairs: list[str], flag: str) -> list[tuple[str, str]]:
+    """Return what was given with a flag as options and their words."""
+    answers = []
+    for pair in pairs:
         name, equals, word = pair.partition("=")
         if not equals:
-            raise BadOption("--option takes NAME=VALUE, not {pair!r}.", pair=pair)
-        answers[name] = word
-    return game, game.choose(options.preset, answers)
+            raise BadOption("{flag} takes NAME=VALUE, not {pair!r}.", flag=flag, pair=pair)
+        answers.append((name, word))
+    return answers
 
 
 def print_facts(facts: Mapping[str, object], *, as_json: bool) -> None:

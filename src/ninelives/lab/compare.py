@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ninelives.lab.data.folder import prepare
 from ninelives.lab.data.query import Tables
-from ninelives.lab.measures.paired import Difference, differences
+from ninelives.lab.measures.paired import Difference, difference, unit_pairs
 from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import BatchRunner
@@ -48,13 +48,17 @@ def compare(
 
 
 def _compared(tables: Tables, plan: LabPlan, keys: Sequence[str], apart: float) -> list[Comparison]:
-    asked = [(pair, key) for pair in pairs_of(plan) for key in keys]
-    questions = LOOKS * sum([len(differences(tables, key, *pair, 1)) for pair, key in asked])
-    return [
-        Comparison((plan.cells[pair[0]], plan.cells[pair[1]]), key, found, verdict(found, apart))
-        for pair, key in asked
-        for found in differences(tables, key, *pair, questions)
+    asked = [
+        (pair, key, what, units)
+        for pair in pairs_of(plan)
+        for key in keys
+        for what, units in unit_pairs(tables, key, *pair).items()
     ]
+    compared = []
+    for (one, other), key, what, units in asked:
+        found = difference(what, units, LOOKS * len(asked))
+        compared.append(Comparison((plan.cells[one], plan.cells[other]), key, found, verdict(found, apart)))
+    return compared
 
 
 def verdict(found: Difference, apart: float) -> str:

@@ -74,7 +74,7 @@ def _check_decision(game: AnyGame, codec: Codec[Any, Any], state: Any, seat: Sea
 
 def _check_observation(codec: Codec[Any, Any], view: Any) -> None:  # noqa: ANN401 - a view of any game
     observation = codec.observation(view)
-    assert len(observation) == codec.layout.size, f"a observation of {len(observation)} cells, not {codec.layout.size}"
+    assert len(observation) == codec.layout.size, f"an observation of {len(observation)} cells, not {codec.layout.size}"
     for field in codec.layout.fields:
         start = codec.layout.starts[field.name]
         cells = observation[start : start + field.size]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ninelives.rl.arrays import as_masks, as_observations
 from ninelives.rl.episode import Episode
 from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
@@ -31,9 +32,7 @@ def action_space(task: Task) -> spaces.Discrete:
 def observed(task: Task, episode: Episode, seat: int) -> Observed:
     """Return what a seat sees, and which numbers are legal for it: none unless it decides."""
     mask = episode.mask if episode.seat == seat else 0
-    size = task.codec.size
-    packed = np.frombuffer(mask.to_bytes((size + 7) // 8, "little"), np.uint8)
     return {
-        "observation": np.frombuffer(episode.observation(seat), np.int16),
-        "action_mask": np.unpackbits(packed, count=size, bitorder="little").view(np.int8),
+        "observation": as_observations([episode.observation(seat)])[0],
+        "action_mask": as_masks([mask], task.codec.size)[0].view(np.int8),
     }

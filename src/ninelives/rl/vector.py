@@ -1,8 +1,8 @@
 """Many matches at once, so that a policy decides for all of them in one go. The rules still play one by one."""
 
-from array import array
 from typing import NamedTuple
 
+from ninelives.rl.arrays import as_masks, as_observations
 from ninelives.rl.episode import Episode, seeded
 from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
@@ -11,9 +11,6 @@ with extra("rl"):
     import numpy as np
     from numpy.typing import NDArray
 
-type Observations = NDArray[np.int16]
-type Masks = NDArray[np.uint8]
-
 
 class Stepped(NamedTuple):
     """What the last decisions brought: of a match that ended, the next one has begun already."""
@@ -21,18 +18,6 @@ class Stepped(NamedTuple):
     over: NDArray[np.bool_]  # by match
     cut: NDArray[np.bool_]  # by match: over by the task's limit, without a payoff
     payoffs: NDArray[np.float32]  # by match and seat; 0 where a match goes on
-
-
-def as_observations(observations: list[array[int]]) -> Observations:
-    """Return these observations as one array; it shares no memory with them."""
-    return np.frombuffer(b"".join(observations), np.int16).reshape(len(observations), -1)
-
-
-def as_masks(masks: list[int], size: int) -> Masks:
-    """Return sets of numbers as observations of 0 and 1."""
-    width = (size + 7) // 8
-    packed = np.frombuffer(b"".join([mask.to_bytes(width, "little") for mask in masks]), np.uint8)
-    return np.unpackbits(packed.reshape(len(masks), width), axis=1, count=size, bitorder="little")
 
 
 class VectorEnv:

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from ninelives.cli.arguments import Commands, add_json, add_match, chosen, number, positive, print_facts
+from ninelives.cli.arguments import Commands, add_json, add_match, chosen, positive, print_facts, share
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.registry import load
 
@@ -40,7 +40,7 @@ def _add_arena(commands: Commands) -> None:
     )
     parser.add_argument("--seed", type=int, default=0, help="of all randomness (default: %(default)s)")
     parser.add_argument(
-        "--stop", type=_share, nargs=2, metavar=("LOW", "HIGH"), help="stop once the score is clearly LOW, or HIGH"
+        "--stop", type=share, nargs=2, metavar=("LOW", "HIGH"), help="stop once the score is clearly LOW, or HIGH"
     )
     parser.add_argument("--jobs", type=positive, default=1, help="number of processes (default: %(default)s)")
     parser.add_argument("--records", metavar="DIR", help="write each match to a file in this folder")
@@ -87,10 +87,6 @@ def _add_bench(commands: Commands) -> None:
 
 
 BOT_COMMANDS = (_add_simulate, _add_arena, _add_oracle, _add_perft, _add_bench)
-
-
-def _share(word: str) -> float:
-    return number(word, 1, "share")
 
 
 def _simulate(options: argparse.Namespace) -> int:

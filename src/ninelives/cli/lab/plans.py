@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ninelives.cli.arguments import Commands, add_json, number, positive, print_facts
+from ninelives.cli.arguments import Commands, add_json, answers_in, positive, print_facts, share
 from ninelives.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -47,14 +47,10 @@ def _add_cells(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", action="append", metavar="BOT", help='LEVEL, LEVEL/TEMPER, or "BOT among BOT"')
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--matches", type=positive, metavar="N", help="in each cell (default: 1000)")
-    size.add_argument("--within", type=_reach, metavar="X", help="as many as make shares known to ± X, such as 0.02")
+    size.add_argument("--within", type=share, metavar="X", help="as many as make shares known to ± X, such as 0.02")
     parser.add_argument("--seed", type=int, metavar="N", help="of all randomness (default: 0)")
     parser.add_argument("--batch", type=positive, metavar="N", help="matches in a batch (default: by their number)")
     parser.add_argument("--study", type=positive, metavar="N", help="keep decisions of every Nth match (default: 10)")
-
-
-def _reach(word: str) -> float:
-    return number(word, 1, "share")
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
@@ -86,14 +82,7 @@ def plan_asked(options: argparse.Namespace) -> "LabPlan":
 def _answers(options: argparse.Namespace) -> list[dict[str, str]] | None:
     from ninelives.lab.plan.reading import multiplied  # noqa: PLC0415 - as above
 
-    return multiplied(answers_in(options.option)) if options.option else None
-
-
-def answers_in(words: list[str]) -> list[tuple[str, str]]:
-    split = [word.partition("=") for word in words]
-    if not all(equals for _name, equals, _word in split):
-        raise BadOption("Rules are written as NAME=VALUE.")
-    return [(name, word) for name, _equals, word in split]
+    return multiplied(answers_in(options.option, "--option")) if options.option else None
 
 
 def _plan(options: argparse.Namespace) -> int:

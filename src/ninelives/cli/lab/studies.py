@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from ninelives.cli.arguments import Commands, number, positive
-from ninelives.cli.lab.plans import add_jobs, answers_in
+from ninelives.cli.arguments import Commands, answers_in, positive, share
+from ninelives.cli.lab.plans import add_jobs
 from ninelives.core.errors import BadOption
 
 
@@ -27,7 +27,7 @@ def _add_compare(commands: Commands) -> None:
         parser.add_argument(side, action="append", default=[], metavar="NAME=VALUE", help="rules of this side")
     parser.add_argument("--of", action="append", metavar="MEASURE", help="what to compare; may be repeated")
     parser.add_argument(
-        "--apart", type=_share, default=0.05, metavar="X", help="smallest difference that matters (default: 0.05)"
+        "--apart", type=share, default=0.05, metavar="X", help="smallest difference that matters (default: 0.05)"
     )
     parser.set_defaults(run=_compare)
 
@@ -41,10 +41,6 @@ def _add_restrict(commands: Commands) -> None:
 
 
 STUDY_COMMANDS = (_add_compare, _add_restrict)
-
-
-def _share(word: str) -> float:
-    return number(word, 1, "share")
 
 
 def _bots(options: argparse.Namespace) -> list[str]:
@@ -63,7 +59,8 @@ def _compare(options: argparse.Namespace) -> int:
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     group = {"game": options.game, "bots": _bots(options)} | ({"seats": [options.seats]} if options.seats else {})
-    sides = [cells_of({**group, "options": [dict(answers_in(side))]}) for side in (options.a, options.b)]
+    rules = (answers_in(options.a, "--a"), answers_in(options.b, "--b"))
+    sides = [cells_of({**group, "options": [dict(answers)]}) for answers in rules]
     if sides[0] == sides[1]:
         raise BadOption("Both sides have the same rules: name a difference with --a or --b.")
     plan = LabPlan((*sides[0], *sides[1]), options.matches, options.seed)
@@ -81,19 +78,20 @@ def _compare(options: argparse.Namespace) -> int:
 def _restrict(options: argparse.Namespace) -> int:
     from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
     from ninelives.lab.plan.cells import LabPlan  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.lineup import AMONG  # noqa: PLC0415 - as above
     from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
     from ninelives.lab.restrict import restricted, uses_of, worths  # noqa: PLC0415 - as above
     from ninelives.lab.run.coordinator import go_on  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     group = {"game": options.game, "seats": [options.seats or 2], "bots": _bots(options)}
-    cells = cells_of({**group, "options": [dict(answers_in(options.option))]})
+    cells = cells_of({**group, "options": [dict(answers_in(options.option, "--option"))]})
     plain = [one for cell in cells for one in restricted(cell, options.never or uses_of(cell, options.seed))]
     plan = LabPlan(tuple(plain), options.matches, options.seed)
     folder = Path(options.to)
     prepare(folder, plan)
     go_on(folder, runner_with(options.jobs))
     for worth in worths(folder, plan):
-        bot = worth.cell.bots.partition(" among ")[2]
+        bot = worth.cell.bots.partition(AMONG)[2]
         print(f"{bot:<10} never {worth.never:<16} {worth.score}, fair is {worth.fair:.3f}: {worth.verdict}")
     return 0

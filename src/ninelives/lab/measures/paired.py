@@ -20,6 +20,11 @@ class Difference(NamedTuple):
 
 def differences(tables: Tables, key: str, one: int, other: int, questions: int) -> list[Difference]:
     """Return the differences between two cells; intervals hold together with all that was asked."""
+    return [difference(what, pairs, questions) for what, pairs in unit_pairs(tables, key, one, other).items()]
+
+
+def unit_pairs(tables: Tables, key: str, one: int, other: int) -> dict[str, list[UnitPair]]:
+    """Return what two cells have of a measure, deal by deal, for each of its values."""
     found = tables.ask(
         f"""with units as ({measure_named(key).sql})
         select what, one.a, one.b, other.a, other.b from units as one join units as other using (deal, what)
@@ -29,7 +34,7 @@ def differences(tables: Tables, key: str, one: int, other: int, questions: int) 
     pairs: dict[str, list[UnitPair]] = {}
     for what, *pair in found:
         pairs.setdefault(what, []).append((pair[0], pair[1], pair[2], pair[3]))
-    return [difference(what, some, questions) for what, some in pairs.items()]
+    return pairs
 
 
 def difference(what: str, pairs: list[UnitPair], questions: int) -> Difference:

@@ -1,12 +1,12 @@
 """The figures of a folder, arranged for a page."""
 
 from collections.abc import Iterable
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
 from ninelives.lab.data.folder import plan_in
 from ninelives.lab.data.query import Tables
-from ninelives.lab.measures.catalog import MEASURES
 from ninelives.lab.measures.figures import Figure, figures
 from ninelives.lab.plan.cells import Cell
 from ninelives.lab.plan.lineup import AMONG
@@ -36,7 +36,7 @@ class Findings:
     def __init__(self, folder: Path) -> None:
         self.plan = plan_in(folder)
         self.tables = Tables(folder)
-        self._figures = {key: figures(self.tables, key) for key in MEASURES}
+        self._figures = cache(partial(figures, self.tables))  # asked only for what is shown
 
     @property
     def games(self) -> list[str]:
@@ -60,7 +60,7 @@ class Findings:
         ]
 
     def figures_of(self, key: str) -> Iterable[tuple[Cell, Figure]]:
-        return [(self.plan.cells[figure.cell], figure) for figure in self._figures[key]]
+        return [(self.plan.cells[figure.cell], figure) for figure in self._figures(key)]
 
     def place(self, setting: Setting, level: str) -> int | None:
         """Return the number of a cell."""

@@ -39,11 +39,10 @@ def sections(findings: Findings, game: str) -> Iterator[Section]:
     yield Section(MEASURES["order"].question, tuple([_order(findings, setting) for setting in settings]))
     yield Section("How long is a match?", tuple(_ridges(findings, settings)))
     for key in ("over", "taken"):
-        found = [(setting, findings.points(key, setting)) for setting in plain]
-        yield Section(MEASURES[key].question, tuple([_shares(findings, *one) for one in found if one[1]]))
-    yield Section(
-        "In figures", tuple([_alone(findings, settings, key) for key in ALONE if _all(findings, settings, key)])
-    )
+        shares = [(setting, findings.points(key, setting)) for setting in plain]
+        yield Section(MEASURES[key].question, tuple([_shares(findings, *one) for one in shares if one[1]]))
+    found = {key: _all(findings, settings, key) for key in ALONE}
+    yield Section("In figures", tuple([_alone(findings, game, key, points) for key, points in found.items() if points]))
     yield Section("What does each rule change?", tuple(_changes(findings, game)))
     yield Section("Who wins a mixed table, and what is each rule or card worth?", tuple(_mixed(findings, game)))
 
@@ -69,11 +68,10 @@ def _all(findings: Findings, settings: Sequence[Setting], key: str) -> list[Poin
     return [point._replace(label=str(setting)) for setting in settings for point in findings.points(key, setting)]
 
 
-def _alone(findings: Findings, settings: Sequence[Setting], key: str) -> Panel:
-    measure, points = MEASURES[key], _all(findings, settings, key)
+def _alone(findings: Findings, game: str, key: str, points: list[Point]) -> Panel:
+    measure, cats = MEASURES[key], cats_for(game)
     share = measure.unit == "share"
     first = [point for point in points if point.label == points[0].label]
-    cats = cats_for(settings[0].game)
     unit = cats.unit if measure.unit == CATS_UNIT and cats is not None else measure.unit
     headline = f"{points[0].label}: {of_values(first, unit)}"
     svg = dots(points, findings.levels, unit, None, share=share)

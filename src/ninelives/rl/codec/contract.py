@@ -91,7 +91,7 @@ class Codec[Move, View](Protocol):
 def own_seat(seat: Seat | None) -> Seat:
     """Return the seat that an observation is told to; watchers have none."""
     if seat is None:
-        raise ValueError("a observation is what a seat sees: a watcher has none.")
+        raise ValueError("an observation is what a seat sees: a watcher has none.")
     return seat
 
 

@@ -1,6 +1,6 @@
 """Be sent for when a table waits for you: on which devices, when not, and about which tables not."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
@@ -14,6 +14,9 @@ from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.lobby import config_of
 from ninelives.tables.schemas import MuteTable, MyPush, Subscribe
+
+if TYPE_CHECKING:
+    from ninelives.server.runtime.push.devices import Devices  # needs an extra
 
 NOT_HERE = gettext_noop("This server sends no messages to devices. Look at your tables now and then.")
 
@@ -32,9 +35,7 @@ async def subscribe_device(
 ) -> MyPush:
     """Be sent for on this device, in the language that you ask in; return all that you have now."""
     who = known_guest(request, context)
-    if context.push is None:
-        raise NotFound(NOT_HERE)
-    await context.push.devices.keep(who, data, spoken_language())
+    await devices_of(context).keep(who, data, spoken_language())
     return await push_of(context, who)
 
 
@@ -44,9 +45,7 @@ async def unsubscribe_device(
 ) -> MyPush:
     """Be sent for on a device no more; return all that you have now."""
     who = known_guest(request, context)
-    if context.push is None:
-        raise NotFound(NOT_HERE)
-    await context.push.devices.remove(who, device)
+    await devices_of(context).remove(who, device)
     return await push_of(context, who)
 
 
@@ -56,9 +55,7 @@ async def try_device(
 ) -> MyPush:
     """Send a message to a device of yours, to see that it comes; return all that you have now."""
     who = known_guest(request, context)
-    if context.push is None:
-        raise NotFound(NOT_HERE)
-    await context.push.devices.try_out(who, device)
+    await devices_of(context).try_out(who, device)
     return await push_of(context, who)
 
 
@@ -75,6 +72,12 @@ async def mute_table(
 
 async def push_of(context: Context, who: GuestId) -> MyPush:
     return await my_push(context.push_store, context.house, who, key_of(context))
+
+
+def devices_of(context: Context) -> "Devices":
+    if context.push is None:
+        raise NotFound(NOT_HERE)
+    return context.push.devices
 
 
 def key_of(context: Context) -> str:

@@ -63,13 +63,11 @@ def written(message: PushMessage) -> bytes:
 
 
 def _title(subject: Subject) -> str:
-    match subject.kind:
-        case "invitation":
-            return gettext("{who} invites you", who=subject.name)
-        case "opened":
-            return gettext("{who} has opened a table", who=subject.name)
-        case _:
-            return gettext("It is your turn")
+    if subject.kind == INVITATION:
+        return gettext("{who} invites you", who=subject.name)
+    if subject.kind == OPENED:
+        return gettext("{who} has opened a table", who=subject.name)
+    return gettext("It is your turn")
 
 
 def _text(subject: Subject) -> str:

@@ -8,7 +8,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.server.runtime.friends.acquaintances import acquaintances_of
 from ninelives.server.runtime.friends.invitations import Invitations
 from ninelives.server.runtime.push.messages import Subject
-from ninelives.server.runtime.push.nudges import INVITATION, TURN
+from ninelives.server.runtime.push.nudges import INVITATION, OPENED, TURN
 from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.push import Nudge
 from ninelives.tables.faults import Unreadable
@@ -38,13 +38,11 @@ class Truth:
         return None
 
     async def _subject(self, nudge: Nudge, who: GuestId, table: Table) -> Subject | None:
-        match nudge.kind:
-            case "turn":
-                return _turn(nudge, who, table)
-            case "invitation":
-                return await self._invitation(who, table)
-            case _:
-                return await self._opened(nudge, who, table)
+        if nudge.kind == TURN:
+            return _turn(nudge, who, table)
+        if nudge.kind == INVITATION:
+            return await self._invitation(who, table)
+        return await self._opened(who, table)
 
     async def _newest(self, number: TableId) -> LiveTable:
         """Return a table as its log has it now, and who is there as far as other processes say."""
@@ -65,7 +63,7 @@ class Truth:
                 return Subject(INVITATION, one.code, one.title, one.name)
         return None
 
-    async def _opened(self, nudge: Nudge, who: GuestId, table: Table) -> Subject | None:
+    async def _opened(self, who: GuestId, table: Table) -> Subject | None:
         """Say that a friend has opened a table while they sit there and wait."""
         host = table.config.host
         seat = table.seat_of(host)
@@ -74,7 +72,7 @@ class Truth:
         open_to = [one.mine.whom for one in await acquaintances_of(self._friends, who) if one.is_open]
         if host not in open_to:
             return None
-        return Subject(nudge.kind, table.config.code, table.game.title, table.names[seat])
+        return Subject(OPENED, table.config.code, table.game.title, table.names[seat])
 
 
 def _turn(nudge: Nudge, who: GuestId, table: Table) -> Subject | None:
