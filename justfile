@@ -4,8 +4,9 @@ python := ".venv/bin/python"
 # With pyenv, let uv see the second Python we test on; elsewhere this changes nothing.
 export PYENV_VERSION := if env("PYENV_ROOT", "") == "" { env("PYENV_VERSION", "") } else { "3.13:3.12" }
 
-# Who is done takes tests from the other: long ones stand side by side in a few files.
-side_by_side := "-n auto --dist worksteal"
+# Half as many again as there are cores, since a third of the time tests wait for servers. Who is done takes tests from
+# the others: long ones stand side by side in a few files.
+side_by_side := "-n " + `echo $(( ($(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2 ))` + " --dist worksteal"
 
 # What a change breaks first. Left out: samples, counted trees and bots, which take minutes.
 quick := "tests/core tests/games tests/tables tests/architecture tests/wire tests/terminal" + \
@@ -134,7 +135,7 @@ offline: setup web
 
 # the long forms of the browser tests: every screen by every rule at every size, every language; half an hour
 browser-long: setup web
-    LONG=1 npm run --silent --prefix web e2e -- --project=page everyone language
+    LONG=1 npm run --silent --prefix web e2e -- --project=page daily everyone friends host keys language push ratings
 
 # whole matches in the system's Firefox, at a server's table and with no server; minutes, so not in `check`
 firefox *args: setup web

@@ -2,11 +2,14 @@
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { Scene, Welcome } from "../src/wire.gen";
+import { MOVING } from "./screens";
 import { moment, openMoment } from "./stage";
 
 const SIZES = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const;
 const OTHER = 2;
 const CLOCK = 90; // seconds, at every table of a moment
+
+test.use(MOVING);
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const name of ["kitten-bid", "kitty-ask", "cat-gather"]) {

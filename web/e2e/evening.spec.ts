@@ -6,6 +6,7 @@ import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players
 import { comes, inMenu, loseNetwork, type Person, playUntil, sitDown, takeName } from "./players/person";
 import { type Game, PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
+import { MOVING } from "./screens";
 import { test } from "./test";
 
 interface Evening {
@@ -19,6 +20,8 @@ const EVENINGS: readonly Evening[] = [
   { game: "kitten-me", options: { start: "1" }, before: 1 },
   { game: "shut-up-cat", options: { target: "20" }, before: 2 },
 ];
+
+test.use(MOVING);
 
 for (const evening of EVENINGS) {
   test(`${evening.game}: four people, two matches`, async ({ browser }, info) => {

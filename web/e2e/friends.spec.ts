@@ -7,7 +7,7 @@ import { comes, type Person, playUntil, sitDown, takeName } from "./players/pers
 import { PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
 import { lookAt } from "./rulers";
-import { LOCALES, LONG } from "./screens";
+import { READ_IN } from "./screens";
 import { test } from "./test";
 
 const HEARD = 1000; // ms; what comes is shown within a tenth of that
@@ -124,8 +124,8 @@ test("between friends a block stops invitations, and looks like nothing to whoev
   await expect(ben.page.getByRole("link", { name: "Join Ada" })).toBeVisible(NEXT_LOOK); // so it was the block
 });
 
-for (const [language, locale] of Object.entries(LONG ? LOCALES : { en: LOCALES.en, de: LOCALES.de }))
-  test(`all that is shown of those one knows, ${language}`, async ({ browser }) => {
+for (const locale of READ_IN)
+  test(`all that is shown of those one knows, ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({ locale, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto("/");
@@ -136,7 +136,7 @@ for (const [language, locale] of Object.entries(LONG ? LOCALES : { en: LOCALES.e
     for (const path of ["/me", "/"]) {
       await page.goto(path);
       await expect(page.locator('a[href*="?sit=now"]')).toBeVisible(NEXT_LOOK);
-      await lookAt(page, `${path}, ${language}`, ["phone", "desktop"]);
+      await lookAt(page, `${path}, ${locale}`, ["phone", "desktop"]);
     }
   });
 

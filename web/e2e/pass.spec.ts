@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { listen } from "./players/complaints";
 import { playForBoth, shareScreen } from "./players/pass";
 import { type Game, PLAYERS } from "./players/player";
-import { SIZES } from "./screens";
+import { MOVING, SIZES } from "./screens";
 
 interface Watch {
   /** Whose cards may be seen: whoever tapped last, until the curtain falls or a show begins. */
@@ -18,6 +18,8 @@ declare global {
     watch: Watch;
   }
 }
+
+test.use(MOVING);
 
 for (const game of Object.keys(PLAYERS) as Game[]) {
   test(`${game}: no frame shows a hand to anyone but its owner`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { comes } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
-import { lookAt, lookInAllLanguages } from "./rulers";
+import { lookAt, lookInLanguages } from "./rulers";
 import { test } from "./test";
 
 test("somebody plays a rated match and is told what it made of their points", async ({ browser }) => {
@@ -34,7 +34,7 @@ test("somebody plays a rated match and is told what it made of their points", as
   await expect(page.getByText("1 rated match this month.")).toBeVisible();
   await page.goto("/me");
   await expect(page.getByRole("link", { name: "Your rating" })).toBeVisible();
-  await lookInAllLanguages(browser, await context.storageState(), lookAtRatings);
+  await lookInLanguages(browser, await context.storageState(), lookAtRatings);
   expect(complaints.all).toEqual([]);
 });
 

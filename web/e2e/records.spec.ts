@@ -106,11 +106,11 @@ for (const size of ["phone", "desktop"] as const) {
       expect(await violations(page)).toEqual([]);
     }
     expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+    const chooser = page.waitForEvent("filechooser"); // well before the key: else a real one may open, and stay
     const controls = [page.locator("label", { hasText: "Choose a file" }), page.getByRole("textbox").last()];
     for (const control of [...controls, page.getByRole("button", { name: /Watch it|Save all/ }).first()])
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.getByLabel("Choose a file").focus();
-    const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press("Enter");
     await chooser;
   });

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Player, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { boxOf } from "./rulers";
+import { MOVING } from "./screens";
 import { moment, openMoment } from "./stage";
 
 const TABLES = [
@@ -12,6 +13,8 @@ const TABLES = [
   { seats: 10, width: 1440, height: 900 },
   { seats: 6, width: 390, height: 844 },
 ];
+
+test.use(MOVING);
 
 for (const { seats, width, height } of TABLES) {
   test(`${seats} hands at ${width} × ${height}`, async ({ page }) => {

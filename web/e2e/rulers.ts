@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { LOCALES, SIZES } from "./screens";
+import { READ_IN, SIZES } from "./screens";
 
 const AT_REST = 700; // ms
 
@@ -70,13 +70,13 @@ export async function lookAt(page: Page, what: string, sizes: readonly (keyof ty
   }
 }
 
-/** Look at pages as somebody sees them in every language; their browser holds this. */
-export async function lookInAllLanguages(
+/** Look at pages as somebody sees them in other languages; their browser holds this. */
+export async function lookInLanguages(
   browser: Browser,
   storageState: Awaited<ReturnType<BrowserContext["storageState"]>>,
   look: (page: Page, locale: string) => Promise<void>,
 ): Promise<void> {
-  for (const locale of Object.values(LOCALES)) {
+  for (const locale of READ_IN) {
     const context = await browser.newContext({ locale, storageState, reducedMotion: "reduce" });
     await look(await context.newPage(), locale);
     await context.close();

@@ -17,11 +17,19 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
+/** For tests of what moves: elsewhere all is at rest, which is quicker. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
+
 /** Whether everything is looked at, which takes long: CI looks at what differs most. */
 export const LONG = process.env["LONG"] !== undefined;
 
 /** A browser of somebody who speaks this language. */
 export const LOCALES = { en: "en-GB", de: "de-DE", es: "es-ES", fr: "fr-FR" } as const;
+
+/** The languages that are looked at: without LONG, the one we write in, and the one with the longest words. */
+export const READ_IN: readonly (typeof LOCALES)[keyof typeof LOCALES][] = LONG
+  ? Object.values(LOCALES)
+  : [LOCALES.en, LOCALES.de];
 
 const at = (name: string, path: string): Screen => ({ name, open: async (page) => void (await page.goto(path)) });
 

@@ -6,7 +6,7 @@ import { listen } from "./players/complaints";
 import { inMenu, newcomer } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
-import { SIZES } from "./screens";
+import { MOVING, SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 import { test } from "./test";
 
@@ -14,6 +14,8 @@ const LOCKED = "This table is locked: nobody new sits down.";
 const LATER = "You are watching. You can sit down when this match is over.";
 const REMOVED = "Whoever opened this table has removed you from it. You may watch, or find another one.";
 const NOT_YOU = /this page no longer knows you/;
+
+test.use(MOVING); // else a reveal stays until it is tapped away, and who only watches here taps nothing
 
 test("whoever opened a table locks it, opens it and removes somebody", async ({ browser }) => {
   test.setTimeout(240_000);

@@ -3,6 +3,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Sitting } from "../src/wire.gen";
 import { isOver } from "./rulers";
+import { MOVING } from "./screens";
 import { moment, openMoment } from "./stage";
 
 const MOMENTS = ["kitten-bid", "kitten-ten", "kitty-ask", "cat-gather"];
@@ -11,6 +12,8 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1366, height: 768 },
 ];
+
+test.use(MOVING);
 
 for (const { width, height } of SIZES) {
   test(`a strip lies over no head at ${width} × ${height}`, async ({ page }) => {

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninelives.rl.arrays import as_masks, as_observations
+from ninelives.rl.arrays import as_mask, as_observation
 from ninelives.rl.episode import Episode
 from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
@@ -33,6 +33,6 @@ def observed(task: Task, episode: Episode, seat: int) -> Observed:
     """Return what a seat sees, and which numbers are legal for it: none unless it decides."""
     mask = episode.mask if episode.seat == seat else 0
     return {
-        "observation": as_observations([episode.observation(seat)])[0],
-        "action_mask": as_masks([mask], task.codec.size)[0].view(np.int8),
+        "observation": as_observation(episode.observation(seat)),
+        "action_mask": as_mask(mask, task.codec.size),
     }
