@@ -6,6 +6,7 @@ from lab.climb import CLIMB
 from ninelives.core.match import Match
 from ninelives.lab.data.schema import TABLES
 from ninelives.lab.plan.cells import Cell, LabPlan
+from ninelives.lab.run import decisions
 from ninelives.lab.run.rows import lead_changes, rows_of
 
 # seat 0 leaps to 3, 1 steps to 2, 2 falls; 0 steps to 4, 1 leaps to 5; 0 steps to 5, 1 must step to 6 and wins
@@ -59,6 +60,12 @@ def test_the_decisions() -> None:
     assert (found[0]["uses"], found[-1]["uses"]) == ("fall,step,leap", "step")
     assert [row["nth"] for row in found] == [3, 2, 0, 1, 3, 1, 0]
     assert [row["lead"] for row in found] == [None, -3, -3, 1, -2, -1, 0]
+
+
+def test_how_likely_a_choice_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {row["likely"] for row in rows()["decisions"]} <= {None, 0.25}
+    monkeypatch.setattr(decisions, "JUDGED", 1.0)
+    assert [row["likely"] for row in rows()["decisions"]] == [0.25] * 6 + [None]  # the last one had no choice
 
 
 def test_a_shared_lead_is_nobodys() -> None:

@@ -10,10 +10,11 @@ import pytest
 from games.kitten_me.table import play, start, table
 from ninelives.bots.bot import Bot, next_move
 from ninelives.bots.cats import LEVELS, bot_named
+from ninelives.bots.choosing import by_weight
 from ninelives.bots.kitten_me.abstraction import abstract
 from ninelives.bots.kitten_me.evaluation import TurnEvaluation, evaluate_turn
 from ninelives.bots.kitten_me.odds import odds
-from ninelives.bots.kitten_me.panther import sampled_move, weights_of
+from ninelives.bots.kitten_me.panther import weights_of
 from ninelives.bots.kitten_me.policy import policy
 from ninelives.bots.kitten_me.small_rounds import solved
 from ninelives.core.chance import FastDraw
@@ -144,7 +145,7 @@ def test_a_bid_that_one_holds_oneself_is_never_challenged(cat: Cat) -> None:
 
 def test_panther_nearly_always_challenges_a_bid_that_cannot_stand() -> None:
     state = table("0 3 gg,gt,rg <\n1 3 bh,bh,bh\nbid 12 hat by 1")
-    answers = Counter([sampled_move(*plans_of(state), FastDraw(Random(nth).random)) for nth in range(500)])  # noqa: S311 - no secret
+    answers = Counter([by_weight(*plans_of(state), FastDraw(Random(nth).random)) for nth in range(500)])  # noqa: S311 - no secret
     assert answers[CHALLENGE] > 450
 
 
@@ -249,8 +250,8 @@ def test_panther_plays_a_small_round_as_it_is_solved() -> None:
 
 def test_what_has_no_weight_is_never_sampled() -> None:
     draws = [FastDraw(Random(seed).random) for seed in range(50)]  # noqa: S311 - a test repeats itself
-    assert {sampled_move((CHALLENGE, None, PURRFECT), (0.0, 0.0, 2.0), draw) for draw in draws} == {PURRFECT}
-    assert {sampled_move((CHALLENGE, PURRFECT), (1.0, 1.0), draw) for draw in draws} == {CHALLENGE, PURRFECT}
+    assert {by_weight((CHALLENGE, None, PURRFECT), (0.0, 0.0, 2.0), draw) for draw in draws} == {PURRFECT}
+    assert {by_weight((CHALLENGE, PURRFECT), (1.0, 1.0), draw) for draw in draws} == {CHALLENGE, PURRFECT}
 
 
 def test_an_unavailable_plan_weighs_nothing() -> None:

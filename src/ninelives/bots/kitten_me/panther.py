@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.bots.choosing import one_of_the_best
+from ninelives.bots.choosing import by_weight, one_of_the_best
 from ninelives.bots.kitten_me.abstraction import AbstractTurn, abstract
 from ninelives.bots.kitten_me.evaluation import evaluate_turn, heads_up
 from ninelives.bots.kitten_me.policy import Policy, policy
@@ -15,7 +15,6 @@ from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import Seen, View
 
-_FINE: Final = 1 << 20  # steps of a chance
 _LIKING: Final = 0.6  # by how much of itself a whole temper changes the weight of a plan
 _LOOKS: Final[tuple[float, ...]] = (0.97, 0.9, 0.8, 0.7, 0.6)  # how likely an opening may look to the others
 _STEP: Final = 0.08  # by how much a whole temper changes that
@@ -30,11 +29,11 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: T
         return None
     solution = solved(view)
     if solution is not None:
-        return sampled_move(*solution, draw)
+        return by_weight(*solution, draw)
     if not heads_up(view):
         return _among_many(Worth(view, moves, reads=True), draw, temper)
     turn = abstract(evaluate_turn(view, moves, reads=True))
-    return sampled_move(turn.plans, to_taste(weights_of(turn, policy()), temper, opens=view.bid is None), draw)
+    return by_weight(turn.plans, to_taste(weights_of(turn, policy()), temper, opens=view.bid is None), draw)
 
 
 def _among_many(worth: Worth, draw: Draw, temper: Temper) -> Move:
@@ -74,13 +73,3 @@ def to_taste(weights: Sequence[float], temper: Temper, *, opens: bool) -> list[f
         else (temper.doubt, 0.0, high, temper.stubborn, bluff, bluff, 0.0)
     )
     return [weight * (1.0 + _LIKING * like) for weight, like in zip(weights, likes, strict=True)]
-
-
-def sampled_move(moves: Sequence[Move | None], weights: Sequence[float], draw: Draw) -> Move | None:
-    """Sample one of the moves by weight."""
-    place = sum(weights) * draw.below(_FINE) / _FINE
-    for move, weight in zip(moves, weights, strict=True):
-        if place < weight:
-            return move
-        place -= weight
-    raise ValueError("nothing has any weight.")

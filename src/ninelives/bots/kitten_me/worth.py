@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, final
 
+from ninelives.bots.choosing import happens
 from ninelives.bots.kitten_me.action_cards import action_card
 from ninelives.bots.kitten_me.evaluation import TurnEvaluation, as_watched, evaluate_turn
 from ninelives.bots.temper import Temper
@@ -26,7 +27,6 @@ _HOPELESS: Final = 0.02  # a bid that stands with a smaller chance is no jump
 _STEP: Final = 0.08  # by how much a whole temper changes how likely an opening looks
 _SAFE: Final = 0.97  # no cat opens lower than what looks this likely
 _OFTEN: Final = 0.4  # how often a whole bluffer opens with what it does not hold
-_FINE: Final = 1000
 _BELIEVED: Final = 5.0  # how much more a bluffer likes a bid that looks sure and is impossible
 _TASTE: Final = 0.08  # cards: how much a whole temper likes a way
 
@@ -76,7 +76,7 @@ class Worth:
     def opening(self, looks: float, draw: Draw, temper: Temper) -> Bid:
         """Return an opening bid that looks so likely: of what it holds most or, as a bluff, of what it holds least."""
         bids = self.openings(min(_SAFE, looks - _STEP * temper.high))
-        pretends = draw.below(_FINE) < temper.bluff * _OFTEN * _FINE
+        pretends = happens(temper.bluff * _OFTEN, draw)
         return (min if pretends else max)(bids, key=self.turn.stands)
 
     def openings(self, looks: float) -> list[Bid]:

@@ -67,6 +67,7 @@ TABLES: Final[Mapping[str, tuple[Column, ...]]] = {
         Column("lead", "float", "own standing less the best of the others; null if unknown"),
         Column("cost", "float", "value lost against the best move, in the cats' unit; null if not judged"),
         Column("random_cost", "float", "the same for a move chosen at random"),
+        Column("likely", "float", "chance that its bot makes this move there; null if not judged or not known"),
     ),
 }
 

@@ -1,11 +1,13 @@
-"""The decisions of a match as rows: what was allowed, what was chosen, and what that cost."""
+"""The decisions of a match as rows: what was allowed, what was chosen, how likely that was and what it cost."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any, Final
 
+from ninelives.bots.bot import Bot
 from ninelives.bots.cats import AnyCats
+from ninelives.bots.chances import chances
 from ninelives.core.game import TABLE, AnyGame, Seat
 from ninelives.core.match import Step
 from ninelives.lab.data.schema import TableRow
@@ -21,16 +23,17 @@ def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its 
     yardstick: Yardstick,
     steps: Sequence[Step[Any, Any]],
     standings: Sequence[Sequence[float]],
+    bots: Sequence[Bot[Any, Any]],
     seed: str,
 ) -> Iterator[TableRow]:
     cats, chance = cats_for(game.key), Random(f"{seed} judged")  # noqa: S311 - a sample of decisions
     for nth, step in enumerate(steps):
         if step.actor == TABLE:
             continue
-        judged = chance.random() < JUDGED
         moves = tuple(game.legal(step.before, step.actor))
+        judged = chance.random() < JUDGED and len(moves) > 1
         uses = dict.fromkeys([yardstick.use(game.write(move)) for move in moves])
-        costs = _costs(cats, game, step, moves) if judged and cats is not None and len(moves) > 1 else (None, None)
+        costs = _costs(cats, game, step, moves) if judged and cats is not None else (None, None)
         yield (
             *keys,
             nth,
@@ -42,6 +45,7 @@ def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its 
             ",".join(uses),
             _lead(standings[nth - 1] if nth else (), step.actor),
             *costs,
+            _likely(bots[step.actor], game, step, moves) if judged else None,
         )
 
 
@@ -49,6 +53,12 @@ def _costs(cats: AnyCats, game: AnyGame, step: Step[Any, Any], moves: tuple[Any,
     values = cats.evaluate(game.view(step.before, step.actor), moves)
     best = max(values)
     return best - values[moves.index(step.move)], best - fmean(values)
+
+
+def _likely(bot: Bot[Any, Any], game: AnyGame, step: Step[Any, Any], moves: tuple[Any, ...]) -> float | None:
+    awaited = step.actor in game.to_act(step.before)
+    found = chances(bot, game.view(step.before, step.actor), moves, awaited=awaited)
+    return None if found is None else found.get(step.move, 0.0)
 
 
 def _lead(standing: Sequence[float], seat: Seat) -> float | None:

@@ -1,4 +1,4 @@
-"""A match as rows. They follow from its moves alone, so any record could be measured."""
+"""A match as rows. All but one column follow from its moves alone: how likely a move was depends on who made it."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
@@ -11,7 +11,7 @@ from ninelives.core.record import record
 from ninelives.lab.data.schema import TableRow, TableRows
 from ninelives.lab.found import yardstick_for
 from ninelives.lab.plan.cells import Cell, LabPlan
-from ninelives.lab.plan.lineup import deal_of, seated
+from ninelives.lab.plan.lineup import bot_of, deal_of, seated
 from ninelives.lab.run.decisions import decision_rows
 from ninelives.lab.yardstick import Watched, Yardstick
 
@@ -39,11 +39,14 @@ def rows_of(plan: LabPlan, place: int, number: int, match: Match[Any, Any, Any])
     bots = seated(cell.bots, cell.seats, number)
     steps = [glance.step for glance in glances]
     standings = [glance.standing for glance in glances]
+    players = [bot_of(cell.game, words) for words in bots]
     return {
         "matches": [(*keys, *_match_row(cell, match, yardstick, glances), studied, digest(match))],
         "standings": list(_standing_rows(keys, match, glances, bots)),
         "rounds": list(_round_rows(keys, match.seats, glances)),
-        "decisions": list(decision_rows(keys, match.game, yardstick, steps, standings, f"{plan.seed} {number}"))
+        "decisions": list(
+            decision_rows(keys, match.game, yardstick, steps, standings, players, f"{plan.seed} {number}")
+        )
         if studied
         else [],
     }
