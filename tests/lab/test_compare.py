@@ -10,7 +10,9 @@ from ninelives.bots.cats import cats_of
 from ninelives.cli import main
 from ninelives.core.chance import SecretDraw
 from ninelives.core.errors import BadOption
-from ninelives.core.game import Moves
+from ninelives.core.game import TABLE, Moves
+from ninelives.core.match import steps_of
+from ninelives.games.kitten_me.moves import CHALLENGE
 from ninelives.lab.compare import LOOKS, UNDECIDED, compare, verdict
 from ninelives.lab.data.query import Tables
 from ninelives.lab.found import game_of
@@ -105,6 +107,18 @@ def test_a_match_without_a_move_has_none_of_it() -> None:
         match = played(cell, 1, number)
         by |= {(actor - number) % 2 for actor, move in match.moves if game.write(move) == "challenge"}
     assert by == {1}  # the other one does
+
+
+def test_a_restricted_tabby_chooses_by_itself_among_what_is_left() -> None:
+    game, tabby = game_of("kitten-me"), bot_of("kitten-me", "tabby")
+    left_out = 0
+    for step in steps_of(played(Cell("kitten-me", (), 2, "tabby"), 1, 0)):
+        if step.actor != TABLE and CHALLENGE in (moves := game.legal(step.before, step.actor)):
+            allowed = tuple([move for move in moves if move != CHALLENGE])
+            draw = SecretDraw(b"left", str(left_out))
+            assert tabby(game.view(step.before, step.actor), allowed, True, draw) in allowed  # noqa: FBT003 - awaited
+            left_out += 1
+    assert left_out > 10
 
 
 def test_only_cats_can_play_without() -> None:
