@@ -23,7 +23,7 @@ from ninelives.games.kitten_me.pieces import DRAW_THREE, GO_FISH, SKIP
 from ninelives.games.kitten_me.state import Bidding
 from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.simulate import secret_of
-from ninelives.lab.stats import Measured, mean, ratio
+from ninelives.lab.stats import Measured, mean, ratio, sums_of
 
 SEATS = 4
 PRESET = "classic"
@@ -107,7 +107,7 @@ def done(state: Bidding, move: Move) -> Counts:
 
 
 def cells(counts: list[Counts], columns: dict[str, tuple[str, str]]) -> list[Measured]:
-    return [ratio([(match[one], match[other]) for match in counts]) for one, other in columns.values()]
+    return [ratio(sums_of([(match[one], match[other]) for match in counts])) for one, other in columns.values()]
 
 
 def row(name: str, figures: list[Measured]) -> str:

@@ -14,7 +14,7 @@ from ninelives.core.record import read
 from ninelives.core.registry import load
 from ninelives.core.replay import replay
 from ninelives.lab.arena import ArenaResult, Pairing, arena
-from ninelives.lab.stats import Bounds, mean, quantile, ratio, verdict
+from ninelives.lab.stats import Bounds, Measured, mean, quantile, ratio, sums_of, verdict
 
 TRUE = BIAS / 100
 
@@ -101,10 +101,14 @@ def test_an_unknown_bot_is_named_with_those_there_are(capsys: pytest.CaptureFixt
     assert f"no bot 'lion'. Bots: random, {', '.join(LEVELS)}." in capsys.readouterr().err
 
 
+def rate(*pairs: tuple[float, float]) -> Measured:
+    return ratio(sums_of(pairs))
+
+
 def test_a_ratio_counts_big_matches_more_and_its_interval_shrinks_with_their_number() -> None:
-    assert ratio([(1, 2), (6, 8)]).value == 0.7
-    alike = ratio([(3, 6), (4, 8)])
+    assert rate((1, 2), (6, 8)).value == 0.7
+    alike = rate((3, 6), (4, 8))
     assert (alike.low, alike.value, alike.high) == (0.5, 0.5, 0.5)
-    few, many = ratio([(0, 2), (2, 2)] * 10), ratio([(0, 2), (2, 2)] * 40)
+    few, many = rate(*[(0, 2), (2, 2)] * 10), rate(*[(0, 2), (2, 2)] * 40)
     assert few.high - few.low == pytest.approx(2 * (many.high - many.low), rel=0.05)
-    assert isinf(ratio([(0, 0)]).high)
+    assert isinf(rate((0, 0)).high)

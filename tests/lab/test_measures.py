@@ -13,11 +13,12 @@ from ninelives.core.match import Match
 from ninelives.lab.data.folder import keep, prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.catalog import MEASURES
-from ninelives.lab.measures.figures import Figure, Sums, estimate, figures, reach_of
+from ninelives.lab.measures.figures import Figure, estimate, figures
 from ninelives.lab.plan.cells import Cell, LabPlan, MatchBatch, make_cell
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.rows import rows_of
 from ninelives.lab.run.runners import in_turn
+from ninelives.lab.stats import Sums, reach_of
 
 # three matches of three seats: who climbs what, in turn
 MATCHES = [

@@ -1,7 +1,7 @@
 """Confidence intervals and a sequential test."""
 
 from collections.abc import Sequence
-from math import ceil, floor, isinf, log, sqrt
+from math import ceil, floor, inf, isinf, log, sqrt
 from statistics import NormalDist, fmean, variance
 from typing import Final, NamedTuple
 
@@ -10,6 +10,7 @@ REACH: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 _DECIDED: Final = log((1 - 0.05) / 0.05)  # one wrong verdict in twenty, either way
 
 _LEAST: Final = 20  # fewer values do not show their variance
+FEW: Final = 2  # units do not show how much they vary
 
 
 class Measured(NamedTuple):
@@ -34,7 +35,7 @@ class Measured(NamedTuple):
 def mean(values: Sequence[float]) -> Measured:
     """Return the mean of independent values; a single value has no interval."""
     middle = fmean(values)
-    reach = REACH * sqrt(variance(values) / len(values)) if len(values) > 1 else float("inf")
+    reach = REACH * sqrt(variance(values) / len(values)) if len(values) > 1 else inf
     return Measured(middle, middle - reach, middle + reach)
 
 
@@ -50,7 +51,7 @@ def quantile(values: Sequence[float], part: float) -> Measured:
     last = len(ordered) - 1
     middle, reach = part * last, REACH * sqrt(len(ordered) * part * (1 - part))
     low, high = max(0, floor(middle - reach)), ceil(middle + reach)
-    return Measured(ordered[round(middle)], ordered[low], ordered[high] if high <= last else float("inf"))
+    return Measured(ordered[round(middle)], ordered[low], ordered[high] if high <= last else inf)
 
 
 class Bounds(NamedTuple):
@@ -76,12 +77,36 @@ def verdict(values: Sequence[float], bounds: Bounds, size: int) -> str:
     return "high" if ratio > 0 else "low"
 
 
-def ratio(pairs: Sequence[tuple[float, float]]) -> Measured:
-    """Return how much of the first there is for each of the second, over independent matches with some of both."""
-    ones, others = sum([one for one, _other in pairs]), sum([other for _one, other in pairs])
-    if not others:
-        return Measured(0.0, float("-inf"), float("inf"))
-    middle = ones / others
-    rests = mean([one - middle * other for one, other in pairs])
-    reach = (rests.high - rests.low) / 2 * len(pairs) / others
-    return Measured(middle, middle - reach, middle + reach)
+class Sums(NamedTuple):
+    """Sums over independent units, in each of which there is some `a` and some `b`."""
+
+    units: int
+    a: float
+    b: float
+    aa: float
+    ab: float
+    bb: float
+
+    def padded(self) -> "Sums":
+        """Return the same with a 0 and a 1 more: a few equal shares prove little."""
+        return Sums(self.units + 2, self.a + 1, self.b + 2, self.aa + 1, self.ab + 1, self.bb + 2)
+
+
+def sums_of(pairs: Sequence[tuple[float, float]]) -> Sums:
+    products = [(a, b, a * a, a * b, b * b) for a, b in pairs]
+    return Sums(len(pairs), *[sum(column) for column in zip(*products, strict=True)])
+
+
+def reach_of(questions: int) -> float:
+    """Return how many standard errors an interval reaches, so that all answers hold together (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - (1 - CONFIDENCE) / 2 / questions)
+
+
+def ratio(sums: Sums, reach: float = REACH) -> Measured:
+    """Return how much `a` there is for each `b`, by how far each unit is off it; so many standard errors either way."""
+    if not sums.b:
+        return Measured(0.0, -inf, inf)
+    middle = sums.a / sums.b
+    squares = max(0.0, sums.aa - 2 * middle * sums.ab + middle**2 * sums.bb)
+    error = sqrt(squares / (sums.units - 1) * sums.units) / sums.b if sums.units >= FEW else inf
+    return Measured(middle, middle - reach * error, middle + reach * error)

@@ -5,8 +5,8 @@ from statistics import fmean, variance
 from typing import NamedTuple
 
 from ninelives.lab.data.query import Tables
-from ninelives.lab.measures.figures import FEW, measure_named, reach_of
-from ninelives.lab.stats import Measured
+from ninelives.lab.measures.figures import measure_named
+from ninelives.lab.stats import FEW, Measured, reach_of
 
 type UnitPair = tuple[float, float, float, float]  # a and b of one cell, a and b of the other
 
