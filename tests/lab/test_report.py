@@ -14,7 +14,7 @@ from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.report import charts
 from ninelives.lab.report.charts import HeatTile, Ridge
 from ninelives.lab.report.findings import Findings, Point
-from ninelives.lab.report.headlines import DISAGREE, of_shares
+from ninelives.lab.report.headlines import DISAGREE, of_settings, of_shares
 from ninelives.lab.report.sections import Panel, sections
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
@@ -173,3 +173,14 @@ def test_a_headline_goes_no_further_than_the_intervals(
 
 def test_one_level_alone_is_said_to_mislead() -> None:
     assert "one level misleads" in of_shares([Point("1", "tabby", Measured(0.4, 0.35, 0.45))], 0.25, "Place ")
+
+
+def test_a_headline_on_many_settings_names_the_ends_of_each_level() -> None:
+    few, many, more = (Point(label, "kitten", Measured(value, value - 1, value + 1)) for label, value in
+                       (("2 seats", 5), ("3 seats", 6), ("4 seats", 9)))  # fmt: skip
+    tabbies = [point._replace(level="tabby") for point in (few, many)]
+    assert of_settings([few, many, more, *tabbies], "minutes") == (
+        "5 minutes (2 seats) to 9 minutes (4 seats) with kitten; "
+        "5 minutes to 6 minutes with tabby, no setting shown to differ."
+    )
+    assert of_settings([few, tabbies[0]], "minutes") == "2 seats: 5 minutes with kitten, 5 minutes with tabby."

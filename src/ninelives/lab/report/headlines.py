@@ -33,6 +33,24 @@ def of_values(points: Sequence[Point], unit: str) -> str:
     return f"{', '.join(found)}.{_caveat(points)}"
 
 
+def of_settings(points: Sequence[Point], unit: str) -> str:
+    """Return a headline that says for each level where a value is least and where it is most."""
+    if len(_labels(points)) == 1:
+        return f"{points[0].label}: {of_values(points, unit)}"
+    levels = dict.fromkeys([point.level for point in points])
+    found = [_span([point for point in points if point.level == level], unit) for level in levels]
+    return f"{'; '.join(found)}.{_caveat(points)}"
+
+
+def _span(points: Sequence[Point], unit: str) -> str:
+    """Return from where to where the values of a level go, or how far if the intervals do not tell them apart."""
+    least, most = [choose(points, key=lambda point: point.value.value) for choose in (min, max)]
+    low, high = [_number(point.value.value, unit) for point in (least, most)]
+    if least.value.high < most.value.low:
+        return f"{low} ({least.label}) to {high} ({most.label}) with {least.level}"
+    return f"{low if low == high else f'{low} to {high}'} with {least.level}, no setting shown to differ"
+
+
 def of_uses(points: Sequence[Point]) -> str:
     """Return a headline on what is used least of all that could be."""
     least = min(points, key=lambda point: point.value.value).label

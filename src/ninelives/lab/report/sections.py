@@ -9,7 +9,7 @@ from ninelives.lab.measures.paired import Difference, differences
 from ninelives.lab.plan.lineup import AMONG, WITHOUT
 from ninelives.lab.report.charts import HeatTile, Ridge, dots, heat, ridges
 from ninelives.lab.report.findings import Findings, Point, Setting
-from ninelives.lab.report.headlines import of_shares, of_uses, of_values
+from ninelives.lab.report.headlines import of_settings, of_shares, of_uses, of_values
 from ninelives.lab.stats import Measured
 
 BINS: Final = 24
@@ -71,11 +71,9 @@ def _all(findings: Findings, settings: Sequence[Setting], key: str) -> list[Poin
 def _alone(findings: Findings, game: str, key: str, points: list[Point]) -> Panel:
     measure, cats = MEASURES[key], cats_for(game)
     share = measure.unit == "share"
-    first = [point for point in points if point.label == points[0].label]
     unit = cats.unit if measure.unit == CATS_UNIT and cats is not None else measure.unit
-    headline = f"{points[0].label}: {of_values(first, unit)}"
     svg = dots(points, findings.levels, unit, None, share=share)
-    return Panel(measure.question, headline, svg, *_table("rules", points, share=share))
+    return Panel(measure.question, of_settings(points, unit), svg, *_table("rules", points, share=share))
 
 
 def _table(what: str, points: Sequence[Point], *, share: bool) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
@@ -101,10 +99,9 @@ def _ridges(findings: Findings, settings: Sequence[Setting]) -> Iterator[Panel]:
         for place, (setting, level) in places.items()
         if place is not None
     ]
-    points = _all(findings, settings[:1], "minutes")
     yield Panel(
         "Estimated minutes, as people would take",
-        f"{settings[0]}: {of_values(points, 'minutes')}",
+        of_settings(_all(findings, settings, "minutes"), "minutes"),
         ridges(some, findings.levels, "minutes"),
         ("rules", "bots", "minutes from", "matches"),
         tuple([(r.label, r.level, f"{value:.3g}", str(count)) for r in some for value, count in r.counts]),
