@@ -11,6 +11,7 @@ from ninelives.cli import main
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.record import read
 from ninelives.core.replay import verify
+from ninelives.extras import MissingExtra
 from ninelives.lab.data.folder import prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.data.schema import TABLES
@@ -90,10 +91,14 @@ def test_an_empty_folder_says_how_to_fill_it(tmp_path: Path) -> None:
         Tables(tmp_path)
 
 
-def test_a_missing_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_package_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(NineLivesError, match=re.escape('pip install "ninelives[lab]"')):
+    with pytest.raises(MissingExtra, match=re.escape('pip install "ninelives[lab]"')):
         needed("pyarrow")
+    assert main(["lab", "run", "kitten-me", "--to", "nowhere"]) == 2
+    assert capsys.readouterr().err == 'This needs pyarrow. Install it with: pip install "ninelives[lab]"\n'
 
 
 def test_the_page_names_every_column() -> None:

@@ -15,6 +15,7 @@ from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import ENGLISH, speaking
 from ninelives.core.language import gettext as _
+from ninelives.extras import MissingExtra
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -32,7 +33,7 @@ def _run(options: argparse.Namespace) -> int:
         check_language(options.lang)
         status: int = options.run(options)
         sys.stdout.flush()
-    except NineLivesError as fault:
+    except (NineLivesError, MissingExtra) as fault:
         print(fault, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

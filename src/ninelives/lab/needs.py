@@ -3,13 +3,10 @@
 from importlib import import_module
 from typing import Any
 
-from ninelives.core.errors import NineLivesError
+from ninelives.extras import extra
 
 
-def needed(module: str, extra: str = "lab") -> Any:  # noqa: ANN401 - any module
-    """Import a module, or say what to install."""
-    try:
+def needed(module: str, of: str = "lab") -> Any:  # noqa: ANN401 - any module
+    """Import a module of an extra."""
+    with extra(of):
         return import_module(module)
-    except ImportError as fault:
-        package = module.partition(".")[0]
-        raise NineLivesError(f'This needs {package}. Install it with: pip install "ninelives[{extra}]"') from fault

@@ -2,7 +2,7 @@
 
 from array import array
 
-from ninelives.rl.extras import extra
+from ninelives.extras import extra
 
 with extra("rl"):
     import numpy as np

@@ -7,9 +7,9 @@ from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
+from ninelives.extras import extra
 from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode
-from ninelives.rl.extras import extra
 from ninelives.rl.spaces import Observed, action_space, observation_space, observed
 from ninelives.rl.task import Task
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.registry import load
+from ninelives.extras import extra
 from ninelives.rl.codec import STILL
 from ninelives.rl.codec.contract import GROUP
 from ninelives.rl.explicit import MOST_OUTCOMES, ExplicitEpisode
-from ninelives.rl.extras import extra
 from ninelives.rl.task import LONGEST, MATCH, Task, make_task
 
 with extra("spiel"):

@@ -6,8 +6,8 @@ but one agent would have to send a number that means nothing at every step.
 
 from typing import Any
 
+from ninelives.extras import extra
 from ninelives.rl.episode import Episode, seeded
-from ninelives.rl.extras import extra
 from ninelives.rl.spaces import Observed, action_space, observation_space, observed
 from ninelives.rl.task import Task
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from ninelives.extras import extra
 from ninelives.rl.arrays import as_mask, as_observation
 from ninelives.rl.episode import Episode
-from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
 
 with extra("rl"):

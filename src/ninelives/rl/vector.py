@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from ninelives.extras import extra
 from ninelives.rl.arrays import as_masks, as_observations
 from ninelives.rl.episode import Episode, seeded
-from ninelives.rl.extras import extra
 from ninelives.rl.task import Task
 
 with extra("rl"):
