@@ -13,11 +13,11 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE, Moves
 from ninelives.core.match import steps_of
 from ninelives.games.kitten_me.moves import CHALLENGE
-from ninelives.lab.compare import LOOKS, UNDECIDED, compare, verdict
+from ninelives.lab.compare import UNDECIDED, compare, verdict
 from ninelives.lab.data.query import Tables
 from ninelives.lab.found import game_of
 from ninelives.lab.measures.paired import Difference, UnitPair, difference
-from ninelives.lab.plan.cells import Cell, LabPlan
+from ninelives.lab.plan.cells import LOOKS, Cell, LabPlan
 from ninelives.lab.plan.lineup import bot_of, play_without
 from ninelives.lab.restrict import restricted, uses_of
 from ninelives.lab.run.play import played

@@ -6,12 +6,11 @@ from typing import Final, NamedTuple
 
 from ninelives.lab.data.folder import prepare
 from ninelives.lab.data.query import Tables
+from ninelives.lab.looks import looks
 from ninelives.lab.measures.paired import Difference, difference, unit_pairs
-from ninelives.lab.plan.cells import Cell, LabPlan
-from ninelives.lab.run.coordinator import go_on
+from ninelives.lab.plan.cells import LOOKS, Cell, LabPlan
 from ninelives.lab.run.runners import BatchRunner
 
-LOOKS: Final = 5  # an error in twenty is allowed for all of them together
 UNDECIDED: Final = "undecided"
 USUAL: Final = ("minutes", "order", "leads", "comebacks")
 
@@ -38,10 +37,10 @@ def compare(
 
     `apart` is the smallest difference that matters, as a share of the first value.
     """
+    plan = plan._replace(looks=LOOKS)
     prepare(folder, plan)
-    for look in range(1, LOOKS + 1):
-        go_on(folder, runner, [batch for batch in plan.batches() if batch.first < plan.matches * look / LOOKS])
-        found = _compared(Tables(folder), plan, keys, apart)
+    for tables in looks(folder, plan, runner):
+        found = _compared(tables, plan, keys, apart)
         yield found
         if all(comparison.verdict != UNDECIDED for comparison in found):
             return
@@ -56,7 +55,7 @@ def _compared(tables: Tables, plan: LabPlan, keys: Sequence[str], apart: float) 
     ]
     compared = []
     for (one, other), key, what, units in asked:
-        found = difference(what, units, LOOKS * len(asked))
+        found = difference(what, units, plan.looks * len(asked))
         compared.append(Comparison((plan.cells[one], plan.cells[other]), key, found, verdict(found, apart)))
     return compared
 

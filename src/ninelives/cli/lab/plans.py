@@ -10,7 +10,7 @@ from ninelives.cli.arguments import Commands, add_json, answers_in, positive, pr
 from ninelives.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from ninelives.lab.plan.cells import LabPlan
+    from ninelives.lab.plan.cells import Aim, LabPlan
 
 
 def _add_plan(commands: Commands) -> None:
@@ -48,6 +48,7 @@ def _add_cells(parser: argparse.ArgumentParser) -> None:
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--matches", type=positive, metavar="N", help="in each cell (default: 1000)")
     size.add_argument("--within", type=share, metavar="X", help="as many as make shares known to ± X, such as 0.02")
+    parser.add_argument("--until", metavar="MEASURE=X", help="end early if the measure is known to ± X by then")
     parser.add_argument("--seed", type=int, metavar="N", help="of all randomness (default: 0)")
     parser.add_argument("--batch", type=positive, metavar="N", help="matches in a batch (default: by their number)")
     parser.add_argument("--study", type=positive, metavar="N", help="keep decisions of every Nth match (default: 10)")
@@ -68,7 +69,7 @@ def plan_asked(options: argparse.Namespace) -> "LabPlan":
     """Return the plan of a file or of flags."""
     from ninelives.lab.plan.reading import plan_of, read_plan  # noqa: PLC0415 - imported only by these commands
 
-    sizes = {name: getattr(options, name) for name in ("matches", "within", "seed", "batch", "study")}
+    sizes = {name: getattr(options, name) for name in ("matches", "within", "until", "seed", "batch", "study")}
     given = {name: value for name, value in sizes.items() if value is not None}
     cells = {"presets": options.preset, "seats": options.seats, "bots": options.bots, "options": _answers(options)}
     named = {name: value for name, value in cells.items() if value is not None}
@@ -103,10 +104,14 @@ def _plan(options: argparse.Namespace) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
+    from ninelives.lab.measures.figures import measure_named  # noqa: PLC0415 - as above
     from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
 
     needed("pyarrow")  # say so before an hour of play
-    prepare(Path(options.to), plan_asked(options))
+    plan = plan_asked(options)
+    if plan.until is not None:
+        measure_named(plan.until.measure)
+    prepare(Path(options.to), plan)
     return _go_on(Path(options.to), options)
 
 
@@ -119,11 +124,28 @@ def _go_on(folder: Path, options: argparse.Namespace) -> int:
     from ninelives.lab.run.coordinator import go_on, read_share  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
+    plan = plan_in(folder)
     try:
-        batches = read_share(options.share).of(plan_in(folder))
-        played = go_on(folder, runner_with(options.jobs), batches)
+        if plan.until is not None:
+            return _look(folder, plan, plan.until, options)
+        played = go_on(folder, runner_with(options.jobs), read_share(options.share).of(plan))
     except KeyboardInterrupt:
         print(f"\nGo on later with: ninelives lab resume {folder}", file=sys.stderr)
         raise
     print(f"{played} matches played; all of this share is in {folder}.")
+    return 0
+
+
+def _look(folder: Path, plan: "LabPlan", aim: "Aim", options: argparse.Namespace) -> int:
+    """Play until the aim is met, and say at each look how near it is."""
+    from ninelives.lab.looks import until_known  # noqa: PLC0415 - as above
+    from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
+
+    if options.share != "1/1":
+        raise BadOption("Who plays until a measure is known has to see all matches: leave out --share.")
+    for reach in until_known(folder, plan, aim, runner_with(options.jobs)):
+        print(f"{aim.measure} is known to ± {reach:.3g}")
+        met = reach <= aim.within
+    end = "That is enough." if met else "All is played. To know more, plan more: --matches."
+    print(f"{end} The data is in {folder}.")
     return 0

@@ -72,16 +72,16 @@ def _measure(options: argparse.Namespace) -> int:
     from ninelives.lab.measures.figures import figures, measure_named  # noqa: PLC0415 - as above
 
     folder = Path(options.folder)
-    cells, tables = plan_in(folder).cells, Tables(folder)
+    plan, tables = plan_in(folder), Tables(folder)
     for key in options.keys or MEASURES:
-        found = figures(tables, key)
+        found = figures(tables, key, plan.looks)
         if options.json:
             rows = [{"cell": f.cell, "what": f.what, "value": f.value.plain(), "units": f.units} for f in found]
             print(json.dumps({"measure": key, "figures": rows}))
         elif found:
             print(measure_named(key).question)
             for figure in found:
-                print(f"  {cells[figure.cell]!s:<44} {figure.what:<12} {figure.value}")
+                print(f"  {plan.cells[figure.cell]!s:<44} {figure.what:<12} {figure.value}")
     return 0
 
 

@@ -31,14 +31,14 @@ def measure_named(key: str) -> Measure:
     return MEASURES[key]
 
 
-def figures(tables: Tables, key: str) -> list[Figure]:
-    """Return the figures of a measure; their intervals hold together."""
+def figures(tables: Tables, key: str, looks: int = 1) -> list[Figure]:
+    """Return the figures of a measure; their intervals hold together, at all of so many looks."""
     measure = measure_named(key)
     found = tables.ask(
         f"""select cell, what, count(*), sum(a), sum(b), sum(a * a), sum(a * b), sum(b * b) from ({measure.sql})
         group by cell, what having sum(b) > 0 order by cell, what"""  # noqa: S608 - our own words
     ).rows
-    questions = len(found)
+    questions = looks * len(found)
     return [
         Figure(cell, what, estimate(Sums(*sums), questions, share=measure.unit == "share"), sums[0])
         for cell, what, *sums in found

@@ -13,6 +13,7 @@ from ninelives.lab.stats import REACH
 MATCHES: Final = 1000
 LEAST_BATCH, MOST_BATCH, BATCHES_A_CELL = 10, 250, 16
 STUDIED_EACH: Final = 10  # matches
+LOOKS: Final = 5  # at a plan that may end early
 
 
 class Cell(NamedTuple):
@@ -44,12 +45,21 @@ class MatchBatch(NamedTuple):
         return f"{self.cell:04}-{self.first:08}"
 
 
+class Aim(NamedTuple):
+    """When to stop: once every value of a measure is known to plus or minus this much."""
+
+    measure: str
+    within: float
+
+
 class LabPlan(NamedTuple):
     cells: tuple[Cell, ...]
     matches: int = MATCHES  # in each cell
     seed: int = 0  # of all randomness; cells share it, so that match n of one is dealt as match n of another
     batch: int = 0  # matches; 0 for a size by the number of matches
     study: int = STUDIED_EACH  # every so many matches all decisions are kept
+    looks: int = 1  # how often the data is looked at; it may end after each
+    until: Aim | None = None
 
     @property
     def batch_size(self) -> int:
@@ -61,6 +71,10 @@ class LabPlan(NamedTuple):
             for cell in range(len(self.cells)):
                 yield MatchBatch(cell, first, min(self.batch_size, self.matches - first))
 
+    def batches_of(self, look: int) -> list[MatchBatch]:
+        """Return the batches that are there at a look, counted from 1: as many for each as for the one before."""
+        return [batch for batch in self.batches() if batch.first * self.looks < self.matches * look]
+
     def facts(self) -> dict[str, Any]:
         """Return the plan for JSON."""
         cells = [{**cell._asdict(), "answers": dict(cell.answers)} for cell in self.cells]
@@ -70,7 +84,8 @@ class LabPlan(NamedTuple):
 def plan_from(facts: dict[str, Any]) -> LabPlan:
     """Return a plan from its JSON."""
     cells = [Cell(**{**cell, "answers": tuple(cell["answers"].items())}) for cell in facts["cells"]]
-    return LabPlan(**{**facts, "cells": tuple(cells)})
+    aim = facts.get("until")
+    return LabPlan(**{**facts, "cells": tuple(cells), "until": aim and Aim(*aim)})
 
 
 def make_cell(key: str, preset: str | None, answers: dict[str, str], seats: int, bots: str) -> Cell:

@@ -9,9 +9,9 @@ from typing import Any, Final
 from ninelives.bots.cats import usual_bot
 from ninelives.core.errors import BadOption
 from ninelives.core.registry import find
-from ninelives.lab.plan.cells import Cell, LabPlan, make_cell, matches_for
+from ninelives.lab.plan.cells import LOOKS, Aim, Cell, LabPlan, make_cell, matches_for
 
-TOP: Final = {"matches", "within", "seed", "batch", "study", "cells"}
+TOP: Final = {"matches", "within", "until", "seed", "batch", "study", "cells"}
 CELLS: Final = {"game", "presets", "options", "seats", "bots"}
 
 
@@ -36,7 +36,20 @@ def plan_of(facts: Mapping[str, Any]) -> LabPlan:
             raise BadOption(f"{name} is a whole number, not {number!r}.")
     if "within" in facts:
         numbers["matches"] = matches_for(facts["within"])
+    if "until" in facts:
+        return LabPlan(cells, **numbers, looks=LOOKS, until=_aim(facts["until"]))
     return LabPlan(cells, **numbers)
+
+
+def _aim(words: str) -> Aim:
+    measure, _, within = words.partition("=")
+    try:
+        aim = Aim(measure, float(within))
+    except ValueError:
+        aim = Aim(measure, 0.0)
+    if aim.within <= 0:
+        raise BadOption(f"A run goes on until MEASURE=X, such as order=0.02 or minutes=0.5, not {words!r}.")
+    return aim
 
 
 def _check(what: str, facts: Mapping[str, Any], known: set[str]) -> None:

@@ -36,7 +36,7 @@ class Findings:
     def __init__(self, folder: Path) -> None:
         self.plan = plan_in(folder)
         self.tables = Tables(folder)
-        self._figures = cache(partial(figures, self.tables))  # asked only for what is shown
+        self._figures = cache(partial(figures, self.tables, looks=self.plan.looks))  # asked only for what is shown
 
     @property
     def games(self) -> list[str]:

@@ -116,10 +116,11 @@ def _changes(findings: Findings, game: str) -> Iterator[Panel]:
         cells = [(findings.place(s._replace(rules=""), level), findings.place(s, level), s) for s in changed]
         pairs = [(one, other, setting) for one, other, setting in cells if one is not None and other is not None]
         asked = [(*pair, key) for pair in pairs for key in CHANGED]
+        questions = findings.plan.looks * len(asked)
         found = [
             (setting, key, change)
             for one, other, setting, key in asked
-            for change in differences(findings.tables, key, one, other, len(asked))
+            for change in differences(findings.tables, key, one, other, questions)
             if change.what in {"", AT} and change.base
         ]
         if found:
