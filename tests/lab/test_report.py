@@ -15,7 +15,7 @@ from ninelives.lab.report import charts
 from ninelives.lab.report.charts import HeatTile, Ridge
 from ninelives.lab.report.findings import Findings, Point
 from ninelives.lab.report.headlines import DISAGREE, of_settings, of_shares
-from ninelives.lab.report.sections import Panel, sections
+from ninelives.lab.report.sections import NAMED, Panel, sections
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
 from ninelives.lab.stats import Measured
@@ -102,6 +102,15 @@ def test_ridges_and_tiles_are_named_as_the_tables_beside_them(panels: dict[str, 
         words = [row[2].split(" (")[0] for row in panel.rows]
         texts = re.findall(r">([+-][\d.]+%)</text>", panel.svg)
         assert [f"{_float(word):+.0%}" for word in words] == texts
+
+
+def test_the_headline_on_changes_names_the_largest_and_counts_the_others(panels: dict[str, list[Panel]]) -> None:
+    for panel in panels["What does each rule change?"]:
+        shown = [row for row in panel.rows if row[2].split(" (")[1][0] == row[2].split(" to ")[1][0]]  # both ends alike
+        sizes = sorted([abs(_float(row[2].split(" (")[0])) for row in shown], reverse=True)
+        named = [abs(_float(words)) for words in re.findall(r"[+-]\d+%", panel.headline)]
+        assert named == pytest.approx(sizes[:NAMED], abs=0.006)
+        assert (f"and {len(sizes) - NAMED} more" in panel.headline) == (len(sizes) > NAMED)
 
 
 def test_a_ridge_stands_on_its_own_line() -> None:

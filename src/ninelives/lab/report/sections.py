@@ -15,6 +15,7 @@ from ninelives.lab.stats import Measured
 BINS: Final = 24
 ALONE: Final = ("minutes", "decisions", "forced", "leads", "waiting", "kingmaking", "random_cost")
 CHANGED: Final = ("minutes", "rounds", "decisions", "forced", "leads", "over", "comebacks", "waiting")
+NAMED: Final = 4  # changes in a headline
 AT: Final = "50 %"  # of the measures that are taken at each quarter
 
 
@@ -126,9 +127,17 @@ def _changes(findings: Findings, game: str) -> Iterator[Panel]:
         if found:
             tiles = [_tile(*one) for one in found]
             rows = tuple([(str(s), key, _words(c.value, c.base)) for s, key, c in found])
-            clear = [f"{tile.row}: {tile.column} {tile.words}" for tile in tiles if tile.side]
-            headline = "; ".join(clear[:4]) or "No change is shown."
-            yield Panel(f"Played by {level}", headline, heat(tiles), ("rules", "measure", "change"), rows)
+            yield Panel(f"Played by {level}", _clearest(found), heat(tiles), ("rules", "measure", "change"), rows)
+
+
+def _clearest(found: Sequence[tuple[Setting, str, Difference]]) -> str:
+    """Return a headline that names the largest changes of those that are shown, and counts the others."""
+    tiles = [(abs(change.value.value / change.base), _tile(setting, key, change)) for setting, key, change in found]
+    clear = [tile for _size, tile in sorted(tiles, key=lambda sized: -sized[0]) if tile.side]
+    named = "; ".join([f"{tile.row}: {tile.column} {tile.words}" for tile in clear[:NAMED]])
+    if not clear:
+        return "No change is shown."
+    return f"{named}; and {len(clear) - NAMED} more." if len(clear) > NAMED else f"{named}."
 
 
 def _tile(setting: Setting, key: str, change: Difference) -> HeatTile:
