@@ -104,6 +104,13 @@ def test_a_few_equal_shares_prove_little() -> None:
     assert low < 0.75
 
 
+def test_a_few_equal_shares_prove_little_however_much_each_counts() -> None:
+    """Of a hundred late decisions in each of five matches none was hopeless: that is five matches, not 500."""
+    once, often = (estimate(Sums(5, 0, 5 * size, 0, 0, 5 * size**2), 1, share=True) for size in (1, 100))
+    assert often == pytest.approx(once)
+    assert often.high > 0.25
+
+
 def alarmed(found: list[Figure], fair: float) -> set[int]:
     """Return the cells where some place wins more or less than its share."""
     return {figure.cell for figure in found if not figure.value.low <= fair <= figure.value.high}

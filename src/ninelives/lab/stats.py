@@ -88,8 +88,12 @@ class Sums(NamedTuple):
     bb: float
 
     def padded(self) -> "Sums":
-        """Return the same with a 0 and a 1 more: a few equal shares prove little."""
-        return Sums(self.units + 2, self.a + 1, self.b + 2, self.aa + 1, self.ab + 1, self.bb + 2)
+        """Return the same with two usual units more, one with no `a` and one with `a` alone: few prove little."""
+        size = self.b / self.units
+        square = size**2
+        return Sums(
+            self.units + 2, self.a + size, self.b + 2 * size, self.aa + square, self.ab + square, self.bb + 2 * square
+        )
 
 
 def sums_of(pairs: Sequence[tuple[float, float]]) -> Sums:
