@@ -14,7 +14,7 @@ from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.report import charts
 from ninelives.lab.report.charts import HeatTile, Ridge
 from ninelives.lab.report.findings import Findings, Point
-from ninelives.lab.report.headlines import DISAGREE, of_settings, of_shares
+from ninelives.lab.report.headlines import DISAGREE, of_settings, of_shares, of_uses
 from ninelives.lab.report.sections import NAMED, Panel, sections
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
@@ -193,3 +193,16 @@ def test_a_headline_on_many_settings_names_the_ends_of_each_level() -> None:
         "5 minutes to 6 minutes with tabby, no setting shown to differ."
     )
     assert of_settings([few, tabbies[0]], "minutes") == "2 seats: 5 minutes with kitten, 5 minutes with tabby."
+
+
+def test_what_is_used_least_is_below_all_else_with_every_level() -> None:
+    def used(level: str, bid: float, skip: float) -> list[Point]:
+        shares = {"bid": bid, "skip": skip}
+        return [Point(use, level, Measured(share, share - 0.05, share + 0.05)) for use, share in shares.items()]
+
+    assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.5, 0.2)]).startswith(
+        "Least used when it could be: skip"
+    )
+    assert of_uses([*used("kitten", 0.5, 0.45), *used("tabby", 0.5, 0.48)]).startswith("Nothing is shown")
+    assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.2, 0.5)]) == DISAGREE
+    assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.2, 0.19)]) == DISAGREE

@@ -53,8 +53,21 @@ def _span(points: Sequence[Point], unit: str) -> str:
 
 def of_uses(points: Sequence[Point]) -> str:
     """Return a headline on what is used least of all that could be."""
-    least = min(points, key=lambda point: point.value.value).label
+    levels = dict.fromkeys([point.level for point in points])
+    rarest = {_rarest([point for point in points if point.level == level]) for level in levels}
+    if len(rarest) > 1:
+        return DISAGREE
+    (least,) = rarest
+    if least is None:
+        return f"Nothing is shown to be used less than all else.{_caveat(points)}"
     return f"Least used when it could be: {least}, {_range(points, least)}.{_caveat(points)}"
+
+
+def _rarest(points: Sequence[Point]) -> str | None:
+    """Return the label whose interval is below all others, if there is one."""
+    least = min(points, key=lambda point: point.value.value)
+    others = [point for point in points if point is not least]
+    return least.label if others and least.value.high < min([point.value.low for point in others]) else None
 
 
 def _labels(points: Sequence[Point]) -> list[str]:
