@@ -45,7 +45,7 @@ class Batch(NamedTuple):
     advantages: Floats
 
     def part(self, rows: NDArray[np.int64]) -> "Batch":
-        return Batch(*[array[rows] for array in self])
+        return Batch._make([array[rows] for array in self])
 
 
 class Learner:
@@ -79,9 +79,9 @@ class Learner:
         steps = [self._step() for _step in range(STEPS)]
         inputs, masks, sides, numbers, logs, values, over, paid = [np.stack(part) for part in zip(*steps, strict=True)]
         returns = returns_of(self._expected(), sides, values, over, paid)
-        rows = [np.concatenate(part) for part in (inputs, masks, numbers, logs, returns, returns - values)]
-        magnet = self.network.think(rows[0], rows[1], self._magnet).logs
-        return Batch(*rows[:4], magnet, *rows[4:])
+        inputs, masks, numbers, logs = [np.concatenate(part) for part in (inputs, masks, numbers, logs)]
+        magnet = self.network.think(inputs, masks, self._magnet).logs
+        return Batch(inputs, masks, numbers, logs, magnet, returns.ravel(), (returns - values).ravel())
 
     def _step(self) -> tuple[NDArray[Any], ...]:
         """Decide once in each match; payoffs are seat 0's."""

@@ -1,6 +1,6 @@
 """A small network in numpy: an observation, one hidden layer, and two answers: what to play, and what that will pay."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,7 @@ from ninelives.rl.task import Task
 
 HIDDEN: Final = 256
 SPREAD: Final = 0.3  # of the first weights: few cells of an observation are not 0
-type Floats = NDArray[np.float32]
+type Floats = NDArray[np.floating[Any]]
 type Weights = dict[str, Floats]
 
 
