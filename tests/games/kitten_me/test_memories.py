@@ -62,6 +62,23 @@ def test_a_bluff_is_a_bid_higher_than_what_lay_there(moves: tuple[str, ...], tol
     assert doings[0][0] == told
 
 
+@pytest.mark.parametrize(
+    ("moves", "tally"),
+    [
+        (("bid 1 hat", "bid 2 hat", "bid 3 hat", "challenge"), {"bids": 1, "true": 1, "held": 1, "believed": 0}),
+        (("bid 2 hat", "bid 3 hat", "challenge"), {"bids": 1, "true": 1, "held": 0, "believed": 0}),
+        (("bid 3 hat", "challenge"), {"bids": 1, "true": 0, "held": 0, "believed": 0}),
+        (
+            ("bid 3 hat", "bid 4 hat", "bid 5 hat", "bid 6 hat", "challenge"),
+            {"bids": 2, "true": 0, "held": 0, "believed": 1},
+        ),
+    ],
+)
+def test_bids_are_counted_by_what_lay_there(moves: tuple[str, ...], tally: dict[str, int]) -> None:
+    memories = GAME.remember(SCENE.history(table(THREE), *moves, "flip skip"), NAMES)
+    assert dict(memories.tallies[0]) == tally
+
+
 def test_the_best_call_is_the_one_that_was_furthest_off() -> None:
     _, doings = remembered(table(TWO), "bid 4 hat", "challenge", "flip skip")
     assert doings == [

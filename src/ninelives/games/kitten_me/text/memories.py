@@ -5,7 +5,7 @@ A round is judged by the hands that its call showed to all, so a card that nobod
 
 from typing import Final, final
 
-from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat
+from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat, Tally
 from ninelives.core.language import Message, gettext_lazy, ngettext_lazy
 from ninelives.core.speech import addressed, name_of
 from ninelives.games.kitten_me.moves import Bid, Move
@@ -28,6 +28,12 @@ class Settled:
     def lay_there(self, attribute: Attribute) -> int:
         return sum([hand_sum(self.setup, hand, attribute) for hand in self.reckoning.hands])
 
+    def bids_of(self, seat: Seat) -> list[Bid]:
+        return [bid for bidder, bid in self.bids if bidder == seat]
+
+    def held_by(self, seat: Seat, attribute: Attribute) -> int:
+        return hand_sum(self.setup, self.reckoning.hands[seat], attribute)
+
     def bluffs_of(self, seat: Seat) -> tuple[int, int]:
         """Return how many bids of a seat were higher than what lay there, and how many the next player believed."""
         high = [
@@ -46,6 +52,7 @@ def remember(history: MoveHistory[State, Move], names: Names) -> Memories:
     return Memories(
         _deed(rounds[-1], names),
         tuple([(*_bluffs(rounds, seat), *_calls(rounds, seat, names)) for seat in range(seats)]),
+        tuple([_tally(rounds, seat) for seat in range(seats)]),
     )
 
 
@@ -63,11 +70,23 @@ def _rounds(history: MoveHistory[State, Move]) -> list[Settled]:
     return rounds
 
 
-def _bluffs(rounds: list[Settled], seat: Seat) -> list[Message]:
+def _tally(rounds: list[Settled], seat: Seat) -> Tally:
+    """Count the bids of a seat: all, those that were there, those its own hand held, and bluffs that were believed."""
+    bids = [(settled, bid) for settled in rounds for bid in settled.bids_of(seat)]
+    held = [bid for settled, bid in bids if bid.number <= settled.held_by(seat, bid.attribute)]
+    bluffs, believed = _bluff_counts(rounds, seat)
+    return ("bids", len(bids)), ("true", len(bids) - bluffs), ("held", len(held)), ("believed", believed)
+
+
+def _bluff_counts(rounds: list[Settled], seat: Seat) -> tuple[int, int]:
     counted = [settled.bluffs_of(seat) for settled in rounds]
-    bluffs, believed = sum([bluff for bluff, _ in counted]), sum([belief for _, belief in counted])
+    return sum([bluff for bluff, _ in counted]), sum([belief for _, belief in counted])
+
+
+def _bluffs(rounds: list[Settled], seat: Seat) -> list[Message]:
+    bluffs, believed = _bluff_counts(rounds, seat)
     if not bluffs:
-        bid = any(bidder == seat for settled in rounds for bidder, _ in settled.bids)
+        bid = any(settled.bids_of(seat) for settled in rounds)
         return [gettext_lazy("You never bluffed: whatever you bid was there.")] if bid else []
     return [_bluffed(bluffs, believed)]
 
