@@ -1,6 +1,6 @@
 """The cats of a game: levels, odds in words, and an evaluation of moves, found by entry point; and cats by name."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -8,7 +8,7 @@ from ninelives.bots.bot import Bot, Bots, uniform
 from ninelives.bots.temper import BOLD, CAREFUL, CHATTY, PLAIN, SLY, STUBBORN, TEMPERS, Temper
 from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
-from ninelives.core.game import AnyGame, Moves, Names
+from ninelives.core.game import AnyGame, MoveHistory, Moves, Names, Seat
 from ninelives.core.registry import announced
 
 GROUP: Final = "ninelives.bots"
@@ -34,8 +34,21 @@ NAMES: Final[Names] = tuple(BY_NAME)
 type Level[View, Move] = Callable[[View, Moves[Move], bool, Draw, Temper], Move | None]
 
 
+class Gamble(NamedTuple):
+    """A moment that chance decided for a seat: what came of it, and what was to be expected just before."""
+
+    seat: Seat
+    times: int  # how many things were at stake: one showdown, one card, so many tiles
+    happened: float  # how many of them went well
+    expected: float
+
+
+def no_gambles(history: object) -> Iterable[Gamble]:  # noqa: ARG001 - as every game's cats are asked
+    return ()
+
+
 class Cats[View, Move](NamedTuple):
-    """What a game's bots provide. Nothing here takes a state: cats know what their seat knows."""
+    """What a game's bots provide. While a match runs nothing here takes a state: cats know what their seat knows."""
 
     levels: Mapping[str, Level[View, Move]]
     # the odds of this position as the viewer can compute them, in sentences; empty where there are none
@@ -46,6 +59,8 @@ class Cats[View, Move](NamedTuple):
     # the field of a watcher's shown view that tells what each seat has, by seat; the more the better. Cats remark on
     # changes of it; where there is none they only greet and congratulate
     standing: str = ""
+    # the gambles of a match that is over, in order, whoever made them: luck is what happened less what was expected
+    gambles: Callable[[MoveHistory[Any, Move]], Iterable[Gamble]] = no_gambles
 
 
 type AnyCats = Cats[Any, Any]

@@ -4,6 +4,7 @@ from typing import Final
 
 from ninelives.bots.cats import Cats
 from ninelives.bots.go_kitty.kitten import kitten
+from ninelives.bots.go_kitty.luck import gambles
 from ninelives.bots.go_kitty.odds import tell_odds
 from ninelives.bots.go_kitty.panther import evaluate, panther
 from ninelives.bots.go_kitty.tabby import tabby
@@ -17,4 +18,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     evaluate=evaluate,
     unit=gettext_noop("points"),
     standing="scores",
+    gambles=gambles,
 )

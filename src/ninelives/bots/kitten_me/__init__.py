@@ -4,6 +4,7 @@ from typing import Final
 
 from ninelives.bots.cats import Cats
 from ninelives.bots.kitten_me.kitten import kitten
+from ninelives.bots.kitten_me.luck import gambles
 from ninelives.bots.kitten_me.odds import tell_odds
 from ninelives.bots.kitten_me.panther import evaluate, panther
 from ninelives.bots.kitten_me.tabby import tabby
@@ -17,4 +18,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     evaluate=evaluate,
     unit=gettext_noop("cards"),
     standing="counts",
+    gambles=gambles,
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from ninelives.bots.cats import Cats
 from ninelives.bots.shut_up_cat.kitten import kitten
+from ninelives.bots.shut_up_cat.luck import gambles
 from ninelives.bots.shut_up_cat.odds import tell_odds
 from ninelives.bots.shut_up_cat.panther import evaluate, panther
 from ninelives.bots.shut_up_cat.tabby import tabby
@@ -17,4 +18,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     evaluate=evaluate,
     unit=gettext_noop("winks"),
     standing="winks",
+    gambles=gambles,
 )
