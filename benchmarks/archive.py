@@ -22,7 +22,7 @@ from ninelives.daily import end_of
 from ninelives.server.runtime.ratings.counting import season_of
 from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.store.postgres import PostgresStore
-from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, GUEST, PLAYED, RATED
+from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, GUEST, PLAYED, RATED, TALLY
 from ninelives.tables.ids import GuestId
 from ninelives.tables.statistics import statistics_of
 from ninelives.tables.store.placings import seat_ranks
@@ -70,6 +70,7 @@ class Archive:
             CONFIG: [self._table(number, game) for number, game in games.items()],
             ARCHIVE: matches,
             PLAYED: [seat for match in matches for seat in self._seats(match)],
+            TALLY: [self._tally(match["match"], seat) for match in matches for seat in range(SEATS)],
             **({RATED: rated} if rated else {}),
         }
 
@@ -99,6 +100,12 @@ class Archive:
             "record": RECORD.format(game=game, ranks=ranks),
             "ended": ended,
         }
+
+    def _tally(self, match: str, seat: int) -> dict[str, Any]:
+        bids = self._dice.randint(0, 20)
+        counts = {"bids": bids, "true": bids // 2, "held": bids // 4, "believed": bids // 5}
+        luck = {"times": 5, "happened": float(self._dice.randint(0, 5)), "expected": 5 * self._dice.random()}
+        return {"match": match, "seat": seat, "counts": counts, **luck}
 
     def _seats(self, match: dict[str, Any]) -> list[dict[str, Any]]:
         people = self._dice.sample(range(1, PEOPLE + 1), SEATS)

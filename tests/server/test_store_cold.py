@@ -5,7 +5,7 @@ import asyncio
 from ninelives.daily import end_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.statistics import Placing
+from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.port import Archived, Guest, Notice, Store
 from server.stores import CONFIG, create, guests, opened, row
 
@@ -101,6 +101,21 @@ async def test_how_matches_ended_is_told_of_those_who_played_and_of_no_lesson(st
     ]
     assert [result.rank for result in await store.facts.placings_of(GuestId(8), 9)] == [2, 1, 1, 1]
     assert await store.facts.placings_of(GuestId(9), 9) == []
+
+
+async def test_a_match_waits_to_be_tallied_the_newest_first_and_is_tallied_once(store: Store) -> None:
+    record = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
+    for nth in (1, 3, 2):
+        await store.facts.archive(
+            Archived(f"CATS-{nth}", CONFIG.id, record, 10.0 * nth, guests(7, HOUSE), ("", "tabby"))
+        )
+    assert [kept.match for kept in await store.facts.untallied(2)] == ["CATS-3", "CATS-2"]
+    mine, other = SeatTally({"bids": 3, "true": 2}, 4, 3.0, 2.0 / 3.0), SeatTally({})
+    await store.facts.tally("CATS-3", [mine, other])
+    await store.facts.tally("CATS-2", [])  # nothing is known of it
+    await store.facts.tally("CATS-3", [other, other])
+    assert await store.facts.untallied(9) == [await store.facts.archived("CATS-1")]
+    assert [placing.tally for placing in await store.facts.placings_of(GuestId(7), 9)] == [mine, None, None]
 
 
 async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:

@@ -1,7 +1,7 @@
 """How well somebody plays, counted by hand."""
 
 from ninelives.tables.schemas import Evening
-from ninelives.tables.statistics import REST, Placing, statistics_of
+from ninelives.tables.statistics import LINE, REST, Placing, SeatTally, statistics_of
 
 HOUR = 3600.0
 
@@ -38,3 +38,31 @@ def test_an_evening_ends_with_a_long_rest_and_the_best_has_most_wins() -> None:
 
 def test_whoever_played_nothing_has_no_statistics() -> None:
     assert statistics_of([]) == []
+
+
+def with_tallies(*tallies: SeatTally | None) -> list[Placing]:
+    return [placing._replace(tally=tally) for placing, tally in zip(played(*[1] * len(tallies)), tallies, strict=True)]
+
+
+def test_what_a_game_counts_is_added_up_over_matches() -> None:
+    (one,) = statistics_of(with_tallies(SeatTally({"bids": 3, "true": 2}), None, SeatTally({"bids": 4, "true": 4})))
+    assert one.counts == {"bids": 7, "true": 6}
+    (none,) = statistics_of(with_tallies(None))
+    assert none.counts == {}
+
+
+def test_luck_is_what_happened_less_what_was_expected_match_by_match() -> None:
+    tallies = SeatTally({}, 4, 3.0, 1.5), SeatTally({}), None, SeatTally({}, 2, 0.0, 0.5)
+    (one,) = statistics_of(reversed(with_tallies(*tallies)))  # stores give the newest first
+    assert one.luck is not None
+    assert (one.luck.times, one.luck.happened, one.luck.expected) == (6, 3, 2.0)
+    assert (one.luck.line, one.luck.mean, one.luck.spread) == ((1.5, -0.5), 0.5, 1.0)
+
+
+def test_luck_is_told_of_the_last_matches_and_not_where_nothing_was_staked() -> None:
+    (many,) = statistics_of(with_tallies(*[SeatTally({}, 1, float(nth == 0), 0.0) for nth in range(LINE + 1)]))
+    assert many.luck is not None
+    assert many.luck.line == (0.0,) * LINE
+    assert many.luck.happened == 1
+    (none,) = statistics_of(with_tallies(SeatTally({"bids": 1})))
+    assert none.luck is None

@@ -12,6 +12,8 @@ from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 from ninelives.tables.live.closing import NO_TABLE, NOT_HERE
 from ninelives.tables.live.hub import Hub
+from ninelives.tables.statistics import SeatTally
+from ninelives.tables.tally import tallied
 from worker.databases import FakeDatabase
 from worker.pages import FakePage, Said, Tabs, page_at
 
@@ -42,6 +44,17 @@ async def record_of(page: FakePage, match: str) -> str:
     return text
 
 
+async def statistics_of(page: FakePage, tally: SeatTally) -> Said:
+    """Return the statistics of the one game that was played, when they tell of this tally."""
+    async with asyncio.timeout(20):
+        while True:
+            (told,) = await page.get("/api/me/statistics")
+            luck = told["luck"] or {"times": 0}
+            if (told["counts"], luck["times"]) == (tally.counts, tally.times):
+                return dict(told)
+            await asyncio.sleep(0.05)
+
+
 @pytest.mark.parametrize("key", keys())
 async def test_a_whole_match_is_played_kept_and_studied(key: str) -> None:
     database = FakeDatabase()
@@ -53,7 +66,7 @@ async def test_a_whole_match_is_played_kept_and_studied(key: str) -> None:
         record = read(await record_of(page, result["match"]))
         verify(record, game_named(key))
         assert [match["match"] for match in await page.get("/api/me/matches")] == [result["match"]]
-        (statistics,) = await page.get("/api/me/statistics")
+        statistics = await statistics_of(page, tallied(record.write())[0])
         assert (statistics["game"], statistics["matches"], sum(statistics["ranks"])) == (key, 1, 1)
         replay = await page.get(f"/api/matches/{result['match']}/replay?seat=0")
         assert len(replay["steps"]) == len(record.moves)

@@ -3,12 +3,35 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
+from math import sqrt
 from typing import Final, NamedTuple
 
-from ninelives.tables.schemas import Evening, GameStatistics
+from ninelives.bots.cats import Gamble
+from ninelives.tables.schemas import Evening, GameStatistics, LuckForm
 
 REST: Final = 4 * 3600.0  # seconds between two matches of different evenings
 FIRST: Final = 1  # rank
+LINE: Final = 50  # matches whose luck is told one by one
+
+
+class SeatTally(NamedTuple):
+    """What one seat did in a match, as numbers that add up over matches."""
+
+    counts: dict[str, int]  # by words of the game's own, as in its memories
+    times: int = 0  # what was staked on in gambles, how much of it went well, and how much had to by the odds
+    happened: float = 0.0
+    expected: float = 0.0
+
+    @property
+    def luck(self) -> float:
+        return self.happened - self.expected
+
+    def with_gamble(self, gamble: Gamble) -> "SeatTally":
+        return self._replace(
+            times=self.times + gamble.times,
+            happened=self.happened + gamble.happened,
+            expected=self.expected + gamble.expected,
+        )
 
 
 class Placing(NamedTuple):
@@ -20,6 +43,7 @@ class Placing(NamedTuple):
     rank: int
     ended: float
     day: str = ""  # whose deal it was, if it was one of the day
+    tally: SeatTally | None = None  # once the match has been gone through
 
 
 def statistics_of(placings: Iterable[Placing]) -> list[GameStatistics]:
@@ -33,6 +57,7 @@ def statistics_of(placings: Iterable[Placing]) -> list[GameStatistics]:
 
 def _statistics(game: str, played: Sequence[Placing]) -> GameStatistics:
     ranks = Counter(placing.rank for placing in played)
+    tallies = [placing.tally for placing in played if placing.tally is not None]
     streaks = [len(list(group)) if won else 0 for won, group in groupby(played, key=_is_won)]
     return GameStatistics(
         game=game,
@@ -43,6 +68,28 @@ def _statistics(game: str, played: Sequence[Placing]) -> GameStatistics:
         streak=streaks[-1],
         longest_streak=max(streaks),
         best_evening=max(_evenings(played), key=lambda evening: (evening.wins, evening.began)),
+        counts=_counts(tallies),
+        luck=_luck([tally for tally in tallies if tally.times]),
+    )
+
+
+def _counts(tallies: Sequence[SeatTally]) -> dict[str, int]:
+    words = {word: None for tally in tallies for word in tally.counts}
+    return {word: sum(tally.counts.get(word, 0) for tally in tallies) for word in words}
+
+
+def _luck(tallies: Sequence[SeatTally]) -> LuckForm | None:
+    if not tallies:
+        return None
+    lucks = [tally.luck for tally in tallies]
+    mean = sum(lucks) / len(lucks)
+    return LuckForm(
+        times=sum(tally.times for tally in tallies),
+        happened=round(sum(tally.happened for tally in tallies)),
+        expected=round(sum(tally.expected for tally in tallies), 1),
+        mean=round(mean, 2),
+        spread=round(sqrt(sum((luck - mean) ** 2 for luck in lucks) / len(lucks)), 2),
+        line=tuple([round(luck, 2) for luck in lucks[-LINE:]]),
     )
 
 

@@ -1,17 +1,17 @@
 """What a browser keeps besides the log: tables, finished matches, people, and what there is one of."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from secrets import randbits, token_bytes
 from typing import Final
 
 from ninelives.tables.ids import EMPTY, GuestId, TableId
 from ninelives.tables.log import TableConfig
-from ninelives.tables.statistics import Placing
+from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
 from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
 from ninelives.worker.forgetting import spans_of, without
-from ninelives.worker.played import OwnedMatch, content_of, played_by, played_written
+from ninelives.worker.played import MatchTally, OwnedMatch, content_of, played_by, played_written
 from ninelives.worker.table_log import LogHead, head_written
 from ninelives.worker.transactions import (
     Decision,
@@ -108,7 +108,19 @@ class BrowserFacts:
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         archived = await self.matches_of(guest, most)
         found = [await self.config(table) for table in {kept.table for kept in archived}]
-        return placings_in(archived, guest, {config.id: config for config in found if config is not None})
+        (texts,) = await self._transactions.read(under("tally"))
+        tallies = {tally.match: tally.seats for tally in read_all(texts, MatchTally)}
+        return placings_in(archived, guest, {config.id: config for config in found if config is not None}, tallies)
+
+    async def untallied(self, most: int) -> list[Archived]:
+        played, tallies = await self._transactions.read(under("played"), under("tally"))
+        ended = {owned.match: owned.ended for owned in read_all(played, OwnedMatch)}
+        waiting = ended.keys() - {tally.match for tally in read_all(tallies, MatchTally)}
+        newest = sorted(waiting, key=lambda match: -ended[match])[:most]
+        return [kept for match in newest if (kept := await self.archived(match)) is not None]
+
+    async def tally(self, match: str, tallies: Sequence[SeatTally]) -> None:
+        await self._replace(one("tally", match), MatchTally(match, tuple(tallies)), lambda _known: False)
 
     async def ranks_on(self, day: str, game: str) -> dict[int, int]:
         matches, tables = await self._transactions.read(under("match"), under("table"))

@@ -4,6 +4,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from ninelives.tables.ids import GuestId
+from ninelives.tables.statistics import SeatTally
 from ninelives.tables.store.port import Archived
 from ninelives.worker.transactions import Key, Span, Write, name_of, under, written
 
@@ -12,6 +13,11 @@ class OwnedMatch(NamedTuple):
     match: str
     ended: float
     content: str = ""  # which it has since matches can be brought in
+
+
+class MatchTally(NamedTuple):
+    match: str
+    seats: tuple[SeatTally, ...]
 
 
 def content_of(record: str) -> str:

@@ -94,7 +94,9 @@ class Incoming:
 
     async def bring_in(self) -> MyMatch:
         who = await self.guest()
-        return me.match_form(await self._matches.bring_in(who, self.copy()), who)
+        kept = await self._matches.bring_in(who, self.copy())
+        self.house.hub.finished.set()
+        return me.match_form(kept, who)
 
     def copy(self) -> MatchCopy:
         try:

@@ -26,6 +26,8 @@ from ninelives.server.runtime.queues import Queue
 from ninelives.tables.catalog import load_all
 from ninelives.tables.live.studies import REPLAY, REVIEW, Study, studied
 from ninelives.tables.live.thinking import Cat, thought, told_odds
+from ninelives.tables.statistics import SeatTally
+from ninelives.tables.tally import tallied
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
 MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
@@ -77,6 +79,10 @@ class BotWorkers:
                         return whole
             finally:
                 self._wanted -= {study.name}
+
+    async def tally(self, record: str) -> tuple[SeatTally, ...]:
+        tallies: tuple[SeatTally, ...] = await self._bots.ask(tallied, record)
+        return tallies
 
 
 class Crew:

@@ -14,6 +14,7 @@ from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, Telemetry
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.tallying import Tallying
 from ninelives.tables.live.thinking import Thinking
 from ninelives.tables.store.port import Blocks, Store
 from ninelives.tables.timing import Pace
@@ -66,4 +67,6 @@ class House:
             stack.push_async_callback(self.thinking.close)
             scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.revocation, self._bell).run())
             stack.callback(scheduler.cancel)
+            tallying = asyncio.create_task(Tallying(self.hub, self.thinking).run())
+            stack.callback(tallying.cancel)
             yield

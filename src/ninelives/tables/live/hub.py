@@ -53,6 +53,7 @@ class Hub:
         self.reader: Final = LogReader(store.log, telemetry, log)
         self.cache: Final = TableCache(store, bus, self.alarm, self.time, self.reader, self.background)
         self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time)
+        self.finished: Final = asyncio.Event()  # a match was archived
         self._talk: Final = CatTalk(self.peers, self.background)
         self._commits: Final = GroupCommit(store.log, committed=telemetry.committed)
 
@@ -158,6 +159,7 @@ class Hub:
             Archived(table.match_id(number), table.config.id, text, ended, table.players, table.levels)
         )
         live.archived = number
+        self.finished.set()
 
     async def forget(self, who: GuestId, tables: list[TableId]) -> None:
         """Forget a person who did something at these tables: they get up, and open tables are read anew."""

@@ -14,6 +14,8 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.tables.catalog import cats_named, game_named
 from ninelives.tables.live.studies import Study, studied
+from ninelives.tables.statistics import SeatTally
+from ninelives.tables.tally import tallied
 
 
 class Cat(NamedTuple):
@@ -40,6 +42,10 @@ class Thinking(Protocol):
         """Return a study as packed JSON; raise Busy where too much is asked for."""
         ...
 
+    async def tally(self, record: str) -> tuple[SeatTally, ...]:
+        """Return what each seat did in a match, as numbers."""
+        ...
+
 
 class OnTheSpot:
     """Thinks where it is asked: for a house with nobody else to serve."""
@@ -60,6 +66,9 @@ class OnTheSpot:
             if whole is not None:
                 return whole
             await asyncio.sleep(0)
+
+    async def tally(self, record: str) -> tuple[SeatTally, ...]:
+        return tallied(record)
 
 
 def new_study(kind: str, match: str, record: str, seat: Seat | None) -> Study:

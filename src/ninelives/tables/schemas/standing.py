@@ -50,6 +50,20 @@ class RatingChange(Struct):
     after: int
 
 
+class LuckForm(Struct, kw_only=True):
+    """What chance made of your matches, beside what was to be expected just before it decided.
+
+    In Kitten Me these are showdowns, in Go Kitty the cards you fished, in Shut Up, Cat! the tiles that you slept on.
+    """
+
+    times: int  # how many there were
+    happened: int  # how many of them went well
+    expected: float  # how many had to, by the odds
+    mean: float  # of luck in a match: what happened less what was expected
+    spread: float  # around that: of three matches, two are within
+    line: tuple[float, ...]  # the luck of your last matches, the newest last
+
+
 class GameStatistics(Struct, kw_only=True):
     """How well you play a game, in all matches that were no lessons."""
 
@@ -62,6 +76,8 @@ class GameStatistics(Struct, kw_only=True):
     longest_streak: int
     best_evening: Evening
     rating: RatingForm | None = None  # where you played at rated tables
+    counts: dict[str, int] = {}  # how often you did what the game counts; in Kitten Me bids, true, held, believed
+    luck: LuckForm | None = None
 
 
 class DailyDeal(Struct, frozen=True):

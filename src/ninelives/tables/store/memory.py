@@ -7,7 +7,7 @@ from typing import Final
 
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.statistics import Placing
+from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
@@ -67,6 +67,7 @@ class MemoryFacts:
         self._configs: dict[TableId, TableConfig] = {}
         self._notices: Final[dict[TableId, Notice]] = {}
         self._archive: dict[str, Archived] = {}
+        self._tallies: Final[dict[str, Sequence[SeatTally]]] = {}
         self._guests: Final[dict[GuestId, Guest]] = {}
         self._beat: Beat | None = None
         self._revoked: Final[dict[GuestId, Revoked]] = {}
@@ -107,7 +108,14 @@ class MemoryFacts:
         return sorted(played, key=lambda archived: -archived.ended)[:most]
 
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
-        return placings_in(await self.matches_of(guest, most), guest, self._configs)
+        return placings_in(await self.matches_of(guest, most), guest, self._configs, self._tallies)
+
+    async def untallied(self, most: int) -> list[Archived]:
+        waiting = [kept for kept in self._archive.values() if kept.match not in self._tallies]
+        return sorted(waiting, key=lambda kept: -kept.ended)[:most]
+
+    async def tally(self, match: str, tallies: Sequence[SeatTally]) -> None:
+        self._tallies.setdefault(match, tallies)
 
     async def ranks_on(self, day: str, game: str) -> dict[int, int]:
         return ranks_in(self._archive.values(), self._configs.values(), day, game)

@@ -9,7 +9,7 @@ from ninelives.core.record import read, read_result
 from ninelives.daily import PERSON, end_of
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
-from ninelives.tables.statistics import Placing
+from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.port import Archived
 
 
@@ -24,13 +24,25 @@ class SeatRank(NamedTuple):
 UNTOLD: Final = SeatRank("", 0, 0)  # where the record does not say
 
 
-def placings_in(archived: Sequence[Archived], guest: GuestId, configs: Mapping[TableId, TableConfig]) -> list[Placing]:
+def placings_in(
+    archived: Sequence[Archived],
+    guest: GuestId,
+    configs: Mapping[TableId, TableConfig],
+    tallies: Mapping[str, Sequence[SeatTally]],
+) -> list[Placing]:
     """Return how these matches ended for a guest, without lessons."""
     played = [kept for kept in archived if not is_lesson(kept.match, configs.get(kept.table))]
     seats = [(kept, seat) for kept in played if (seat := kept.seat_of(guest)) is not None]
-    told = [(kept, seat_ranks(kept.record)[seat : seat + 1]) for kept, seat in seats]
+    told = [(kept, seat, rank) for kept, seat in seats for rank in seat_ranks(kept.record)[seat : seat + 1]]
     days = {table: config.day for table, config in configs.items()}
-    return [Placing(kept.match, *rank, kept.ended, days.get(kept.table, "")) for kept, ranks in told for rank in ranks]
+    return [
+        Placing(kept.match, *rank, kept.ended, days.get(kept.table, ""), _tally(tallies.get(kept.match, ()), seat))
+        for kept, seat, rank in told
+    ]
+
+
+def _tally(tallies: Sequence[SeatTally], seat: int) -> SeatTally | None:
+    return tallies[seat] if seat < len(tallies) else None
 
 
 def ranks_in(archived: Iterable[Archived], configs: Iterable[TableConfig], day: str, game: str) -> dict[int, int]:

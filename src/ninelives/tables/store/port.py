@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.statistics import Placing
+from ninelives.tables.statistics import Placing, SeatTally
 
 LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth of a second
 
@@ -132,6 +132,14 @@ class FactStore(Protocol):
 
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         """Return how the matches ended that they played in, the newest first, at most so many; lessons are left out."""
+        ...
+
+    async def untallied(self, most: int) -> list[Archived]:
+        """Return finished matches that were not gone through yet, the newest first."""
+        ...
+
+    async def tally(self, match: str, tallies: Sequence[SeatTally]) -> None:
+        """Keep what each seat did in a match, or that nothing is known of it; a second time changes nothing."""
         ...
 
     async def ranks_on(self, day: str, game: str) -> dict[int, int]:

@@ -1,5 +1,6 @@
 """What is kept besides the log, once for both engines."""
 
+from collections.abc import Sequence
 from secrets import randbits
 from typing import Final
 
@@ -21,13 +22,17 @@ from ninelives.server.store.sql.schema import (
     REVOKED,
     SHARED,
     SKILL,
+    TALLY,
+    UNTALLIED,
 )
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
-from ninelives.tables.statistics import Placing
+from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
 from ninelives.tables.store.redaction import record_unnamed, unnamed
+
+TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
 
 
 class SqlFacts:
@@ -90,6 +95,7 @@ class SqlFacts:
             if kept.rowcount and seats:
                 await connection.execute(self._database.insert(PLAYED).values(seats))
                 await connection.execute(_to_be_counted(archived))
+                await connection.execute(plain_insert(UNTALLIED).values(match=archived.match, ended=archived.ended))
 
     async def archived(self, match: str) -> Archived | None:
         found = await self._matches([match])
@@ -111,15 +117,29 @@ class SqlFacts:
         return [found[match] for match in wanted if match in found]
 
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
-        played = PLAYED.join(ARCHIVE, ARCHIVE.c.match == PLAYED.c.match).outerjoin(
-            CONFIG, CONFIG.c.id == ARCHIVE.c.table
-        )
+        same_seat = and_(TALLY.c.match == PLAYED.c.match, TALLY.c.seat == PLAYED.c.seat)
+        played = PLAYED.join(ARCHIVE, ARCHIVE.c.match == PLAYED.c.match).outerjoin(TALLY, same_seat)
+        played = played.outerjoin(CONFIG, CONFIG.c.id == ARCHIVE.c.table)
         lesson = and_(func.coalesce(CONFIG.c.lesson, false()), PLAYED.c.match == CONFIG.c.code + "-1")
         day = func.coalesce(CONFIG.c.day, "")
         columns = (PLAYED.c.match, PLAYED.c.game, PLAYED.c.seats, PLAYED.c.rank, ARCHIVE.c.ended, day)
-        theirs = select(*columns).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
+        theirs = (
+            select(*columns, *TALLIES).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
+        )
         newest = theirs.order_by(ARCHIVE.c.ended.desc(), PLAYED.c.match).limit(most)
-        return [Placing(*row) for row in await self._database.all(newest)]
+        rows = await self._database.all(newest)
+        return [Placing(*row[:6], None if row.times is None else SeatTally(*row[6:])) for row in rows]
+
+    async def untallied(self, most: int) -> list[Archived]:
+        newest = select(UNTALLIED.c.match).order_by(UNTALLIED.c.ended.desc()).limit(most)
+        return await self._matches([match for (match,) in await self._database.all(newest)])
+
+    async def tally(self, match: str, tallies: Sequence[SeatTally]) -> None:
+        rows = [{"match": match, "seat": seat, **tally._asdict()} for seat, tally in enumerate(tallies)]
+        async with self._database.writing() as connection:
+            if rows:
+                await connection.execute(self._database.insert(TALLY).values(rows).on_conflict_do_nothing())
+            await connection.execute(delete(UNTALLIED).where(UNTALLIED.c.match == match))
 
     async def ranks_on(self, day: str, game: str) -> dict[int, int]:
         deals = CONFIG.join(ARCHIVE, ARCHIVE.c.match == CONFIG.c.code + "-1").join(

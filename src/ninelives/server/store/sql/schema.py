@@ -105,6 +105,24 @@ PLAYED = Table(
     Column("mu_after", Double),
 )
 
+TALLY = Table(  # what each seat did in a match: from the record, by the rules
+    "tally",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("counts", JSON, nullable=False),
+    Column("times", Integer, nullable=False),
+    Column("happened", Double, nullable=False),
+    Column("expected", Double, nullable=False),
+)
+
+UNTALLIED = Table(  # matches that were not gone through yet
+    "untallied",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("ended", Double, nullable=False, index=True),
+)
+
 RATED = Table(  # the matches that ratings follow from
     "rated",
     METADATA,

@@ -1,0 +1,116 @@
+"""Finished matches become numbers by themselves: at a server, and whatever goes wrong on the way."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.live import tallying
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.tallying import Tallying
+from ninelives.tables.live.thinking import OnTheSpot
+from ninelives.tables.statistics import SeatTally
+from ninelives.tables.store.port import Archived
+from ninelives.tables.tally import tallied
+from server.client import come
+from server.house import Open, code_of, wait_for
+from server.stores import CONFIG, guests
+
+RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
+TALLY = SeatTally({"bids": 1}, 1, 1.0, 0.5)
+
+
+async def played(house: Open, token: str) -> str:
+    """Play a short match against a kitten; return its name."""
+    table = house.set_up()
+    with house.keeping(bot=0.0):
+        async with come(table, token) as me:
+            await me.do("sit 0 - Ann")
+            await me.do("begin kitten")
+            await me.play_out()
+    return f"{code_of(table)}-1"
+
+
+def statistics(house: Open, token: str) -> dict[str, Any]:
+    return dict((house.get("/api/me/statistics", token) or [{}])[0])
+
+
+async def test_a_match_is_counted_soon_after_it_is_over_and_counted_again_it_is_the_same(house: Open) -> None:
+    token = house.arrive("Ann")
+    matches = [await played(house, token) for _ in range(2)]
+    for match in matches:
+        house.record(match)  # archives it, where nobody has yet
+    wait_for(lambda: not house.inside(house.context.house.store.facts.untallied(1)), within=20)
+    again = [tallied(house.record(match))[0] for match in matches]
+    told = statistics(house, token)
+    assert told["counts"] == {word: sum(tally.counts[word] for tally in again) for word in again[0].counts}
+    assert told["counts"]["bids"] >= told["counts"]["true"] >= told["counts"]["held"]
+    gambled = [tally for tally in again if tally.times]
+    assert (told["luck"] or {"line": []})["line"] == [round(tally.luck, 2) for tally in gambled]
+
+
+@asynccontextmanager
+async def going_through(hub: Hub, thinking: OnTheSpot) -> AsyncIterator[None]:
+    task = asyncio.create_task(Tallying(hub, thinking).run())
+    yield
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def archive(hub: Hub, *numbers: int) -> None:
+    for number in numbers:
+        await hub.store.facts.archive(Archived(f"CATS-{number}", CONFIG.id, RECORD, float(number), guests(7, HOUSE)))
+
+
+async def tallies(hub: Hub) -> list[SeatTally | None]:
+    return [placing.tally for placing in await hub.store.facts.placings_of(GuestId(7), 9)]
+
+
+async def until(hub: Hub, done: Callable[[list[SeatTally | None]], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not done(await tallies(hub)):  # noqa: ASYNC110 - the house tells nobody
+            await asyncio.sleep(0.01)
+
+
+def thinking_of(monkeypatch: pytest.MonkeyPatch, *answers: object) -> OnTheSpot:
+    """Return what thinks, and answers this in turn when it is asked for tallies."""
+    thinking = OnTheSpot()
+    monkeypatch.setattr(thinking, "tally", AsyncMock(side_effect=answers))
+    return thinking
+
+
+async def test_what_waits_from_before_is_gone_through_and_then_what_is_finished(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await archive(hub, 1, 2)
+    async with going_through(hub, thinking_of(monkeypatch, *[(TALLY,)] * 3)):
+        await until(hub, lambda found: found == [TALLY] * 2)
+        await archive(hub, 3)
+        assert (await tallies(hub))[0] is None, "nobody has said that there is one more"
+        hub.finished.set()
+        await until(hub, lambda found: found == [TALLY] * 3)
+
+
+async def test_a_match_that_cannot_be_gone_through_keeps_no_other_waiting(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await archive(hub, 1, 2)
+    async with going_through(hub, thinking_of(monkeypatch, RuntimeError("a fault of ours"), (TALLY,))):
+        await until(hub, lambda found: found == [None, TALLY])
+    assert await hub.store.facts.untallied(9) == []
+
+
+async def test_a_store_that_is_down_is_asked_again(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    await archive(hub, 1)
+    facts = hub.store.facts
+    asked = AsyncMock(side_effect=[StoreDown("away"), await facts.untallied(1), []])
+    monkeypatch.setattr(facts, "untallied", asked)
+    monkeypatch.setattr(tallying, "AGAIN", 0.0)
+    async with going_through(hub, thinking_of(monkeypatch, (TALLY,))):
+        await until(hub, lambda found: found == [TALLY])
