@@ -34,6 +34,10 @@ test("somebody plays a rated match and is told what it made of their points", as
   await expect(page.getByText("1 rated match this month.")).toBeVisible();
   await page.goto("/me");
   await expect(page.getByRole("link", { name: "Your rating" })).toBeVisible();
+  await expect(async () => {
+    await page.reload(); // a match is gone through soon after it is over
+    await expect(page.getByText(/^True bids: \d+ of \d+\. By your own hand alone: \d+\.$/)).toBeVisible();
+  }).toPass();
   await lookInLanguages(browser, await context.storageState(), lookAtRatings);
   expect(complaints.all).toEqual([]);
 });
@@ -42,6 +46,6 @@ test("somebody plays a rated match and is told what it made of their points", as
 async function lookAtRatings(page: Page, locale: string): Promise<void> {
   for (const path of ["/best/kitten-me", "/new/kitten-me?rated", "/me"]) {
     await page.goto(path);
-    await lookAt(page, `${path}, ${locale}`, ["phone", "desktop"]);
+    await lookAt(page, `${path}, ${locale}`, ["phone", "laptop", "desktop"]);
   }
 }

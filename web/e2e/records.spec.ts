@@ -1,12 +1,11 @@
 /** Matches of this browser, out and in: records that were made elsewhere, by a file and by text. */
 
-import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { useHere } from "./here";
 import { sideways, violations } from "./rulers";
 import { SIZES } from "./screens";
+import { recordsOf } from "./simulated";
 import { test } from "./test";
 
 const SLOW = { timeout: 90_000 }; // Python starts first
@@ -131,11 +130,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page.getByLabel("Choose a file").setInputFiles(file);
 }
 
-/** Let bots play a match elsewhere, in the terminal. */
 function recordOf(seed: string, info: TestInfo): string {
-  const folder = info.outputPath(`records-${seed}`);
-  const asked = ["simulate", "kitten-me", "--seats", "3", "--option", "start=1", "--games", "1", "--seed", seed];
-  execFileSync("../.venv/bin/ninelives", [...asked, "--records", folder]);
-  const [file = ""] = readdirSync(folder);
-  return readFileSync(join(folder, file), "utf8");
+  const [record = ""] = recordsOf(info, "kitten-me", seed, 1, "start=1");
+  return record;
 }
