@@ -582,6 +582,19 @@ export interface Evening {
   readonly wins: number;
 }
 
+/** What chance made of your matches, beside what was to be expected just before it decided.
+
+In Kitten Me these are showdowns, in Go Kitty the cards you fished, in Shut Up, Cat! the tiles that you slept on.
+ */
+export interface LuckForm {
+  readonly times: number;
+  readonly happened: number;
+  readonly expected: number;
+  readonly mean: number;
+  readonly spread: number;
+  readonly line: readonly number[];
+}
+
 /** How well you play a game, in all matches that were no lessons. */
 export interface GameStatistics {
   readonly game: string;
@@ -593,6 +606,8 @@ export interface GameStatistics {
   readonly longest_streak: number;
   readonly best_evening: Evening;
   readonly rating?: RatingForm | null; // null when absent
+  readonly counts?: Record<string, number>;
+  readonly luck?: LuckForm | null; // null when absent
 }
 
 /** The best of a month at one game, of those whose rating is sure. */

@@ -12,7 +12,7 @@ from ninelives.core.value import Value
 type Seat = int  # 0 … seats - 1; "left" is the next higher number still in, wrapping round
 type Actor = int  # a seat, or TABLE
 type Names = tuple[str, ...]  # by seat; a text addressed to a seat calls it "you"
-type Tally = tuple[tuple[str, int], ...]  # how often something happened, by a word of the game's own
+type SeatCounts = tuple[tuple[str, int], ...]  # how often something happened, by a word of the game's own
 type MoveHistory[State, Move] = Sequence[tuple[State, Actor, Move, State]]  # moves, each between the states around it
 
 USUAL_SEATS: Final = 4
@@ -63,17 +63,17 @@ class Outcome(Value):
 class Memories(Value):
     """What people like to read about a match that is over. It says nothing that was not shown to all in the match."""
 
-    __match_args__ = ("deed", "seats", "tallies")
+    __match_args__ = ("deed", "seats", "counts")
 
     def __init__(
         self,
         deed: tuple[Message, ...] = (),
         seats: tuple[tuple[Message, ...], ...] = (),
-        tallies: tuple[Tally, ...] = (),
+        counts: tuple[SeatCounts, ...] = (),
     ) -> None:
         self.deed: Final[tuple[Message, ...]] = deed  # what decided it: as each seat is told, and last as watchers are
         self.seats: Final[tuple[tuple[Message, ...], ...]] = seats  # what each seat did, told to that seat
-        self.tallies: Final[tuple[Tally, ...]] = tallies  # by seat: what statistics add up over matches
+        self.counts: Final[tuple[SeatCounts, ...]] = counts  # by seat: what statistics add up over matches
 
 
 def remember_nothing(history: object, names: object) -> Memories:  # noqa: ARG001 - as every game is asked

@@ -18,7 +18,7 @@ def tallied(text: str) -> tuple[SeatTally, ...]:
     except NineLivesError:
         return ()
     seats = record.head.seats
-    counts = [dict(tally) for tally in remembered(game, steps, record.head.names).tallies] or [{}] * seats
+    counts = [dict(seat) for seat in remembered(game, steps, record.head.names).counts] or [{}] * seats
     return _with_gambles(game, steps, [SeatTally(counted) for counted in counts])
 
 

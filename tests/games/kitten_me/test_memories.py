@@ -76,7 +76,7 @@ def test_a_bluff_is_a_bid_higher_than_what_lay_there(moves: tuple[str, ...], tol
 )
 def test_bids_are_counted_by_what_lay_there(moves: tuple[str, ...], tally: dict[str, int]) -> None:
     memories = GAME.remember(SCENE.history(table(THREE), *moves, "flip skip"), NAMES)
-    assert dict(memories.tallies[0]) == tally
+    assert dict(memories.counts[0]) == tally
 
 
 def test_the_best_call_is_the_one_that_was_furthest_off() -> None:

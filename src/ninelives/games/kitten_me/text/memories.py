@@ -5,7 +5,7 @@ A round is judged by the hands that its call showed to all, so a card that nobod
 
 from typing import Final, final
 
-from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat, Tally
+from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat, SeatCounts
 from ninelives.core.language import Message, gettext_lazy, ngettext_lazy
 from ninelives.core.speech import addressed, name_of
 from ninelives.games.kitten_me.moves import Bid, Move
@@ -52,7 +52,7 @@ def remember(history: MoveHistory[State, Move], names: Names) -> Memories:
     return Memories(
         _deed(rounds[-1], names),
         tuple([(*_bluffs(rounds, seat), *_calls(rounds, seat, names)) for seat in range(seats)]),
-        tuple([_tally(rounds, seat) for seat in range(seats)]),
+        tuple([_counts(rounds, seat) for seat in range(seats)]),
     )
 
 
@@ -70,7 +70,7 @@ def _rounds(history: MoveHistory[State, Move]) -> list[Settled]:
     return rounds
 
 
-def _tally(rounds: list[Settled], seat: Seat) -> Tally:
+def _counts(rounds: list[Settled], seat: Seat) -> SeatCounts:
     """Count the bids of a seat: all, those that were there, those its own hand held, and bluffs that were believed."""
     bids = [(settled, bid) for settled in rounds for bid in settled.bids_of(seat)]
     held = [bid for settled, bid in bids if bid.number <= settled.held_by(seat, bid.attribute)]

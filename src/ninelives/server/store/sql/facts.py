@@ -9,7 +9,7 @@ from sqlalchemy import insert as plain_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.daily import PERSON, end_of
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import Database, Fetched
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
     CONFIG,
@@ -127,8 +127,7 @@ class SqlFacts:
             select(*columns, *TALLIES).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
         )
         newest = theirs.order_by(ARCHIVE.c.ended.desc(), PLAYED.c.match).limit(most)
-        rows = await self._database.all(newest)
-        return [Placing(*row[:6], None if row.times is None else SeatTally(*row[6:])) for row in rows]
+        return [_placing(row) for row in await self._database.all(newest)]
 
     async def untallied(self, most: int) -> list[Archived]:
         newest = select(UNTALLIED.c.match).order_by(UNTALLIED.c.ended.desc()).limit(most)
@@ -203,6 +202,12 @@ class SqlFacts:
     async def key(self) -> bytes:
         found = await self._database.all(select(SHARED.c.key))
         return bytes(found[0][0])
+
+
+def _placing(row: Fetched) -> Placing:
+    *ended, counts, times, happened, expected = row
+    tally = None if times is None else SeatTally(counts, times, happened, expected)
+    return Placing(*ended)._replace(tally=tally)
 
 
 def _to_be_counted(archived: Archived) -> Insert:

@@ -20,8 +20,7 @@ export const words: typeof en = {
   luck: {
     title: "Ta chance",
     told: {
-      "kitten-me": (good, times, odds) =>
-        `Duels gagnés : ${good} sur ${times}. Selon les chances : ${odds}.`,
+      "kitten-me": (good, times, odds) => `Duels gagnés : ${good} sur ${times}. Selon les chances : ${odds}.`,
       "go-kitty": (good, times, odds) =>
         `Cartes piochées qui vont : ${good} sur ${times}. Selon les chances : ${odds}.`,
       "shut-up-cat": (good, times, odds) =>
