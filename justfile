@@ -4,6 +4,9 @@ python := ".venv/bin/python"
 # With pyenv, let uv see the second Python we test on; elsewhere this changes nothing.
 export PYENV_VERSION := if env("PYENV_ROOT", "") == "" { env("PYENV_VERSION", "") } else { "3.13:3.12" }
 
+# The long forms have a recipe, and so have the tests that need Ray.
+usual := '-m "not slow and not ray"'
+
 # Half as many again as there are cores, since a third of the time tests wait for servers. Who is done takes tests from
 # the others: long ones stand side by side in a few files.
 side_by_side := "-n " + `echo $(( ($(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2 ))` + " --dist worksteal"
@@ -33,7 +36,7 @@ quick: lint quick-test quick-page
 
 [private]
 quick-test: setup
-    {{python}} -m pytest -q -m "not slow" {{quick}}
+    {{python}} -m pytest -q {{usual}} {{quick}}
 
 [private]
 quick-page: web-setup
@@ -61,12 +64,12 @@ hooks: setup
 
 # the tests on the source; `just test -k deal` for some, `just test -m slow` for the long forms
 test *args: setup
-    {{python}} -m pytest {{side_by_side}} -m "not slow" {{args}}
+    {{python}} -m pytest {{side_by_side}} {{usual}} {{args}}
 
 # the same, and which lines of the source no test runs; fails below the floor in pyproject.toml
 coverage *args: setup
     rm -f .coverage .coverage.*
-    .venv/bin/coverage run -m pytest {{side_by_side}} -m "not slow" {{args}}
+    .venv/bin/coverage run -m pytest {{side_by_side}} {{usual}} {{args}}
     .venv/bin/coverage combine --quiet
     .venv/bin/coverage report
 
@@ -199,6 +202,16 @@ mutants *args:
     uv pip install --quiet --python $venv --no-deps --no-build-isolation --editable .
     $venv/bin/python tools/mutants.py {{args}}
 
+# the lab on Ray, with nodes and processes killed, two minutes; Ray is large, so it is not in `check`
+ray *args:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    venv=.venv-ray
+    [ -x $venv/bin/python ] || uv venv --quiet --python 3.13 $venv
+    uv pip sync --quiet --python $venv requirements/ray.lock
+    uv pip install --quiet --python $venv --no-deps --no-build-isolation --editable .
+    $venv/bin/python -m pytest -m ray tests/lab {{args}}
+
 # who is better in every game, preset and number of seats, two processes, a night; `just strength 200 go-kitty` for less
 strength *args: setup
     {{python}} tools/strength.py {{args}}
@@ -233,7 +246,7 @@ lock:
         --no-emit-index-url --no-annotate --no-header "$@"
     }
     for name in tools node dev bench build; do compile $name.in --output-file $name.lock; done
-    for name in pyodide mutants; do compile $name.in --constraint dev.lock --output-file $name.lock; done
+    for name in pyodide mutants ray; do compile $name.in --constraint dev.lock --output-file $name.lock; done
     # what builds a release's wheels, and what a host installs: in the versions that the tests ran with
     compile wheels.in --constraint dev.lock --output-file wheels.lock
     compile ../pyproject.toml --extra scaled --extra pictures --extra passkeys --extra push --constraint dev.lock --output-file server.lock

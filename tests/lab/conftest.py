@@ -1,14 +1,19 @@
-"""Tiny games that the lab finds as it finds installed ones."""
+"""Tiny games that the lab finds as it finds installed ones, and the parts of a plan that one process played."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from lab.climb import CLIMB, YARDSTICK
+from lab.runs import FACTS, parts
 from lab.tilt import TILT
 from ninelives.core.game import AnyGame
 from ninelives.core.registry import load
 from ninelives.lab import found
+from ninelives.lab.data.folder import prepare
+from ninelives.lab.plan.reading import plan_of
+from ninelives.lab.run.coordinator import go_on
+from ninelives.lab.run.runners import in_turn
 from ninelives.lab.yardstick import Yardstick, yardstick_of
 
 
@@ -27,3 +32,11 @@ def tiny_games(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for cached in (found.game_of, found.yardstick_for):
         cached.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def serial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+    folder = tmp_path_factory.mktemp("serial")
+    prepare(folder, plan_of(FACTS))
+    go_on(folder, in_turn)
+    return parts(folder)

@@ -1,16 +1,14 @@
 """Whoever plays a plan, and however often they are killed, its parts are the same to the byte."""
 
 import signal
-import subprocess
-import sys
 from functools import partial
+from importlib.metadata import version
 from pathlib import Path
-from time import monotonic, sleep
-from typing import Any
 
 import pytest
 
 from lab import dying
+from lab.runs import FACTS, LONG, command, parts, wait_for_a_part
 from ninelives.cli import main
 from ninelives.core.errors import NineLivesError
 from ninelives.lab.data.folder import is_there, part, plan_in, prepare
@@ -18,26 +16,9 @@ from ninelives.lab.data.schema import TABLES
 from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import PlanShare, go_on
-from ninelives.lab.run.runners import TRIES, in_turn, on_processes, runner_with
-
-FACTS: dict[str, Any] = {
-    "matches": 12,
-    "batch": 3,
-    "study": 4,
-    "cells": [{"game": "kitten-me", "seats": [2], "bots": ["random", "tabby among random"]}],
-}
-
-
-def parts(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
-
-
-@pytest.fixture(scope="module")
-def serial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    folder = tmp_path_factory.mktemp("serial")
-    prepare(folder, plan_of(FACTS))
-    go_on(folder, in_turn)
-    return parts(folder)
+from ninelives.lab.run.on_ray import play_there
+from ninelives.lab.run.runners import in_turn, on_processes, runner_with
+from ninelives.lab.run.tries import TRIES
 
 
 def test_there_is_a_part_of_each_table_for_each_batch(serial: dict[str, bytes]) -> None:
@@ -80,25 +61,10 @@ def test_a_batch_that_always_kills_its_process_ends_the_run(tmp_path: Path) -> N
     assert tmp_path.joinpath(MatchBatch(0, 0, 1).name).read_text() == "x" * TRIES
 
 
-def _command(folder: Path, *words: str) -> subprocess.Popen[str]:
-    line = [sys.executable, "-m", "ninelives", "lab", *words]
-    return subprocess.Popen(line, cwd=folder, text=True, stderr=subprocess.PIPE, stdout=subprocess.PIPE)
-
-
-def _wait_for_a_part(folder: Path) -> None:
-    until = monotonic() + 60
-    while not any(folder.joinpath("matches").glob("*.parquet")):
-        assert monotonic() < until
-        sleep(0.02)
-
-
-LONG = ["kitten-me", "--seats", "2", "--bots", "kitten", "--matches", "24", "--batch", "3", "--jobs", "2"]
-
-
 @pytest.mark.parametrize(("blow", "status"), [(signal.SIGKILL, -9), (signal.SIGINT, 130)])
 def test_a_stopped_run_is_resumed(tmp_path: Path, blow: signal.Signals, status: int) -> None:
-    process = _command(tmp_path, "run", *LONG, "--to", "data")
-    _wait_for_a_part(tmp_path / "data")
+    process = command(tmp_path, "run", *LONG, "--jobs", "2", "--to", "data")
+    wait_for_a_part(tmp_path / "data")
     process.send_signal(blow)
     _out, err = process.communicate(timeout=60)
     assert process.returncode == status
@@ -106,7 +72,7 @@ def test_a_stopped_run_is_resumed(tmp_path: Path, blow: signal.Signals, status: 
     assert "Traceback" not in err
     assert main(["lab", "resume", str(tmp_path / "data"), "--jobs", "1"]) == 0
     again = tmp_path / "again"
-    assert main(["lab", "run", *LONG[:-1], "1", "--to", str(again)]) == 0
+    assert main(["lab", "run", *LONG, "--jobs", "1", "--to", str(again)]) == 0
     assert parts(tmp_path / "data") == parts(again)
 
 
@@ -128,3 +94,19 @@ def test_data_of_another_version_is_not_continued(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"ninelives": "', '"ninelives": "0.0.'))
     with pytest.raises(NineLivesError, match=r"made by ninelives 0\.0\."):
         plan_in(tmp_path)
+
+
+def test_a_machine_with_other_rules_plays_nothing(tmp_path: Path) -> None:
+    play, batch = partial(dying.once, tmp_path), MatchBatch(0, 3, 3)
+    with pytest.raises(NineLivesError, match=r"has ninelives .*, and the plan is of 0\.0"):
+        play_there("0.0", play, batch)
+    assert not list(tmp_path.iterdir())
+    play_there(version("ninelives"), play, batch)
+    assert tmp_path.joinpath(f"{batch.name}.done").exists()
+
+
+def test_a_place_to_play_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["lab", "run", *LONG, "--on", "rays", "--to", str(tmp_path / "data")])
+    assert "'rays' should be processes, ray or ray://ADDRESS" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

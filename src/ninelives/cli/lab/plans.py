@@ -25,14 +25,16 @@ def _add_run(commands: Commands) -> None:
     parser = commands.add_parser("run", help="play a plan")
     _add_cells(parser)
     parser.add_argument("--to", metavar="DIR", required=True, help="folder for the data")
-    _add_runner(parser)
+    add_runner(parser)
+    _add_share(parser)
     parser.set_defaults(run=_run)
 
 
 def _add_resume(commands: Commands) -> None:
     parser = commands.add_parser("resume", help="play what is missing of a plan")
     parser.add_argument("folder", metavar="DIR")
-    _add_runner(parser)
+    add_runner(parser)
+    _add_share(parser)
     parser.set_defaults(run=_resume)
 
 
@@ -60,8 +62,20 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_runner(parser: argparse.ArgumentParser) -> None:
+def add_runner(parser: argparse.ArgumentParser) -> None:
     add_jobs(parser)
+    parser.add_argument(
+        "--on", type=_where, default="processes", metavar="WHERE", help="processes, ray or ray://ADDRESS (docs/lab.md)"
+    )
+
+
+def _where(word: str) -> str:
+    if word not in {"processes", "ray"} and not word.startswith("ray://"):
+        raise argparse.ArgumentTypeError(f"{word!r} should be processes, ray or ray://ADDRESS")
+    return word
+
+
+def _add_share(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--share", default="1/1", metavar="N/M", help="play the Nth of M shares, here 1/1 for all")
 
 
@@ -128,7 +142,7 @@ def _go_on(folder: Path, options: argparse.Namespace) -> int:
     try:
         if plan.until is not None:
             return _look(folder, plan, plan.until, options)
-        played = go_on(folder, runner_with(options.jobs), read_share(options.share).of(plan))
+        played = go_on(folder, runner_with(options.jobs, options.on), read_share(options.share).of(plan))
     except KeyboardInterrupt:
         print(f"\nGo on later with: ninelives lab resume {folder}", file=sys.stderr)
         raise
@@ -143,7 +157,7 @@ def _look(folder: Path, plan: "LabPlan", aim: "Aim", options: argparse.Namespace
 
     if options.share != "1/1":
         raise BadOption("Who plays until a measure is known has to see all matches: leave out --share.")
-    for reach in until_known(folder, plan, aim, runner_with(options.jobs)):
+    for reach in until_known(folder, plan, aim, runner_with(options.jobs, options.on)):
         print(f"{aim.measure} is known to ± {reach:.3g}")
         met = reach <= aim.within
     end = "That is enough." if met else "All is played. To know more, plan more: --matches."

@@ -2,10 +2,14 @@
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ninelives.cli.arguments import Commands, answers_in, positive, share
-from ninelives.cli.lab.plans import add_jobs
+from ninelives.cli.lab.plans import add_runner
 from ninelives.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from ninelives.lab.plan.cells import LabPlan
 
 
 def _add_study(parser: argparse.ArgumentParser, matches: int) -> None:
@@ -17,7 +21,7 @@ def _add_study(parser: argparse.ArgumentParser, matches: int) -> None:
     parser.add_argument("--matches", type=positive, default=matches, metavar="N", help="(default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="of all randomness (default: 0)")
     parser.add_argument("--to", metavar="DIR", required=True, help="folder for the data")
-    add_jobs(parser)
+    add_runner(parser)
 
 
 def _add_compare(commands: Commands) -> None:
@@ -52,20 +56,25 @@ def _bots(options: argparse.Namespace) -> list[str]:
     return options.bots or usual
 
 
-def _compare(options: argparse.Namespace) -> int:
-    from ninelives.lab.compare import USUAL, compare  # noqa: PLC0415 - as above
+def plan_to_compare(options: argparse.Namespace) -> "LabPlan":
+    """Return a plan of two halves, alike but for the rules."""
     from ninelives.lab.plan.cells import LabPlan  # noqa: PLC0415 - as above
     from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
-    from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     group = {"game": options.game, "bots": _bots(options)} | ({"seats": [options.seats]} if options.seats else {})
     rules = (answers_in(options.a, "--a"), answers_in(options.b, "--b"))
     sides = [cells_of({**group, "options": [dict(answers)]}) for answers in rules]
     if sides[0] == sides[1]:
         raise BadOption("Both sides have the same rules: name a difference with --a or --b.")
-    plan = LabPlan((*sides[0], *sides[1]), options.matches, options.seed)
-    runner, keys = runner_with(options.jobs), options.of or USUAL
-    for found in compare(Path(options.to), plan, runner, keys, options.apart):
+    return LabPlan((*sides[0], *sides[1]), options.matches, options.seed)
+
+
+def _compare(options: argparse.Namespace) -> int:
+    from ninelives.lab.compare import USUAL, compare  # noqa: PLC0415 - as above
+    from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
+
+    runner, keys = runner_with(options.jobs, options.on), options.of or USUAL
+    for found in compare(Path(options.to), plan_to_compare(options), runner, keys, options.apart):
         last = found
     for one in last:
         print(f"{one.key} {one.found.what}, {one.rules[0].bots}: {one.verdict}")
@@ -90,7 +99,7 @@ def _restrict(options: argparse.Namespace) -> int:
     plan = LabPlan(tuple(plain), options.matches, options.seed)
     folder = Path(options.to)
     prepare(folder, plan)
-    go_on(folder, runner_with(options.jobs))
+    go_on(folder, runner_with(options.jobs, options.on))
     for worth in worths(folder, plan):
         bot = worth.cell.bots.partition(AMONG)[2]
         print(f"{bot:<10} never {worth.never:<16} {worth.score}, fair is {worth.fair:.3f}: {worth.verdict}")

@@ -38,7 +38,8 @@ def go_on(folder: Path, runner: BatchRunner, batches: Iterable[MatchBatch] | Non
     asked = plan.batches() if batches is None else batches
     waiting = [batch for batch in asked if not is_there(folder, batch)]
     wanted, done, start = sum([batch.matches for batch in waiting]), 0, perf_counter()
-    for batch in runner(partial(play_batch, folder, plan), waiting):
+    play = partial(play_batch, folder.resolve(), plan)  # who plays may be in another folder
+    for batch in runner(play, waiting):
         done += batch.matches
         _show(done, wanted, perf_counter() - start)
     return done

@@ -8,18 +8,20 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Final
 
-from ninelives.core.errors import NineLivesError
 from ninelives.lab.plan.cells import MatchBatch
+from ninelives.lab.run.on_ray import on_ray
+from ninelives.lab.run.tries import TRIES, killed_too_often
 
 # plays the batches, in any order, and yields each once it is kept
 type BatchRunner = Callable[[Callable[[MatchBatch], None], Sequence[MatchBatch]], Iterator[MatchBatch]]
 
-TRIES: Final = 3
 
-
-def runner_with(jobs: int) -> BatchRunner:
+def runner_with(jobs: int, on: str = "processes") -> BatchRunner:
+    """Return who plays on processes here, on ray started here, or on that at an address: ray://127.0.0.1:6379."""
+    where, _, address = on.partition("://")
+    if where == "ray":
+        return partial(on_ray, jobs, address)
     return in_turn if jobs == 1 else partial(on_processes, jobs)
 
 
@@ -40,7 +42,7 @@ def on_processes(jobs: int, play: Callable[[MatchBatch], None], batches: Sequenc
             tries = 0
             yield batch
     if waiting:
-        raise NineLivesError(f"Processes were killed {TRIES} times before a batch was done. Is there memory enough?")
+        raise killed_too_often()
 
 
 def _until_killed(jobs: int, play: Callable[[MatchBatch], None], batches: list[MatchBatch]) -> Iterator[MatchBatch]:

@@ -1,0 +1,11 @@
+"""A batch whose process was killed is played again, but not for ever."""
+
+from typing import Final
+
+from ninelives.core.errors import NineLivesError
+
+TRIES: Final = 3
+
+
+def killed_too_often() -> NineLivesError:
+    return NineLivesError(f"Processes were killed {TRIES} times before a batch was done. Is there memory enough?")
