@@ -1,8 +1,9 @@
-"""Work that kills the process it runs in. It stands in a file of its own: a new process must be able to import it."""
+"""Work that kills the process it runs in, or is slow. In a file of its own: a new process must be able to import it."""
 
 import os
 import signal
 from pathlib import Path
+from time import sleep
 
 from ninelives.lab.plan.cells import MatchBatch
 
@@ -21,3 +22,10 @@ def always(folder: Path, batch: MatchBatch) -> None:
     with folder.joinpath(batch.name).open("a") as file:
         file.write("x")
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+def slowly(folder: Path, batch: MatchBatch) -> None:
+    """Say by whose child this is begun, and take a while."""
+    (folder / f"{batch.name}.{os.getppid()}").touch()
+    sleep(4.0)  # longer than a process outlives its node
+    (folder / f"{batch.name}.done").touch()

@@ -4,6 +4,7 @@ import signal
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,10 +13,9 @@ from lab import dying
 from lab.runs import FACTS, LONG, command, parts, wait_for_a_part
 from ninelives.cli import main
 from ninelives.core.errors import NineLivesError
-from ninelives.lab.data.folder import plan_in, prepare
+from ninelives.lab.data.folder import prepare
 from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.plan.reading import plan_of
-from ninelives.lab.run.batch import play_batch
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.on_ray import LOOPBACK, TELL_MAKERS, USE_NETWORK, on_ray
 from ninelives.lab.run.runners import runner_with
@@ -68,18 +68,22 @@ def test_a_batch_that_always_kills_its_process_ends_the_run(cluster: "Cluster", 
     assert tmp_path.joinpath(MatchBatch(0, 0, 1).name).read_text() == "x" * TRIES
 
 
-def test_a_killed_node_loses_and_doubles_nothing(
-    cluster: "Cluster", tmp_path: Path, by_one_process: dict[str, bytes]
-) -> None:
-    data = tmp_path / "data"
-    prepare(data, plan_in(tmp_path / "alone"))
-    batches = list(plan_in(data).batches())
-    done = on_ray(1, cluster.address, partial(play_batch, data, plan_in(data)), batches)
+def _begun_by(parent: int, folder: Path) -> set[str]:
+    """Return the batches that are being played by children of this process."""
+    return {path.stem for path in folder.glob(f"*.{parent}") if not path.with_suffix(".done").exists()}
+
+
+def test_a_killed_node_loses_and_doubles_nothing(cluster: "Cluster", tmp_path: Path) -> None:
+    batches = [MatchBatch(0, first, 1) for first in range(6)]
+    done = on_ray(1, cluster.address, partial(dying.slowly, tmp_path), batches)
     first = next(done)
     (second,) = cluster.worker_nodes
+    raylet = second.all_processes["raylet"][0].process.pid
+    while not (lost := _begun_by(raylet, tmp_path)):
+        sleep(0.02)
     cluster.remove_node(second, allow_graceful=False)
     assert sorted([first, *done]) == batches
-    assert parts(data) == by_one_process
+    assert [len(list(tmp_path.glob(f"{name}.*"))) for name in lost] == [3], "begun twice, done once"
     cluster.add_node(**NODE)
 
 

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.metadata import version
-from socket import gethostname
+from socket import create_connection, gethostname
 from typing import Any, Final
 
 from ninelives.core.errors import NineLivesError
@@ -14,6 +14,7 @@ from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.run.tries import TRIES, killed_too_often
 
 LOOPBACK: Final = "127.0.0.1"
+PATIENCE: Final = 5.0  # seconds
 TELL_MAKERS: Final = "RAY_USAGE_STATS_ENABLED"
 USE_NETWORK: Final = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"  # "0" keeps Ray on loopback, on every system
 
@@ -46,14 +47,22 @@ def _connected(jobs: int, address: str) -> Iterator[Any]:
         os.environ[USE_NETWORK] = "0"
     ray = needed("ray", "lab-ray")
     here = {"address": "local", "num_cpus": jobs, "include_dashboard": False}
-    try:
-        ray.init(**({"address": address} if address else here), log_to_driver=False, logging_level=logging.ERROR)
-    except ConnectionError as fault:
-        raise NineLivesError(f"There is no Ray at {address}. Start it there with: ray start --head") from fault
+    if address:
+        _check_there(address)
+    ray.init(**({"address": address} if address else here), log_to_driver=False, logging_level=logging.ERROR)
     try:
         yield ray
     finally:
         ray.shutdown()
+
+
+def _check_there(address: str) -> None:
+    """Raise if nobody listens; Ray itself would try for minutes."""
+    host, _, port = address.rpartition(":")
+    try:
+        create_connection((host, port), timeout=PATIENCE).close()
+    except OSError as fault:
+        raise NineLivesError(f"There is no Ray at {address}. Start it there with: ray start --head") from fault
 
 
 def _check(ray: Any, done: object) -> None:  # noqa: ANN401 - Ray is imported late
