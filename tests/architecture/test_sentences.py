@@ -11,7 +11,9 @@ import pytest
 ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src" / "ninelives"
 PARTS: Final = sorted([path for path in SOURCE.iterdir() if path.is_dir() or path.suffix == ".py"])
-PAGES: Final = sorted([page for folder in (".", "docs", "benchmarks") for page in (ROOT / folder).glob("*.md")])
+PAGES: Final = sorted(
+    [page for folder in (".", "docs", "docs/studies", "benchmarks") for page in (ROOT / folder).glob("*.md")]
+)
 LONGEST_LINE: Final = 100
 
 # A docstring says what is returned ("Return the ..."), or names what the thing is.

@@ -10,11 +10,13 @@ from ninelives.lab.report.findings import Findings
 from ninelives.lab.report.sections import Panel, Section, sections
 
 SIGNS: Final = "●■▲◆✚▼"
-STYLE: Final = """
+COLOURS: Final = """
 :root{--ink:#1d1b19;--paper:#fffdf8;--grid:#d9d4ca;--more:#d55e00;--less:#0072b2;
 --level-0:#b35900;--level-1:#0060a0;--level-2:#00704f;--level-3:#8a3a78;--level-4:#5c5c00;--level-5:#444}
 @media (prefers-color-scheme:dark){:root{--ink:#f2eee6;--paper:#1b1a18;--grid:#454139;--more:#ff9248;
 --less:#6bb8f0;--level-0:#f0a04b;--level-1:#6bb8f0;--level-2:#45c99c;--level-3:#e39ace;--level-4:#d8d860;--level-5:#ccc}}
+"""
+STYLE: Final = """
 body{margin:0 auto;padding:1rem;max-width:70rem;background:var(--paper);color:var(--ink);
 font:1rem/1.5 system-ui,sans-serif}
 h1,h2,h3,h4{line-height:1.2}h4{margin:0}
@@ -32,7 +34,7 @@ def page(folder: Path) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>Nine Lives: a study</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">'
-        f"<style>{STYLE}</style></head><body>{body}</main></body></html>\n"
+        f"<style>{COLOURS}{STYLE}</style></head><body>{body}</main></body></html>\n"
     )
 
 
