@@ -11,7 +11,6 @@ import { test } from "./test";
 const SLOW = { timeout: 90_000 }; // Python starts first
 const SEEDS = { pasted: "7", saved: "8" } as const;
 
-test.use({ reducedMotion: "reduce" });
 test.setTimeout(300_000);
 
 test("a pasted record opens in the replay, with its review and its shuffles checked, and is listed", async ({

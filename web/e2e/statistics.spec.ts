@@ -15,7 +15,6 @@ const TOLD = [
 ];
 const MATCHES = 4;
 
-test.use({ reducedMotion: "reduce" });
 test.setTimeout(300_000);
 
 test("bids and luck of one's matches are told, drawn, and written as a table", async ({ page }, info) => {
