@@ -584,7 +584,7 @@ export interface Evening {
 
 /** What chance made of your matches, beside what was to be expected just before it decided.
 
-In Kitten Me these are showdowns, in Go Kitty the cards you fished, in Shut Up, Cat! the tiles that you slept on.
+Each game says what it counts: docs/statistics.md.
  */
 export interface LuckForm {
   readonly times: number;

@@ -53,7 +53,7 @@ class RatingChange(Struct):
 class LuckForm(Struct, kw_only=True):
     """What chance made of your matches, beside what was to be expected just before it decided.
 
-    In Kitten Me these are showdowns, in Go Kitty the cards you fished, in Shut Up, Cat! the tiles that you slept on.
+    Each game says what it counts: docs/statistics.md.
     """
 
     times: int  # how many there were
@@ -76,7 +76,7 @@ class GameStatistics(Struct, kw_only=True):
     longest_streak: int
     best_evening: Evening
     rating: RatingForm | None = None  # where you played at rated tables
-    counts: dict[str, int] = {}  # how often you did what the game counts; in Kitten Me bids, true, held, believed
+    counts: dict[str, int] = {}  # how often you did what the game counts, by its own words: docs/statistics.md
     luck: LuckForm | None = None
 
 

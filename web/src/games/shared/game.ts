@@ -14,6 +14,8 @@ export interface BoxWords {
   readonly presets: Readonly<Record<string, readonly [name: string, about: string]>>;
   /** How a score is told; in points where a game does not say. */
   readonly score?: (score: number) => string;
+  /** What is counted as luck where it went well, and what the odds go by. */
+  readonly luck: { readonly what: string; readonly note: string };
 }
 
 /** The matchbox on the landing page, and the cat that peeks out of it. */

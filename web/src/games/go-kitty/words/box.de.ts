@@ -10,4 +10,5 @@ export const words: typeof en = {
     cozy: ["Gemütlich", "Jederzeit legen; nach einem Glücksgriff geht es weiter."],
     wild: ["Wild", "Legen vor jeder Frage; der Zufall wählt bei Jahreszeiten."],
   },
+  luck: { what: "Passend gezogene Karten", note: "Eine Karte passt, wenn du schon so eine hast." },
 };

@@ -10,4 +10,5 @@ export const en = {
     cozy: ["Cozy", "Lay at any time; a lucky draw goes on."],
     wild: ["Wild", "Lay before each ask; Seasons are given at random."],
   },
+  luck: { what: "Fished cards that fit", note: "A card fits if you have one like it." },
 } satisfies BoxWords;

@@ -10,4 +10,5 @@ export const words: typeof en = {
     cozy: ["Acogedora", "Bajar en cualquier momento; un robo con suerte sigue."],
     wild: ["Salvaje", "Bajar antes de cada petición; las estaciones, al azar."],
   },
+  luck: { what: "Cartas robadas que encajan", note: "Una carta encaja si ya tienes una igual." },
 };

@@ -10,4 +10,5 @@ export const words: typeof en = {
     cozy: ["Douillet", "Poser à tout moment\u202f; une bonne pioche fait continuer."],
     wild: ["Sauvage", "Poser avant chaque demande\u202f; le hasard choisit pour les saisons."],
   },
+  luck: { what: "Cartes piochées qui vont", note: "Une carte va si tu en as déjà une pareille." },
 };

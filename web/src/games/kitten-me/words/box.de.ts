@@ -12,4 +12,8 @@ export const words: typeof en = {
     chaos: ["Chaos", "Beide Schachteln in einem Deck."],
   },
   score: (score) => (score === 0 ? "ausgeschieden" : score === 1 ? "noch 1 Karte" : `noch ${score} Karten`),
+  luck: {
+    what: "Gewonnene Proben",
+    note: "Die Chancen sind die der aufgedeckten Karte, wenn alle Hände offen liegen.",
+  },
 };

@@ -12,4 +12,5 @@ export const en = {
     chaos: ["Chaos", "Both boxes in one deck."],
   },
   score: (score: number): string => (score === 0 ? "out" : score === 1 ? "1 card left" : `${score} cards left`),
+  luck: { what: "Showdowns won", note: "The odds are those of the flip, when all hands are shown." },
 } satisfies BoxWords;

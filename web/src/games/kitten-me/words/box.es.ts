@@ -12,4 +12,8 @@ export const words: typeof en = {
     chaos: ["Caos", "Las dos cajas en un mazo."],
   },
   score: (score) => (score === 0 ? "fuera" : score === 1 ? "queda 1 carta" : `quedan ${score} cartas`),
+  luck: {
+    what: "Duelos ganados",
+    note: "Las probabilidades son las de la última carta, con todas las manos a la vista.",
+  },
 };

@@ -12,4 +12,8 @@ export const words: typeof en = {
     chaos: ["Chaos", "Les deux boîtes en un seul paquet."],
   },
   score: (score) => (score === 0 ? "hors jeu" : score === 1 ? "encore 1 carte" : `encore ${score} cartes`),
+  luck: {
+    what: "Duels gagnés",
+    note: "Les chances sont celles de la dernière carte, quand toutes les mains sont montrées.",
+  },
 };

@@ -11,4 +11,8 @@ export const words: typeof en = {
     insomnia: ["Schlaflos", "Bis 60; die Katze verscheuchst du nur in deinem Zug."],
   },
   score: (score) => `${score} Z`,
+  luck: {
+    what: "Ruhige Plättchen in deinem Schlaf",
+    note: "Die Chancen kennen jedes Plättchen, das du je gesehen hast.",
+  },
 };

@@ -11,4 +11,5 @@ export const en = {
     insomnia: ["Insomnia", "To 60; chase the cat on your own turn only."],
   },
   score: (score: number): string => `${score} Z`,
+  luck: { what: "Quiet tiles when you slept", note: "The odds know every tile that you ever saw." },
 } satisfies BoxWords;

@@ -11,4 +11,5 @@ export const words: typeof en = {
     insomnia: ["Insomnio", "Hasta 60; al gato se le espanta solo en tu turno."],
   },
   score: (score) => `${score} Z`,
+  luck: { what: "Losetas tranquilas al dormir", note: "Las probabilidades conocen cada loseta que has visto." },
 };

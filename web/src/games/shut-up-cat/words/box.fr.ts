@@ -11,4 +11,5 @@ export const words: typeof en = {
     insomnia: ["Insomnie", "Jusqu’à 60\u202f; on chasse le chat à son tour seulement."],
   },
   score: (score) => `${score} Z`,
+  luck: { what: "Tuiles calmes dans ton sommeil", note: "Les chances connaissent chaque tuile que tu as vue." },
 };

@@ -18,21 +18,11 @@ export const words: typeof en = {
   },
   luck: {
     title: "Dein Glück",
-    told: {
-      "kitten-me": (good, times, odds) => `Gewonnene Proben: ${good} von ${times}. Nach den Chancen: ${odds}.`,
-      "go-kitty": (good, times, odds) => `Passend gezogene Karten: ${good} von ${times}. Nach den Chancen: ${odds}.`,
-      "shut-up-cat": (good, times, odds) =>
-        `Ruhige Plättchen in deinem Schlaf: ${good} von ${times}. Nach den Chancen: ${odds}.`,
-    },
-    toldElse: (good, times, odds) => `Gut gegangen: ${good} von ${times}. Nach den Chancen: ${odds}.`,
+    what: "Gut gegangen",
+    told: (what, good, times, odds) => `${what}: ${good} von ${times}. Nach den Chancen: ${odds}.`,
     average: (mean, low, high) => `Im Schnitt ${mean} je Partie, meist zwischen ${low} und ${high}.`,
     plot: "Dein Glück in jeder der letzten Partien; die Linie ist, was die Chancen gaben",
     table: "Als Tabelle",
     match: "Partie",
-    notes: {
-      "kitten-me": "Die Chancen sind die der aufgedeckten Karte, wenn alle Hände offen liegen.",
-      "go-kitty": "Eine Karte passt, wenn du schon so eine hast.",
-      "shut-up-cat": "Die Chancen kennen jedes Plättchen, das du je gesehen hast.",
-    },
   },
 };

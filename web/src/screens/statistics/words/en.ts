@@ -1,8 +1,5 @@
 import { count } from "../../../words/count";
 
-type Told = Readonly<Record<string, (good: number, times: number, odds: string) => string>>;
-type Notes = Readonly<Record<string, string>>;
-
 const ORDINALS = ["1st", "2nd", "3rd"];
 
 export const en = {
@@ -25,22 +22,13 @@ export const en = {
   },
   luck: {
     title: "Your luck",
-    told: {
-      "kitten-me": (good, times, odds) => `Showdowns won: ${good} of ${times}. By the odds: ${odds}.`,
-      "go-kitty": (good, times, odds) => `Fished cards that fit: ${good} of ${times}. By the odds: ${odds}.`,
-      "shut-up-cat": (good, times, odds) => `Quiet tiles when you slept: ${good} of ${times}. By the odds: ${odds}.`,
-    } as Told,
-    toldElse: (good: number, times: number, odds: string): string =>
-      `It went well ${good} of ${times} times. By the odds: ${odds}.`,
+    what: "Gone well",
+    told: (what: string, good: number, times: number, odds: string): string =>
+      `${what}: ${good} of ${times}. By the odds: ${odds}.`,
     average: (mean: string, low: string, high: string): string =>
       `A match is ${mean} on average, mostly between ${low} and ${high}.`,
     plot: "Your luck in each of the last matches; the line is what the odds gave",
     table: "As a table",
     match: "Match",
-    notes: {
-      "kitten-me": "The odds are those of the flip, when all hands are shown.",
-      "go-kitty": "A card fits if you have one like it.",
-      "shut-up-cat": "The odds know every tile that you ever saw.",
-    } as Notes,
   },
 };

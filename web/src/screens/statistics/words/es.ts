@@ -19,22 +19,11 @@ export const words: typeof en = {
   },
   luck: {
     title: "Tu suerte",
-    told: {
-      "kitten-me": (good, times, odds) => `Duelos ganados: ${good} de ${times}. Según las probabilidades: ${odds}.`,
-      "go-kitty": (good, times, odds) =>
-        `Cartas robadas que encajan: ${good} de ${times}. Según las probabilidades: ${odds}.`,
-      "shut-up-cat": (good, times, odds) =>
-        `Losetas tranquilas al dormir: ${good} de ${times}. Según las probabilidades: ${odds}.`,
-    },
-    toldElse: (good, times, odds) => `Salió bien: ${good} de ${times}. Según las probabilidades: ${odds}.`,
+    what: "Salió bien",
+    told: (what, good, times, odds) => `${what}: ${good} de ${times}. Según las probabilidades: ${odds}.`,
     average: (mean, low, high) => `De media ${mean} por partida, casi siempre entre ${low} y ${high}.`,
     plot: "Tu suerte en cada una de las últimas partidas; la línea es lo que daban las probabilidades",
     table: "Como tabla",
     match: "Partida",
-    notes: {
-      "kitten-me": "Las probabilidades son las de la última carta, con todas las manos a la vista.",
-      "go-kitty": "Una carta encaja si ya tienes una igual.",
-      "shut-up-cat": "Las probabilidades conocen cada loseta que has visto.",
-    },
   },
 };

@@ -19,22 +19,11 @@ export const words: typeof en = {
   },
   luck: {
     title: "Ta chance",
-    told: {
-      "kitten-me": (good, times, odds) => `Duels gagnés : ${good} sur ${times}. Selon les chances : ${odds}.`,
-      "go-kitty": (good, times, odds) =>
-        `Cartes piochées qui vont : ${good} sur ${times}. Selon les chances : ${odds}.`,
-      "shut-up-cat": (good, times, odds) =>
-        `Tuiles calmes dans ton sommeil : ${good} sur ${times}. Selon les chances : ${odds}.`,
-    },
-    toldElse: (good, times, odds) => `Réussites : ${good} sur ${times}. Selon les chances : ${odds}.`,
+    what: "Réussites",
+    told: (what, good, times, odds) => `${what} : ${good} sur ${times}. Selon les chances : ${odds}.`,
     average: (mean, low, high) => `En moyenne ${mean} par partie, le plus souvent entre ${low} et ${high}.`,
     plot: "Ta chance dans chacune des dernières parties ; la ligne est ce que donnaient les chances",
     table: "En tableau",
     match: "Partie",
-    notes: {
-      "kitten-me": "Les chances sont celles de la dernière carte, quand toutes les mains sont montrées.",
-      "go-kitty": "Une carte va si tu en as déjà une pareille.",
-      "shut-up-cat": "Les chances connaissent chaque tuile que tu as vue.",
-    },
   },
 };
