@@ -7,8 +7,8 @@ import pytest
 
 from ninelives.bots.cats import Gamble, bot_named, cats_of
 from ninelives.core.chance import FastDraw
-from ninelives.core.game import TABLE, MoveHistory
-from ninelives.core.match import Match, steps_of
+from ninelives.core.game import TABLE
+from ninelives.core.match import Match, history_of, steps_of
 from ninelives.core.registry import keys, load
 from ninelives.lab.simulate import play_out, secret_of
 
@@ -17,14 +17,10 @@ HATS = {"list": "bh:9,rt:9,w:2", "start": "2"}
 MATCHES = 12
 
 
-def history_of(match: Match[Any, Any, Any]) -> MoveHistory[Any, Any]:
-    return [(step.before, step.actor, step.move, step.after) for step in steps_of(match)]
-
-
 def gambles_in(match: Match[Any, Any, Any]) -> list[Gamble]:
     cats = cats_of(match.game)
     assert cats is not None
-    return [*cats.gambles(history_of(match))]
+    return [*cats.gambles(history_of(steps_of(match)))]
 
 
 def said(key: str, script: str, **answers: str) -> Match[Any, Any, Any]:

@@ -25,6 +25,7 @@ from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
+from server.client import come
 
 QUICK = Pace(bot=0.05, mask=0.0)
 PATIENCE = 60.0  # seconds for a server to come or go, on a machine that is very busy
@@ -151,6 +152,17 @@ def open_house(
         server.should_exit = True
         thread.join(PATIENCE)
         listener.close()
+
+
+async def play_kitten(house: Open, token: str, **wishes: object) -> str:
+    """Let Ann play a match against a kitten at a new table, to its end; return its name."""
+    table = house.set_up(**wishes)
+    with house.keeping(bot=0.0):
+        async with come(table, token) as me:
+            await me.do("sit 0 - Ann")
+            await me.do("begin kitten")
+            await me.play_out()
+    return f"{code_of(table)}-1"
 
 
 def hub_of(store: Store, bus: Bus, pace: Pace = QUICK) -> Hub:

@@ -5,20 +5,9 @@ from typing import Any
 import pytest
 
 from server.client import come
-from server.house import Open, code_of
+from server.house import Open, code_of, play_kitten
 
 RATED = {"game": "kitten-me", "seats": 2, "options": {}, "rated": True}
-
-
-async def rated_match(house: Open, token: str) -> str:
-    """Play a rated match against a kitten; return its name."""
-    table = house.set_up(**RATED)
-    with house.keeping(bot=0.0):
-        async with come(table, token) as me:
-            await me.do("sit 0 - Ann")
-            await me.do("begin kitten")
-            await me.play_out()
-    return f"{code_of(table)}-1"
 
 
 def statistics(house: Open, token: str) -> dict[str, Any]:
@@ -28,7 +17,7 @@ def statistics(house: Open, token: str) -> dict[str, Any]:
 
 async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at_once(house: Open) -> None:
     token = house.arrive("Ann")
-    match = await rated_match(house, token)
+    match = await play_kitten(house, token, **RATED)
     (change,) = house.get(f"/api/matches/{match.lower()}/ratings")
     assert (change["seat"], change["before"]) == (0, 1000)
     rating = statistics(house, token)["rating"]
@@ -44,13 +33,8 @@ async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at
 
 async def test_a_match_that_is_not_rated_changes_nothing(house: Open) -> None:
     token = house.arrive("Ann")
-    table = house.set_up(game="kitten-me")
-    with house.keeping(bot=0.0):
-        async with come(table, token) as me:
-            await me.do("sit 0 - Ann")
-            await me.do("begin kitten")
-            await me.play_out()
-    assert house.get(f"/api/matches/{code_of(table)}-1/ratings") == []
+    match = await play_kitten(house, token, game="kitten-me")
+    assert house.get(f"/api/matches/{match}/ratings") == []
     assert statistics(house, token)["rating"] is None
 
 

@@ -17,23 +17,11 @@ from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.statistics import SeatTally
 from ninelives.tables.store.port import Archived
 from ninelives.tables.tally import tallied
-from server.client import come
-from server.house import Open, code_of, wait_for
+from server.house import Open, play_kitten, wait_for
 from server.stores import CONFIG, guests
 
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
 TALLY = SeatTally({"bids": 1}, 1, 1.0, 0.5)
-
-
-async def played(house: Open, token: str) -> str:
-    """Play a short match against a kitten; return its name."""
-    table = house.set_up()
-    with house.keeping(bot=0.0):
-        async with come(table, token) as me:
-            await me.do("sit 0 - Ann")
-            await me.do("begin kitten")
-            await me.play_out()
-    return f"{code_of(table)}-1"
 
 
 def statistics(house: Open, token: str) -> dict[str, Any]:
@@ -42,7 +30,7 @@ def statistics(house: Open, token: str) -> dict[str, Any]:
 
 async def test_a_match_is_counted_soon_after_it_is_over_and_counted_again_it_is_the_same(house: Open) -> None:
     token = house.arrive("Ann")
-    matches = [await played(house, token) for _ in range(2)]
+    matches = [await play_kitten(house, token) for _ in range(2)]
     for match in matches:
         house.record(match)  # archives it, where nobody has yet
     wait_for(lambda: not house.inside(house.context.house.store.facts.untallied(1)), within=20)

@@ -8,6 +8,7 @@ from ninelives.bots.bot import Bots, next_move
 from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
+from ninelives.core.match import history_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING, TableChange
@@ -115,7 +116,7 @@ def everything(table: Table) -> dict[str, Any]:
     played = None if match is None else (match.state, list(match.moves), match.rolls, match.names, match.secret)
     kept = {name: value for name, value in vars(table).items() if name not in {"game", "match"}}
     copied = {name: value.copy() if isinstance(value, dict | list) else value for name, value in kept.items()}
-    steps = [(step.before, step.actor, step.move, step.after) for step in table.waiting.steps]
+    steps = history_of(table.waiting.steps)
     bare = table.moment._replace(waiting=table.waiting._replace(steps=()))
     return {**copied, "moment": bare, "steps": steps, "match": played}
 

@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from ninelives.core.chance import Secret
 from ninelives.core.errors import BadOption, Refused
-from ninelives.core.game import TABLE, Actor, Game, Memories, Names, Outcome, Seat
+from ninelives.core.game import TABLE, Actor, Game, Memories, MoveHistory, Names, Outcome, Seat
 from ninelives.core.line import is_clean
 from ninelives.core.options import Options
 
@@ -121,6 +121,11 @@ def steps_of(match: Match[Any, Any, Any], known: tuple[int, Any] | None = None) 
         before = after
 
 
+def history_of(steps: Iterable[Step[Any, Any]]) -> MoveHistory[Any, Any]:
+    """Return steps as games and their cats are told of them, once a match is over."""
+    return [(step.before, step.actor, step.move, step.after) for step in steps]
+
+
 def remembered(game: Game[Any, Any, Any], steps: Iterable[Step[Any, Any]], names: Names) -> Memories:
     """Return what people like to read about a match that is over, from all its steps."""
-    return game.remember([(step.before, step.actor, step.move, step.after) for step in steps], names)
+    return game.remember(history_of(steps), names)
