@@ -50,8 +50,9 @@ def test_a_raise_is_a_leap_now_and_then(level: str) -> None:
 
 @EVERY_LEVEL
 def test_some_calls_are_purrfect(level: str) -> None:
+    """A panther that called Purrfect less often lost to the one that does: every fifth of its calls is one."""
     calls = [isinstance(turn.move, Purrfect) for turns in matches_of(level) for turn in turns if _is_call(turn)]
-    assert 0.003 < sum(calls) / len(calls) < 0.1
+    assert 0.003 < sum(calls) / len(calls) < 0.3
 
 
 @EVERY_LEVEL

@@ -42,16 +42,6 @@ class TurnEvaluation(NamedTuple):
         bids = [Bid(self.above() + by, attribute) for attribute in ATTRIBUTES]
         return sorted([(self.stands(bid), bid) for bid in bids if bid in self.moves], key=_likeliest)
 
-    def boldest(self, sure: float) -> Bid:
-        """Return the highest bid that stands with this chance, or the lowest bid of all."""
-        found = self.raises(1)[0][1]
-        for by in range(1, max([len(numbers) for numbers in self.chances])):
-            likeliest = self.raises(by)
-            if not likeliest or likeliest[0][0] < sure:
-                break
-            found = likeliest[0][1]
-        return found
-
     def stakes(self) -> Stakes:
         """Return the stakes between this seat and the bidder, or the next seat where there is no other bidder."""
         view = self.view

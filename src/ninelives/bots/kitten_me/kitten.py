@@ -21,12 +21,12 @@ _LEAPS: Final = (1, 1, 1, 2)  # by how much it raises: one of these
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
-    worth = Worth(view, moves, reads=False)
+    worth = Worth(view, moves)
     played = worth.passes(0.0)
     if played and draw.below(_ITCH) == 0:
         return played[0][1]
     if view.bid is None:
-        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], draw, temper)
+        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], 0.0, draw, temper)
     ways = worth.to_taste(_ways(worth, draw), temper)
     return max([(_felt(way, draw), way[1]) for way in ways], key=lambda felt: felt[0])[1]
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.kitten_me.worth import Worth
 from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
@@ -12,15 +11,14 @@ from ninelives.games.kitten_me.view import Seen, View
 
 _LOOKS: Final[tuple[float, ...]] = (0.95, 0.88, 0.8)  # how likely an opening may look to the others
 _LEAPS: Final = (1, 2)  # by how much tabby raises
-_SPARE: Final = 0.05  # cards: what it risks rather than play an action card
+_TRUST: Final = 2.0  # it takes a bid for a little likelier than the cards say
 _EVEN: Final = 0.01  # cards: a difference that does not count
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
-    worth = Worth(view, moves, reads=False)
+    worth = Worth(view, moves, trust=_TRUST)
     if view.bid is None:
-        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], draw, temper)
-    ways = worth.to_taste([*worth.calls(), *worth.raises(_LEAPS), *worth.passes(_SPARE)], temper)
-    return one_of_the_best([move for _value, move in ways], [value for value, _move in ways], _EVEN, draw)
+        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], 0.0, draw, temper)
+    return worth.answer(_LEAPS, _EVEN, draw, temper)

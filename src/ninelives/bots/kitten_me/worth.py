@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, final
 
-from ninelives.bots.choosing import happens
+from ninelives.bots.choosing import happens, one_of_the_best
 from ninelives.bots.kitten_me.action_cards import action_card
 from ninelives.bots.kitten_me.evaluation import TurnEvaluation, as_watched, evaluate_turn
 from ninelives.bots.temper import Temper
@@ -29,16 +29,21 @@ _SAFE: Final = 0.97  # no cat opens lower than what looks this likely
 _OFTEN: Final = 0.4  # how often a whole bluffer opens with what it does not hold
 _BELIEVED: Final = 5.0  # how much more a bluffer likes a bid that looks sure and is impossible
 _TASTE: Final = 0.08  # cards: how much a whole temper likes a way
+_SPARE: Final = 0.05  # cards: what a cat risks rather than play an action card
 
 
 @final
 class Worth:
-    """A turn, as the seat to act sees it and as a watcher does."""
+    """A turn, as the seat to act sees it and as a watcher does.
 
-    def __init__(self, view: Seen, moves: Moves[Move], *, reads: bool) -> None:
+    `trust` is by how much the odds of the last bid are better than the cards alone say: its bidder saw some of them.
+    """
+
+    def __init__(self, view: Seen, moves: Moves[Move], *, reads: bool = False, trust: float = 1.0) -> None:
         self.turn: Final[TurnEvaluation] = evaluate_turn(view, moves, reads=reads)
         self.public: Final[TurnEvaluation] = evaluate_turn(as_watched(view), moves, reads=False)
         self.stake: Final = self.turn.stakes()
+        self._trust: Final = trust
 
     def of(self, move: Move) -> float:
         """Return the worth of any move; an action card changes nothing."""
@@ -53,7 +58,7 @@ class Worth:
             raise ValueError("nobody can call before there is a bid.")
         if call == PURRFECT:
             return _expected(self.turn.is_exact(bid), stake.purrfect, stake.wrong)
-        return _expected(1 - self.turn.stands(bid), stake.challenge, stake.wrong)
+        return _expected(1 - _better(self.turn.stands(bid), self._trust), stake.challenge, stake.wrong)
 
     def bid(self, bid: Bid) -> float:
         """Return the worth of a bid: nothing unless it is called, and who calls has a reason."""
@@ -73,10 +78,10 @@ class Worth:
             found += [(self.bid(bid), bid) for bid in bids]
         return found
 
-    def opening(self, looks: float, draw: Draw, temper: Temper) -> Bid:
+    def opening(self, looks: float, bluffs: float, draw: Draw, temper: Temper) -> Bid:
         """Return an opening bid that looks so likely: of what it holds most or, as a bluff, of what it holds least."""
         bids = self.openings(min(_SAFE, looks - _STEP * temper.high))
-        pretends = happens(temper.bluff * _OFTEN, draw)
+        pretends = happens(bluffs + temper.bluff * _OFTEN, draw)
         return (min if pretends else max)(bids, key=self.turn.stands)
 
     def openings(self, looks: float) -> list[Bid]:
@@ -98,6 +103,11 @@ class Worth:
         card = action_card(self.turn.view, self.turn.moves)
         return [] if card is None else [(-reluctance, card)]
 
+    def answer(self, leaps: Sequence[int], nearly: float, draw: Draw, temper: Temper) -> Move:
+        """Return what is worth most to this temper after a bid, or nearly as much."""
+        ways = self.to_taste([*self.calls(), *self.raises(leaps), *self.passes(_SPARE)], temper)
+        return one_of_the_best([move for _value, move in ways], [value for value, _move in ways], nearly, draw)
+
     def to_taste(self, ways: list[Priced], temper: Temper) -> list[Priced]:
         """Return the ways with what this temper likes of each."""
         return [(value + _TASTE * self._liking(move, temper), move) for value, move in ways]
@@ -110,6 +120,11 @@ class Worth:
         same = last is not None and last.attribute == move.attribute
         far = move.number - self.turn.above() - 1 if last is not None else 0
         return temper.bluff * bluff + temper.stubborn * same + max(0.0, temper.high) * far
+
+
+def _better(chance: float, times: float) -> float:
+    """Return a chance whose odds are so many times as good."""
+    return times * chance / (times * chance + 1 - chance)
 
 
 def _expected(chance: float, right: float, wrong: float) -> float:
