@@ -33,7 +33,7 @@ def cells(game: str, seats: int, name: str, one: str, other: str) -> tuple[Cell,
 
 
 def test_a_planted_change_is_found_before_all_is_played(tmp_path: Path) -> None:
-    plan = LabPlan(cells("tilt", 2, "tilt", "", "650"), 1500, batch=300, study=1500)
+    plan = LabPlan(cells("tilt", 2, "tilt", "", "15"), 1500, batch=300, study=1500)
     looks = list(compare(tmp_path, plan, in_turn, ["order"]))
     assert len(looks) < LOOKS
     assert [(found.found.what, found.verdict) for found in looks[-1]] == [("1", "more"), ("2", "less")]
