@@ -21,6 +21,7 @@ OPTIONS = {
     "chase = anytime | before_reveal | own_turn (S19)",
     "target = 40 | 30 | 20 | 60 | own (S20)",
     "rounds = 40 | none (S24)",
+    "order = same | rotating (S1)",
     "first = drawn | own (A6)",
 }
 PICTURES = [

@@ -7,6 +7,8 @@ from games.shut_up_cat.table import begun, draw, hears, moves, play, refused, se
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
 from ninelives.games.shut_up_cat import GAME
+from ninelives.games.shut_up_cat.rules.order import others_in_turn
+from ninelives.games.shut_up_cat.state import Playing
 
 HOUSE = {
     "Laser Pointer": 4,
@@ -68,6 +70,26 @@ def test_s1_who_starts_has_the_first_turn_and_the_left_is_next(first: int) -> No
     assert GAME.to_act(state) == (first,)
     after = play(state, "gather", "roll 3,4,6", "settle 3 4")
     assert GAME.to_act(after) == ((first + 1) % 3,)
+
+
+def test_s1_with_rotating_whoever_was_second_starts_the_next_round() -> None:
+    state, turns = begun(3, first=1, order="rotating"), list[int]()
+    for _turn in range(9):
+        turns += GAME.to_act(state)
+        state = play(state, "gather", "roll 3,4,6", "settle 3 4")
+    assert turns == [1, 2, 0, 2, 0, 1, 0, 1, 2]
+
+
+@pytest.mark.parametrize("order", ["same", "rotating"])
+def test_s1_the_others_are_known_in_the_order_in_which_they_play_next(order: str) -> None:
+    state, coming, turns = begun(4, first=3, order=order), list[list[int]](), list[int]()
+    for _turn in range(16):
+        assert isinstance(state, Playing)
+        coming.append(others_in_turn(state.setup, state.first, state.turn))
+        turns.append(state.turn)
+        state = play(state, "gather", "roll 3,4,6", "settle 3 4")
+    for nth, others in enumerate(coming[:8]):
+        assert others == sorted(others, key=turns[nth + 1 :].index)
 
 
 def test_s1_the_tiles_lie_in_each_of_495_ways_alike() -> None:

@@ -129,6 +129,14 @@ def test_s13_a_distraction_that_brings_nothing_says_so() -> None:
     assert line == "Ann uses two 4s for a Distraction, and no card is left."
 
 
+def test_s1_who_starts_the_next_round_is_told_where_it_changes() -> None:
+    last = "0 10 x1 -\n1 10 x1 - <\ntiles zzzzzzzzmmmm\ndice 3,4,6"
+    assert told(table(last, order="rotating"), "settle 3 4", 1)[1:] == ("You start this round.",)
+    assert told(table(last, order="rotating"), "settle 3 4", 0)[1:] == ("Biscuit starts this round.",)
+    assert told(table(last), "settle 3 4", 0)[1:] == ()
+    assert told(table(last.replace(" <", "").replace("-\n", "- <\n", 1), order="rotating"), "settle 3 4", 0)[1:] == ()
+
+
 def test_s20_reaching_the_target_is_told_and_so_is_the_end() -> None:
     asleep = play(table("0 39 x1 - <\n1 44 x1 -\ntiles zzzzzzzzmmmm\ndice 1,5,6"), "sleep a-e")
     assert told(asleep, "score", 1)[1] == "That is 40 or more: the match ends with this round."

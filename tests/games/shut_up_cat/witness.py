@@ -262,4 +262,6 @@ class Witness:
         all_had_it = self.turn == self.starter
         ends = self.decided or (self.night == 40 and self.options["rounds"] == "40")  # S20, S24
         self.phase = "over" if all_had_it and ends else "gather"
+        if all_had_it and not ends and self.options["order"] == "rotating":  # S1
+            self.turn = self.starter = (self.starter + 1) % len(self.seats)
         self.night += all_had_it

@@ -22,6 +22,7 @@ WORDS = {
     "chase": ("anytime", "before_reveal", "own_turn"),
     "target": ("40", "30", "20", "60", "13"),
     "rounds": ("40", "none"),
+    "order": ("same", "rotating"),
     "first": ("drawn", "1", "2"),
 }
 DEFAULTS = {name: words[0] for name, words in WORDS.items()}

@@ -17,6 +17,7 @@ from ninelives.core.cards import Hand
 from ninelives.core.game import Seat
 from ninelives.games.shut_up_cat.pieces import ALL, ARCS, MEOWS, Bits, Pillow
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, mixed
+from ninelives.games.shut_up_cat.rules.order import others_in_turn
 from ninelives.games.shut_up_cat.view import Seen
 
 _TIE_BREAK: Final = 1e-6  # among equal chances, more winks are better
@@ -80,7 +81,7 @@ class WinModel:
         self._pillow: Final[Pillow] = pillow
         self._fine: Final[bool] = fine
         seats = view.setup.seats
-        self._others: Final[list[Seat]] = [(view.turn + step) % seats for step in range(1, seats)]
+        self._others: Final[list[Seat]] = others_in_turn(view.setup, view.first, view.turn)
         self._rest: Final[int] = (view.first - view.turn - 1) % seats or seats  # turns until the next round
         self._tiles: Final[Bits] = guessed_tiles(view)
         self._cache: Final[dict[tuple[int, Bits, int], Utility]] = {}

@@ -71,6 +71,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         examples=("11", "100"),
     ),
     Option("rounds", (str(ROUNDS), "none"), "S24", "after how many rounds the match ends all the same"),
+    Option("order", ("same", "rotating"), "S1", "whether the same player starts every round, or the next one does"),
     who_starts(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
 )
 
@@ -100,6 +101,7 @@ class Setup(Value):
         self.before_reveal: Final[bool] = options["chase"] == "before_reveal"
         self.target: Final[int] = int(options["target"])
         self.rounds: Final[int] = ROUNDS if options["rounds"] == str(ROUNDS) else 0  # 0: as many as it takes
+        self.rotating: Final[bool] = options["order"] == "rotating"
         self.starters: Final[tuple[int, ...]] = starters(options, seats)
         self._hash: Final[int] = hash((options, seats))  # computed once too: the moves for dice are cached by setup
 

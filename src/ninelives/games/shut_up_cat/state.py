@@ -167,7 +167,7 @@ class Laying(Value):
 
 @final
 class Playing(Value):
-    """From the first turn to the end. `tiles` are the places of the MEOWs."""
+    """From the first turn to the end. `first` started this round; `tiles` are the places of the MEOWs."""
 
     __match_args__ = ("setup", "first", "turn", "phase", "board", "tiles", "hands")
 

@@ -241,7 +241,7 @@ def _laid_out(made: Setup) -> Layout:
         (
             Field("phase", len(_PHASES), 1, f"one of {', '.join(_PHASES)}"),
             Field("turn", seats, 1, "by seat: whose turn it is"),
-            Field("first", seats, 1, "by seat: who started"),
+            Field("first", seats, 1, "by seat: who started this round"),
             Field("dice", _FACES, GATHERED, "by face: the dice in front of the seat whose turn it is"),
             Field("pillow", _FACES, 1, "by face: whether a die lies on the Pillow"),
             Field("rolling", 1, DICE, "the dice that are being rolled"),

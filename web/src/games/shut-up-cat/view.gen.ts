@@ -30,6 +30,7 @@ export interface ShownRing {
   /** whose view it is; null for a watcher */
   readonly seat: Seat | null;
   readonly to_act: readonly Actor[];
+  /** who started this round */
   readonly first: Seat;
   readonly turn: Seat;
   /** by place, from a on */

@@ -39,6 +39,7 @@ from ninelives.games.shut_up_cat.pieces.distractions import KINDS
 from ninelives.games.shut_up_cat.rules import table
 from ninelives.games.shut_up_cat.rules.cards import play_card
 from ninelives.games.shut_up_cat.rules.minds import UNKNOWING, mixed, seen
+from ninelives.games.shut_up_cat.rules.order import next_first
 from ninelives.games.shut_up_cat.rules.reasons import no_chase, no_move
 from ninelives.games.shut_up_cat.state import (
     GATHERING,
@@ -135,8 +136,11 @@ def _pass_on(state: Playing, board: Board, tiles: Bits, hands: tuple[Hand, ...])
     turn = (state.turn + 1) % state.setup.seats
     if turn != state.first:
         return Playing(state.setup, state.first, turn, GATHERING, board, tiles, hands)
-    phase = OVER if board.decided else GATHERING
-    return Playing(state.setup, state.first, turn, phase, _next_round(state.setup, board), tiles, hands)
+    after = _next_round(state.setup, board)
+    if board.decided:
+        return Playing(state.setup, state.first, turn, OVER, after, tiles, hands)
+    first = turn = next_first(state.setup, state.first)
+    return Playing(state.setup, first, turn, GATHERING, after, tiles, hands)
 
 
 def _next_round(setup: Setup, board: Board) -> Board:

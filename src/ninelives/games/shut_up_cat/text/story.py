@@ -18,7 +18,7 @@ def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
         return tuple(_tell_public(view, voice))
     line, _colon, brought = heard.partition(": ")
     told = _tell(view, actor, line.split(), brought, voice)
-    return (*told, *([] if line == "chase" else _last_round(view)), *_ending(view, voice))
+    return (*told, *([] if line == "chase" else _new_round(view, voice)), *_ending(view, voice))
 
 
 def _tell_public(view: Public, voice: Voice) -> list[str]:
@@ -150,12 +150,16 @@ def _reached(view: Seen, total: int, gained: int) -> list[str]:
     return [_("That is {target} or more: the match ends with this round.", target=target)]
 
 
-def _last_round(view: Seen) -> list[str]:
-    """Return a line when the last round that the table allows begins (S24)."""
-    begins = view.turn == view.first and isinstance(view.phase, Gathering)
-    if not begins or view.board.rounds + 1 != view.setup.rounds:
+def _new_round(view: Seen, voice: Voice) -> list[str]:
+    """Return lines when a round begins that another seat starts (S1), or the last that the table allows (S24)."""
+    if view.turn != view.first or not isinstance(view.phase, Gathering):
         return []
-    return [_("Round {number} begins, and it is the last: the most Z win.", number=view.setup.rounds)]
+    lines = []
+    if view.setup.rotating and view.board.rounds:
+        lines.append(voice.tell(view.first, _("{who} starts this round."), _("You start this round.")))
+    if view.board.rounds + 1 == view.setup.rounds:
+        lines.append(_("Round {number} begins, and it is the last: the most Z win.", number=view.setup.rounds))
+    return lines
 
 
 def _ending(view: Seen, voice: Voice) -> list[str]:

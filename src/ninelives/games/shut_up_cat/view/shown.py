@@ -46,7 +46,7 @@ class ShownMemory(TypedDict):
 class ShownRing(TypedDict):
     seat: Seat | None  # whose view it is; null for a watcher
     to_act: list[Actor]
-    first: Seat
+    first: Seat  # who started this round
     turn: Seat
     numbers: list[int]  # by place, from a on
     target: int  # the winks that decide the match
