@@ -72,8 +72,8 @@ def test_the_command_compares_two_levels(tmp_path: Path, capsys: pytest.CaptureF
     words = ["lab", "compare", "kitten-me", "--seats", "2", "--bots", "random", "--bots", "kitten", "--b", "start=1"]
     assert main([*words, "--of", "rounds", "--matches", "20", "--jobs", "1", "--to", str(tmp_path)]) == 0
     out = capsys.readouterr().out
-    assert "rounds , random: less" in out
-    assert "rounds , kitten: less" in out
+    assert "rounds, random: less" in out
+    assert "rounds, kitten: less" in out
     assert main(["lab", "compare", "kitten-me", "--to", str(tmp_path / "same")]) == 2
     assert "the same rules" in capsys.readouterr().err
 
@@ -133,6 +133,28 @@ def test_what_can_be_left_out_is_what_was_chosen() -> None:
     assert {"bid", "challenge"} <= set(found)
     assert "deal" not in found
     assert restricted(cell, ["skip"])[0].bots == "kitten without skip among kitten"
+
+
+@pytest.mark.parametrize("level", ["kitten", "tabby"])
+def test_what_must_be_done_in_a_turn_cannot_be_left_out(level: str) -> None:
+    """Who chases the cat instead of gathering dice must still gather them."""
+    found = uses_of(Cell("shut-up-cat", (), 2, level), 1)
+    assert {"chase", "distract", "settle", "sleep"} <= set(found)
+    assert not {"gather", "put", "score"} & set(found)
+
+
+@pytest.mark.parametrize("never", ["gather", "distract", "put", "sleep"])
+@pytest.mark.parametrize("level", ["kitten", "tabby", "panther"])
+def test_a_restricted_cat_plays_on_where_only_a_chase_is_left(level: str, never: str) -> None:
+    """Matches are played to the end, with whatever is allowed."""
+    match = played(Cell("shut-up-cat", (("target", "20"),), 2, f"{level} without {never} among {level}"), 1, 0)
+    assert match.outcome is not None
+
+
+def test_a_rule_that_nobody_can_use_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "restrict", "kitten-me", "--bots", "kitten", "--never", "nosuch", "--to", str(tmp_path / "data")]
+    assert main(words) == 2
+    assert "Nobody could use 'nosuch' in 10 matches. What can be: bid," in capsys.readouterr().err
 
 
 def test_the_command_says_what_a_rule_is_worth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

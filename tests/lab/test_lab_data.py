@@ -69,6 +69,8 @@ def test_a_record_that_is_played_differently_is_not_shown(folder: Path, monkeypa
 def test_a_row_that_is_not_there(folder: Path) -> None:
     with pytest.raises(NineLivesError, match="no match 99 of cell 0"):
         shown(folder, RowName(0, 99))
+    with pytest.raises(NineLivesError, match="there is no move 99999"):
+        shown(folder, RowName(0, 0, 99999))
     with pytest.raises(BadOption, match="such as 0/17"):
         read_row("17")
 

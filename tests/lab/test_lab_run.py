@@ -4,6 +4,7 @@ import signal
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
@@ -74,6 +75,30 @@ def test_a_stopped_run_is_resumed(tmp_path: Path, blow: signal.Signals, status: 
     again = tmp_path / "again"
     assert main(["lab", "run", *LONG, "--jobs", "1", "--to", str(again)]) == 0
     assert parts(tmp_path / "data") == parts(again)
+
+
+def test_ctrl_c_twice_stops_at_once(tmp_path: Path) -> None:
+    """Batches would take minutes to end by themselves."""
+    words = ("shut-up-cat", "--seats", "4", "--bots", "panther", "--matches", "500", "--batch", "250", "--jobs", "2")
+    with command(tmp_path, "run", *words, "--to", "data") as run:
+        try:
+            _wait_for_processes(run.pid, 2)
+            run.send_signal(signal.SIGINT)
+            assert run.stderr is not None
+            assert "Ctrl-C again stops at once" in run.stderr.readline()
+            run.send_signal(signal.SIGINT)
+            assert run.wait(timeout=20) == 130
+        finally:
+            run.kill()
+    assert not list(tmp_path.rglob("*.parquet*"))
+
+
+def _wait_for_processes(pid: int, number: int) -> None:
+    children, until = Path(f"/proc/{pid}/task/{pid}/children"), monotonic() + 60
+    while len(children.read_text().split()) <= number:  # one more keeps track of what they share
+        assert monotonic() < until
+        sleep(0.05)
+    sleep(1.0)  # until they play
 
 
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:

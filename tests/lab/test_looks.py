@@ -67,6 +67,10 @@ def test_matches_beyond_a_look_are_not_counted_at_it(tmp_path: Path) -> None:
     assert all(is_there(tmp_path, batch) for batch in PLAN.batches_of(2))
 
 
+def test_a_look_with_nothing_new_is_not_taken(tmp_path: Path) -> None:
+    assert len(run(tmp_path, PLAN._replace(matches=40, batch=10))) == 4
+
+
 def test_all_is_played_if_it_is_never_enough(tmp_path: Path) -> None:
     plan = PLAN._replace(matches=100, batch=10)
     assert len(run(tmp_path, plan)) == LOOKS

@@ -10,7 +10,7 @@ from lab.climb import CLIMB
 from ninelives.cli import main
 from ninelives.core.errors import BadOption
 from ninelives.core.match import Match
-from ninelives.lab.data.folder import keep, prepare
+from ninelives.lab.data.folder import keep, part, prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.catalog import MEASURES
 from ninelives.lab.measures.figures import estimate, figures
@@ -79,6 +79,7 @@ def test_the_command_prints_every_measure_that_has_figures(by_hand: Path, capsys
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "How many moves has a match?"
     assert len(lines) == 2
+    part(by_hand, "matches", MatchBatch(0, 1, 1)).unlink()
     assert main(["lab", "measure", str(by_hand), "--json"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == len(MEASURES)
 

@@ -3,18 +3,21 @@
 import re
 from html import unescape
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from ninelives.cli import main
-from ninelives.lab.data.folder import prepare
+from ninelives.lab.data.folder import part, prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.report import charts
 from ninelives.lab.report.charts import HeatTile, Ridge
 from ninelives.lab.report.findings import Findings, Point
-from ninelives.lab.report.headlines import DISAGREE, of_settings, of_shares, of_uses
+from ninelives.lab.report.headlines import BY_ALL, DISAGREE, of_settings, of_shares, of_uses, of_values
+from ninelives.lab.report.page import page
 from ninelives.lab.report.sections import NAMED, Panel, sections
 from ninelives.lab.run.coordinator import go_on
 from ninelives.lab.run.runners import in_turn
@@ -61,7 +64,7 @@ def test_a_panel_shows_the_data_that_its_title_names(
     (panel,) = [
         panel
         for panel in panels["How much does each place in the order of play win?"]
-        if panel.title == f"{seats} seats, {rules or 'default rules'}"
+        if panel.title == (f"{seats} seats, {rules}" if rules else f"{seats} seats")
     ]
     true = (
         Tables(folder)
@@ -166,6 +169,7 @@ def test_every_variable_has_a_light_and_a_dark_value(written: str) -> None:
         ((0.4, 0.35, 0.45), (0.36, 0.3, 0.42), "Place 1 wins 36% to 40%, where 25% is fair."),
         ((0.4, 0.35, 0.45), (0.25, 0.2, 0.3), DISAGREE),
         ((0.2, 0.15, 0.24), (0.4, 0.3, 0.5), DISAGREE),
+        ((0.3, 0.26, 0.34), (0.28, 0.24, 0.32), f"{FAIR[:-1]}{BY_ALL}."),
         (
             (0.25, 0.2, 0.3),
             (0.25, 0.22, 0.28),
@@ -178,6 +182,30 @@ def test_a_headline_goes_no_further_than_the_intervals(
 ) -> None:
     points = [Point("1", "kitten", Measured(*kitten)), Point("1", "tabby", Measured(*tabby))]
     assert of_shares(points, 0.25, "Place ") == headline
+
+
+def test_one_of_something_is_said_so() -> None:
+    assert of_values([Point("", "kitten", Measured(1.0, 0.9, 1.1))], "changes").startswith("1 change with kitten.")
+
+
+def test_the_numbers_at_an_axis_are_whole() -> None:
+    points = [Point("a", "tabby", Measured(0.555, 0.551, 0.559))]
+    ticks = re.findall(r">(0\.\d+)</text>", charts.dots(points, ["tabby"], "cards", None, share=False))
+    assert len(ticks) == len(set(ticks)) > 1
+
+
+def test_the_page_says_if_matches_are_missing(folder: Path, written: str, tmp_path: Path) -> None:
+    assert "still missing" not in written
+    copytree(folder, tmp_path / "some")
+    part(tmp_path / "some", "matches", next(plan_of(FACTS).batches())).unlink()
+    assert "; 8 are still missing." in page(tmp_path / "some")
+
+
+def test_the_only_game_stands_in_the_title_and_headings_have_no_gap(written: str) -> None:
+    levels = [int(level) for level in re.findall(r"<h(\d)", written)]
+    assert levels.count(1) == 1
+    assert set(levels) == {1, 2, 3}
+    assert all(after - before <= 1 for before, after in pairwise(levels))
 
 
 def test_one_level_alone_is_said_to_mislead() -> None:
@@ -204,5 +232,6 @@ def test_what_is_used_least_is_below_all_else_with_every_level() -> None:
         "Least used when it could be: skip"
     )
     assert of_uses([*used("kitten", 0.5, 0.45), *used("tabby", 0.5, 0.48)]).startswith("Nothing is shown")
+    assert of_uses([*used("kitten", 0.5, 0.38), *used("tabby", 0.5, 0.42)]).endswith(f"less than all else{BY_ALL}.")
     assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.2, 0.5)]) == DISAGREE
     assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.2, 0.19)]) == DISAGREE

@@ -16,6 +16,8 @@ def looks(folder: Path, plan: LabPlan, runner: BatchRunner) -> Iterator[Tables]:
     """Yield the tables at each look. A look after which somebody went on before is not taken again."""
     for look in range(1, plan.looks + 1):
         batches = plan.batches_of(look)
+        if batches == plan.batches_of(look - 1):  # few batches: nothing is new
+            continue
         go_on(folder, runner, batches)
         later = set(plan.batches()).difference(batches)
         if not any(is_there(folder, batch) for batch in later):

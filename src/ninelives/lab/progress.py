@@ -1,4 +1,4 @@
-"""A progress line on stderr, if that is a terminal."""
+"""Progress on stderr: a line that changes, if that is a terminal, and lines that stay."""
 
 import sys
 
@@ -8,3 +8,9 @@ def show(text: str, *, last: bool) -> None:
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{text}{chr(10) if last else ''}")
         sys.stderr.flush()
+
+
+def tell(text: str) -> None:
+    """Write a line that stays."""
+    sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{text}\n")
+    sys.stderr.flush()

@@ -1,13 +1,14 @@
 """What each rule or card is worth: a bot that never uses it, among bots that may, from each seat of the same deals."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from ninelives.core.game import TABLE
-from ninelives.core.match import steps_of
+from ninelives.core.errors import BadOption
+from ninelives.core.game import TABLE, AnyGame, Seat
+from ninelives.core.match import Step, steps_of
 from ninelives.lab.data.query import Tables
-from ninelives.lab.found import yardstick_for
+from ninelives.lab.found import game_of, yardstick_for
 from ninelives.lab.measures.figures import figures
 from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.plan.lineup import AMONG, WITHOUT
@@ -33,16 +34,42 @@ class RuleWorth(NamedTuple):
 
 
 def uses_of(cell: Cell, seed: int) -> list[str]:
-    """Return what the bots of a cell used in a few matches although they could have used something else."""
-    use, found = yardstick_for(cell.game).use, set[str]()
-    for number in range(PROBES):
-        match = played(cell, seed, number)
-        for step in steps_of(match):
-            if step.actor != TABLE:
-                moves = match.game.legal(step.before, step.actor)
-                others = {use(match.game.write(move)) for move in moves}
-                found |= {use(match.game.write(step.move))} if len(others) > 1 else set()
+    """Return what the bots of a cell used in a few matches although they could have done without."""
+    game, found = game_of(cell.game), set[str]()
+    for step in _probed(cell, seed):
+        use = _use(cell.game, step.move)
+        if use not in found and _avoidable(game, step.before, step.actor, use):
+            found.add(use)
     return sorted(found)
+
+
+def check_uses(cell: Cell, seed: int, nevers: Sequence[str]) -> None:
+    """Raise BadOption if in a few matches nobody could have used one of these: it may be a slip."""
+    game, there = game_of(cell.game), set[str]()
+    for step in _probed(cell, seed):
+        there |= {_use(cell.game, move) for move in game.legal(step.before, step.actor)}
+    for never in nevers:
+        if never not in there:
+            raise BadOption(f"Nobody could use {never!r} in {PROBES} matches. What can be: {', '.join(sorted(there))}.")
+
+
+def _probed(cell: Cell, seed: int) -> Iterator[Step[Any, Any]]:
+    for number in range(PROBES):
+        yield from [step for step in steps_of(played(cell, seed, number)) if step.actor != TABLE]
+
+
+def _use(key: str, move: object) -> str:
+    return yardstick_for(key).use(game_of(key).write(move))
+
+
+def _avoidable(game: AnyGame, state: Any, seat: Seat, use: str) -> bool:  # noqa: ANN401 - of any game
+    """Return whether a seat can go on until others move, and never use this: who chases the cat must still gather."""
+    while seat in game.to_act(state):
+        others = [move for move in game.legal(state, seat) if _use(game.key, move) != use]
+        if not others:
+            return False
+        state = game.apply(state, seat, others[0])
+    return True
 
 
 def restricted(cell: Cell, nevers: Sequence[str]) -> list[Cell]:

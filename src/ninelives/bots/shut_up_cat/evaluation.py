@@ -46,9 +46,11 @@ type PutValue = Callable[[Seen, str], float]
 
 def without_early_chases(view: Seen, moves: Iterable[Move]) -> list[Move]:
     """Leave out a chase that comes too early: more is known with the MEOWs, or with the dice where it is late then."""
+    given = list(moves)
     wanted = Window if view.setup.before_reveal else Awake
-    early = not isinstance(view.phase, wanted)
-    return [move for move in moves if not (early and isinstance(move, Chase))]
+    if isinstance(view.phase, wanted):
+        return given
+    return [move for move in given if not isinstance(move, Chase)] or given  # a restricted bot may have nothing else
 
 
 def any_order(_view: Seen, _tiles: str) -> float:

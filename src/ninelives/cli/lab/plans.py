@@ -158,7 +158,7 @@ def _look(folder: Path, plan: "LabPlan", aim: "Aim", options: argparse.Namespace
     if options.share != "1/1":
         raise BadOption("Who plays until a measure is known has to see all matches: leave out --share.")
     for reach in until_known(folder, plan, aim, runner_with(options.jobs, options.on)):
-        print(f"{aim.measure} is known to ± {reach:.3g}")
+        print(f"{aim.measure} is known to ± {reach:.3g} or better in every cell; ± {aim.within:.3g} is wanted")
         met = reach <= aim.within
     end = "That is enough." if met else "All is played. To know more, plan more: --matches."
     print(f"{end} The data is in {folder}.")

@@ -2,6 +2,8 @@
 
 import argparse
 import json
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from ninelives.cli.arguments import Commands, add_json
@@ -54,11 +56,15 @@ def _query(options: argparse.Namespace) -> int:
     if options.json:
         print(json.dumps([dict(zip(answer.columns, row, strict=True)) for row in answer.rows], default=str))
         return 0
-    lines = [answer.columns, *[tuple([_word(value) for value in row]) for row in answer.rows]]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    for line in lines:
-        print("  ".join([word.ljust(width) for word, width in zip(line, widths, strict=True)]).rstrip())
+    _print_rows([answer.columns, *[tuple([_word(value) for value in row]) for row in answer.rows]])
     return 0
+
+
+def _print_rows(rows: Sequence[tuple[str, ...]]) -> None:
+    """Print words in columns."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        print("  ".join([word.ljust(width) for word, width in zip(row, widths, strict=True)]).rstrip())
 
 
 def _word(value: object) -> str:
@@ -66,7 +72,7 @@ def _word(value: object) -> str:
 
 
 def _measure(options: argparse.Namespace) -> int:
-    from ninelives.lab.data.folder import plan_in  # noqa: PLC0415 - as above
+    from ninelives.lab.data.folder import missing, plan_in  # noqa: PLC0415 - as above
     from ninelives.lab.data.query import Tables  # noqa: PLC0415 - as above
     from ninelives.lab.measures.catalog import MEASURES  # noqa: PLC0415 - as above
     from ninelives.lab.measures.figures import figures, measure_named  # noqa: PLC0415 - as above
@@ -80,8 +86,10 @@ def _measure(options: argparse.Namespace) -> int:
             print(json.dumps({"measure": key, "figures": rows}))
         elif found:
             print(measure_named(key).question)
-            for figure in found:
-                print(f"  {plan.cells[figure.cell]!s:<44} {figure.what:<12} {figure.value}")
+            _print_rows([(f"  {plan.cells[f.cell]}", f.what, str(f.value), f"{f.units} deals") for f in found])
+    left = missing(folder, plan)
+    if left:
+        print(f"{left} matches are still missing. Play them with: ninelives lab resume {folder}", file=sys.stderr)
     return 0
 
 

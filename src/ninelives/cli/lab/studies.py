@@ -1,6 +1,9 @@
 """ninelives lab compare, restrict."""
 
 import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -69,15 +72,25 @@ def plan_to_compare(options: argparse.Namespace) -> "LabPlan":
     return LabPlan((*sides[0], *sides[1]), options.matches, options.seed)
 
 
+@contextmanager
+def _going_on() -> Iterator[None]:
+    """Say how to go on after Ctrl-C."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print("\nGo on later with the same command: what was played is kept.", file=sys.stderr)
+        raise
+
+
 def _compare(options: argparse.Namespace) -> int:
     from ninelives.lab.compare import USUAL, compare  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     runner, keys = runner_with(options.jobs, options.on), options.of or USUAL
-    for found in compare(Path(options.to), plan_to_compare(options), runner, keys, options.apart):
-        last = found
+    with _going_on():
+        *_, last = compare(Path(options.to), plan_to_compare(options), runner, keys, options.apart)
     for one in last:
-        print(f"{one.key} {one.found.what}, {one.rules[0].bots}: {one.verdict}")
+        print(f"{f'{one.key} {one.found.what}'.rstrip()}, {one.rules[0].bots}: {one.verdict}")
         print(f"  {one.rules[0].rules or 'default'}: {one.found.base:.3f}, {one.rules[1].rules or 'default'}: "
               f"{one.found.value.value:+.3f} ({one.found.value.low:+.3f} to {one.found.value.high:+.3f}), "
               f"{one.found.units} deals")  # fmt: skip
@@ -89,17 +102,20 @@ def _restrict(options: argparse.Namespace) -> int:
     from ninelives.lab.plan.cells import LabPlan  # noqa: PLC0415 - as above
     from ninelives.lab.plan.lineup import AMONG  # noqa: PLC0415 - as above
     from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
-    from ninelives.lab.restrict import restricted, uses_of, worths  # noqa: PLC0415 - as above
+    from ninelives.lab.restrict import check_uses, restricted, uses_of, worths  # noqa: PLC0415 - as above
     from ninelives.lab.run.coordinator import go_on  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     group = {"game": options.game, "seats": [options.seats or 2], "bots": _bots(options)}
     cells = cells_of({**group, "options": [dict(answers_in(options.option, "--option"))]})
+    if options.never:
+        check_uses(cells[0], options.seed, options.never)
     plain = [one for cell in cells for one in restricted(cell, options.never or uses_of(cell, options.seed))]
     plan = LabPlan(tuple(plain), options.matches, options.seed)
     folder = Path(options.to)
     prepare(folder, plan)
-    go_on(folder, runner_with(options.jobs, options.on))
+    with _going_on():
+        go_on(folder, runner_with(options.jobs, options.on))
     for worth in worths(folder, plan):
         bot = worth.cell.bots.partition(AMONG)[2]
         print(f"{bot:<10} never {worth.never:<16} {worth.score}, fair is {worth.fair:.3f}: {worth.verdict}")

@@ -51,6 +51,13 @@ def is_there(folder: Path, batch: MatchBatch) -> bool:
     return part(folder, LAST, batch).exists()
 
 
+def missing(folder: Path, plan: LabPlan) -> int:
+    """Return how many matches are not played yet; 0 where a plan may end early, since nobody knows whether it did."""
+    if plan.looks > 1:
+        return 0
+    return sum([batch.matches for batch in plan.batches() if not is_there(folder, batch)])
+
+
 def keep(folder: Path, batch: MatchBatch, rows: TableRows) -> None:
     """Write the rows of a batch, one part for each table."""
     for table in sorted(TABLES, key=lambda table: table == LAST):

@@ -22,9 +22,10 @@ VARIABLES: Final = {
     LESS: "var(--less)",
 }
 ROW, WIDTH = 34, 230
+RIDGE, RIDGE_WIDTH = 44, 330  # a name stands above each ridge, so that the chart fits a phone
 _FREE: Final = {"zero": False, "nice": True}
 _WASTE: Final = (
-    (r"(\d\.\d)\d+", r"\1"),
+    (r"(\d\.\d)\d+(?=[^<>]*>)", r"\1"),  # of places; not of the numbers that are written
     (r' (?:pointer-events|opacity|class|role|aria-[a-z]+|xmlns:xlink|font-family|font-weight)="[^"]*"', ""),
     (r'<path(?: d="[^"]*"| display="none")*/>', ""),  # the bounds of groups
     (r' stroke-width="1"| (?:x2|y2)="0"', ""),
@@ -60,7 +61,7 @@ def dots(points: Sequence[Point], levels: Sequence[str], axis: str, fair: float 
     across = alt.X("low:Q", axis=alt.Axis(title=axis, format="~%" if share else "~r", tickCount=4), scale=_FREE)
     shapes = alt.Shape("level:N", scale=_scale(levels, SHAPES), legend=None)
     base = _chart(rows).encode(
-        y=alt.Y("label:N", sort=labels, axis=alt.Axis(title=None, labelLimit=220)),
+        y=alt.Y("label:N", sort=labels, axis=alt.Axis(title=None, labelLimit=220, labelPadding=10)),
         yOffset=alt.YOffset("level:N", sort=list(levels)),
         color=alt.Color("level:N", scale=_scale(levels, LEVEL_COLOURS), legend=None),
     )
@@ -79,9 +80,9 @@ def ridges(some: Sequence[Ridge], levels: Sequence[str], axis: str) -> str:
     names: list[dict[str, Any]] = []
     for nth, ridge in enumerate(some):
         name, top = f"{ridge.label}, {ridge.level}", max([count for _value, count in ridge.counts])
-        names.append({"name": name, "base": -nth})
+        names.append({"name": name, "above": -nth + 0.62})
         for value, count in ridge.counts:
-            height = -nth + 0.9 * count / top
+            height = -nth + 0.6 * count / top
             rows.append({"name": name, "level": ridge.level, "value": value, "base": -nth, "top": height})
     areas = _chart(rows).mark_area(line=True, fillOpacity=0.35, interpolate="step-after")
     areas = areas.encode(
@@ -91,9 +92,9 @@ def ridges(some: Sequence[Ridge], levels: Sequence[str], axis: str) -> str:
         detail="name:N",
         color=alt.Color("level:N", scale=_scale(levels, LEVEL_COLOURS), legend=None),
     )
-    texts = _chart(names).mark_text(align="right", baseline="bottom", color=INK)
-    texts = texts.encode(x=alt.value(-6), y="base:Q", text="name:N")
-    return slim(drawn(alt.layer(areas, texts).properties(width=2 * WIDTH, height=ROW * max(2, len(some)))))
+    texts = _chart(names).mark_text(align="left", baseline="bottom", color=INK)
+    texts = texts.encode(x=alt.value(0), y="above:Q", text="name:N")
+    return slim(drawn(alt.layer(areas, texts).properties(width=RIDGE_WIDTH, height=RIDGE * max(2, len(some)))))
 
 
 def heat(tiles: Sequence[HeatTile]) -> str:

@@ -5,7 +5,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from ninelives.lab.data.folder import plan_in
+from ninelives.lab.data.folder import missing, plan_in
 from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.figures import Figure, figures
 from ninelives.lab.plan.cells import Cell
@@ -29,12 +29,13 @@ class Setting(NamedTuple):
     seats: int
 
     def __str__(self) -> str:
-        return f"{self.seats} seats, {self.rules or 'default rules'}"
+        return f"{self.seats} seats{', ' if self.rules else ''}{self.rules}"
 
 
 class Findings:
     def __init__(self, folder: Path) -> None:
         self.plan = plan_in(folder)
+        self.missing = missing(folder, self.plan)
         self.tables = Tables(folder)
         self._figures = cache(partial(figures, self.tables, looks=self.plan.looks))  # asked only for what is shown
 
@@ -48,8 +49,10 @@ class Findings:
         return list(dict.fromkeys([cell.bots.rpartition(AMONG)[2] for cell in self.plan.cells]))
 
     def settings(self, game: str) -> list[Setting]:
-        cells = [cell for cell in self.plan.cells if cell.game == game and AMONG not in cell.bots]
-        return list(dict.fromkeys([setting_of(cell) for cell in cells]))
+        """Return the settings that were played."""
+        played = {place for (place,) in self.tables.ask("select distinct cell from matches").rows}
+        cells = [cell for place, cell in enumerate(self.plan.cells) if place in played and AMONG not in cell.bots]
+        return list(dict.fromkeys([setting_of(cell) for cell in cells if cell.game == game]))
 
     def points(self, key: str, setting: Setting) -> list[Point]:
         """Return the figures of a measure in one setting, for every level."""

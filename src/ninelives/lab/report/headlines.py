@@ -6,6 +6,7 @@ from typing import Final
 from ninelives.lab.report.findings import Point
 
 DISAGREE: Final = "The levels disagree: this tells of bots, not of the game."
+BY_ALL: Final = " with every level, though it is with one"
 ONE_LEVEL: Final = "Only one level of bot was asked, and one level misleads."
 
 
@@ -22,7 +23,7 @@ def of_shares(points: Sequence[Point], fair: float, name: str) -> str:
     if found:
         return f"{'; '.join(found)}, where {fair:.0%} is fair.{_caveat(points)}"
     if any(any(of_label) for of_label in sides.values()):
-        return DISAGREE
+        return DISAGREE if _apart(points) else f"Nobody is shown to win more than is fair{BY_ALL}."
     widest = max([max(fair - point.value.low, point.value.high - fair) for point in points])
     return f"Nobody is shown to win more than is fair: at most {100 * widest:.0f} points either way.{_caveat(points)}"
 
@@ -55,11 +56,11 @@ def of_uses(points: Sequence[Point]) -> str:
     """Return a headline on what is used least of all that could be."""
     levels = dict.fromkeys([point.level for point in points])
     rarest = {_rarest([point for point in points if point.level == level]) for level in levels}
-    if len(rarest) > 1:
+    if len(rarest - {None}) > 1 or (len(rarest) > 1 and _apart(points)):
         return DISAGREE
-    (least,) = rarest
-    if least is None:
-        return f"Nothing is shown to be used less than all else.{_caveat(points)}"
+    if None in rarest:
+        return f"Nothing is shown to be used less than all else{BY_ALL if len(rarest) > 1 else ''}.{_caveat(points)}"
+    (least,) = rarest - {None}
     return f"Least used when it could be: {least}, {_range(points, least)}.{_caveat(points)}"
 
 
@@ -68,6 +69,12 @@ def _rarest(points: Sequence[Point]) -> str | None:
     least = min(points, key=lambda point: point.value.value)
     others = [point for point in points if point is not least]
     return least.label if others and least.value.high < min([point.value.low for point in others]) else None
+
+
+def _apart(points: Sequence[Point]) -> bool:
+    """Return whether for some label the intervals of two levels do not meet."""
+    values = [[point.value for point in points if point.label == label] for label in _labels(points)]
+    return any(max([value.low for value in some]) > min([value.high for value in some]) for some in values)
 
 
 def _labels(points: Sequence[Point]) -> list[str]:
@@ -81,7 +88,10 @@ def _range(points: Sequence[Point], label: str) -> str:
 
 
 def _number(value: float, unit: str) -> str:
-    return f"{value:.0%}" if unit == "share" else f"{value:.3g} {unit}"
+    if unit == "share":
+        return f"{value:.0%}"
+    number = f"{value:.3g}"
+    return f"{number} {unit.removesuffix('s') if number == '1' else unit}"
 
 
 def _caveat(points: Sequence[Point]) -> str:

@@ -19,9 +19,10 @@ COLOURS: Final = """
 STYLE: Final = """
 body{margin:0 auto;padding:1rem;max-width:70rem;background:var(--paper);color:var(--ink);
 font:1rem/1.5 system-ui,sans-serif}
-h1,h2,h3,h4{line-height:1.2}h4{margin:0}
-.panels{display:flex;flex-wrap:wrap;gap:1.5rem}figure{margin:0;max-width:100%;break-inside:avoid}
-figcaption{max-width:20rem;font-size:.9rem}svg{max-width:100%;height:auto;font-family:inherit}.level{margin-inline-end:1rem;white-space:nowrap}
+h1,h2,h3,h4{line-height:1.2}figcaption>*{margin:0;font-size:1rem}
+.panels{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.5rem}
+figure{margin:0;min-width:0;break-inside:avoid}figcaption{max-width:34rem;font-size:.9rem}
+svg{width:100%;max-width:30rem;height:auto;font-family:inherit}.level{margin-inline-end:1rem;white-space:nowrap}
 details{max-width:100%;overflow-x:auto}table{border-collapse:collapse;font-size:.85rem}
 th,td{padding:.15rem .6rem;border-bottom:1px solid var(--grid);text-align:start}
 @media print{:root{--ink:#000;--paper:#fff}}
@@ -43,9 +44,9 @@ def _head(findings: Findings) -> Iterator[str]:
     titles = [game_of(game).title for game in findings.games]
     yield f"<main><h1>{escape(', '.join(titles))}</h1>"
     yield (
-        f"<p>{matches:,} matches between bots, seed {findings.plan.seed}. Intervals hold together, 95 times of 100, for"
-        " all values of a question. A dashed line is what is fair. Bots are not people: what only one level of bot"
-        " shows tells of bots.</p><p>"
+        f"<p>{matches:,} matches between bots, seed {findings.plan.seed}{_left(findings)}. Intervals hold together, 95"
+        " times of 100, for all values of a question. A dashed line is what is fair. Bots are not people: what only one"
+        " level of bot shows tells of bots.</p><p>"
     )
     for nth, level in enumerate(findings.levels):
         sign = SIGNS[nth % len(SIGNS)]
@@ -54,24 +55,30 @@ def _head(findings: Findings) -> Iterator[str]:
     yield "</p>"
 
 
+def _left(findings: Findings) -> str:
+    return f"; {findings.missing:,} are still missing" if findings.missing else ""
+
+
 def _game(findings: Findings, game: str) -> Iterator[str]:
-    yield f"<h2>{escape(game_of(game).title)}</h2>"
+    several = len(findings.games) > 1  # the title of the only game is that of the page
+    if several:
+        yield f"<h2>{escape(game_of(game).title)}</h2>"
     for section in sections(findings, game):
         if section.panels:
-            yield from _section(section)
+            yield from _section(section, level=3 if several else 2)
 
 
-def _section(section: Section) -> Iterator[str]:
-    yield f'<section><h3>{escape(section.question)}</h3><div class="panels">'
-    yield from [_panel(panel) for panel in section.panels]
+def _section(section: Section, level: int) -> Iterator[str]:
+    yield f'<section><h{level}>{escape(section.question)}</h{level}><div class="panels">'
+    yield from [_panel(panel, level + 1) for panel in section.panels]
     yield "</div></section>"
 
 
-def _panel(panel: Panel) -> str:
+def _panel(panel: Panel, level: int) -> str:
     head = "".join([f'<th scope="col">{escape(column)}</th>' for column in panel.columns])
     rows = "".join([f"<tr>{''.join([f'<td>{escape(cell)}</td>' for cell in row])}</tr>" for row in panel.rows])
     return (
-        f"<figure><figcaption><h4>{escape(panel.title)}</h4>{escape(panel.headline)}</figcaption>{panel.svg}"
+        f"<figure><figcaption><h{level}>{escape(panel.title)}</h{level}>{escape(panel.headline)}</figcaption>{panel.svg}"
         f"<details><summary>Table: {escape(panel.title)}</summary>"
         f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></details></figure>"
     )

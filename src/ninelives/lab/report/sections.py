@@ -98,7 +98,7 @@ def _ridges(findings: Findings, settings: Sequence[Setting]) -> Iterator[Panel]:
     some = [
         Ridge(str(setting), level, tuple([(value, count) for cell, value, count in found if cell == place]))
         for place, (setting, level) in places.items()
-        if place is not None
+        if any(cell == place for cell, _value, _count in found)
     ]
     yield Panel(
         "Estimated minutes, as people would take",

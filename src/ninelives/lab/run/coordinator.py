@@ -39,6 +39,8 @@ def go_on(folder: Path, runner: BatchRunner, batches: Iterable[MatchBatch] | Non
     waiting = [batch for batch in asked if not is_there(folder, batch)]
     wanted, done, start = sum([batch.matches for batch in waiting]), 0, perf_counter()
     play = partial(play_batch, folder.resolve(), plan)  # who plays may be in another folder
+    if waiting:
+        show(f"0 of {wanted} matches", last=False)
     for batch in runner(play, waiting):
         done += batch.matches
         _show(done, wanted, perf_counter() - start)

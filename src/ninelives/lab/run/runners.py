@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 
 from ninelives.lab.plan.cells import MatchBatch
+from ninelives.lab.progress import tell
 from ninelives.lab.run.on_ray import on_ray
 from ninelives.lab.run.tries import TRIES, killed_too_often
 
@@ -54,8 +55,21 @@ def _until_killed(jobs: int, play: Callable[[MatchBatch], None], batches: list[M
             yield futures[future]
     except BrokenProcessPool:
         return
+    except KeyboardInterrupt:
+        tell("Batches that were begun are finished and kept. Ctrl-C again stops at once.")
+        raise
     finally:
-        pool.shutdown(cancel_futures=True)  # batches that were begun are finished and kept
+        _shut_down(pool)
+
+
+def _shut_down(pool: ProcessPoolExecutor) -> None:
+    """Wait for what was begun. Who does not want to wait kills it: else Python waits for it at its end, for ever."""
+    try:
+        pool.shutdown(cancel_futures=True)
+    except KeyboardInterrupt:
+        for process in active_children():
+            process.kill()
+        raise
 
 
 def _follow_parent() -> None:

@@ -38,6 +38,8 @@ def shown(folder: Path, row: RowName) -> str:
     match = played(cell, plan.seed, row.match)
     if digest(match) != kept[0][0]:
         raise NineLivesError("This match is played differently here: the rules or bots have changed since.")
+    if row.move is not None and row.move >= len(match.moves):
+        raise NineLivesError(f"This match has {len(match.moves)} moves, counted from 0: there is no move {row.move}.")
     written = record(match).write()
     if match.outcome is not None:
         verify(read(written), game_of(cell.game))
