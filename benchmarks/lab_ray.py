@@ -1,5 +1,7 @@
 """What Ray costs beside two processes: the same plan by both, by the clock and by CPU, and whether the parts are equal.
 
+To start costs what two matches cost; the rest is told with it and without it.
+
 python benchmarks/lab_ray.py MATCHES, in the environment of `just ray`
 """
 
@@ -17,27 +19,32 @@ from ninelives.lab.run.batch import play_batch
 from ninelives.lab.run.runners import runner_with
 
 CELL = {"game": "kitten-me", "seats": [2], "bots": ["tabby"]}
+TWO = plan_of({"matches": 2, "batch": 1, "cells": [CELL]})
 PARENT, USED = 1, slice(11, 13)  # fields of /proc/PID/stat after the name: user and system time
 
 
 def main() -> None:
-    plan = plan_of({"matches": int(sys.argv[1]), "batch": 100, "cells": [CELL]})
+    plan = plan_of({"matches": int(sys.argv[1]), "cells": [CELL]})
+    print(f"{plan.matches} matches in batches of {plan.batch_size}")
     with TemporaryDirectory() as name:
         folders = {on: Path(name) / on for on in ("processes", "ray")}
-        for on, folder in folders.items():
-            prepare(folder, plan)
-            seconds, cpu = timed(folder, plan, on)
-            print(f"two processes by {on}: {seconds:.1f} s, {cpu:.1f} s of CPU", flush=True)
-        same = parts(folders["processes"]) == parts(folders["ray"])
-        print(f"{plan.matches} matches in batches of {plan.batch_size}: same bytes {same}")
+        costs = {
+            on: (timed(folder / "two", TWO, on), timed(folder / "all", plan, on)) for on, folder in folders.items()
+        }
+        print(f"same bytes: {parts(folders['processes']) == parts(folders['ray'])}")
+    (start, whole), (ray_start, ray_whole) = costs["processes"], costs["ray"]
+    print(f"Ray to processes, matches for each second of CPU: {whole / ray_whole:.3f}")
+    print(f"without what it costs to start: {(whole - start) / (ray_whole - ray_start):.3f}")
 
 
-def timed(folder: Path, plan: LabPlan, on: str) -> tuple[float, float]:
-    """Return the seconds until all is played and all have stopped, and the CPU of all while they lived."""
+def timed(folder: Path, plan: LabPlan, on: str) -> float:
+    """Play a plan; return the CPU of all processes while they lived."""
+    prepare(folder, plan)
     start, before, used = monotonic(), cpu(), 0.0
     for _batch in runner_with(2, on)(partial(play_batch, folder, plan), list(plan.batches())):
         used = cpu() - before
-    return monotonic() - start, used
+    print(f"{plan.matches} matches by {on}: {monotonic() - start:.1f} s, {used:.1f} s of CPU", flush=True)
+    return used
 
 
 def cpu() -> float:
