@@ -59,9 +59,11 @@ async def test_with_a_full_disk_no_process_is_ready_and_with_room_it_goes_on(sql
             await until_ready_is(site, 503)
             assert await asyncio.to_thread(site.status, "/health") == 200
             assert not asking.done(), "nothing can be acknowledged now"
+            assert "ninelives_stands_still 1.0" in await asyncio.to_thread(site.get, "/metrics")
             give_room(site.process.pid, resource.RLIM_INFINITY)
             assert (await asking)["t"] == "done"
             await until_ready_is(site, 200)
+            assert "ninelives_stands_still 0.0" in await asyncio.to_thread(site.get, "/metrics")
             await ann.done("bot 1 kitten")
     async with opened(sqlite_url) as (store,):
         config = await store.facts.config_by_code(code_of(table))

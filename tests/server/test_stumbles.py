@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from ninelives.core.language import ENGLISH
+from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
@@ -47,10 +48,16 @@ class Slow:
         self.hub, self.live = hub, live
 
     async def think(self, *_about: object) -> str:
+        assert counted(self.hub, "bots_thinking") == 1
         await self.hub.act(self.live, Command(GuestId(BEN), "back", Sit(1, "-", "Ben"), self.live.table.seq))
         match = self.live.table.match
         assert match is not None
         return str(match.game.write(match.game.legal(match.state, 1)[0]))
+
+
+def counted(hub: Hub, name: str) -> float | None:
+    assert isinstance(hub.telemetry, Metrics)
+    return hub.telemetry.registry.get_sample_value(f"ninelives_{name}")
 
 
 async def opened(store: MemoryStore) -> tuple[Hub, LiveTable]:
@@ -69,6 +76,8 @@ async def test_a_store_that_reads_but_does_not_write_is_not_hammered(monkeypatch
         await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     assert time.monotonic() - began < 5
     assert disk.tries < 10
+    assert counted(hub, "store_failures_total") == disk.tries
+    assert counted(hub, "unacknowledged_total") == 1
     await hub.close()
 
 
@@ -129,4 +138,7 @@ async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves()
     assert sitter is not None
     assert sitter.plays
     assert live.table.seq == rows + 1, "Ben came back, and nothing else happened"
+    assert counted(hub, "bots_thinking") == 0
+    assert counted(hub, "thought_seconds_count") == 1
+    assert counted(hub, "command_seconds_count") == 5
     await hub.close()

@@ -57,6 +57,7 @@ class Context:
             admission=policy,
             bell=self.nudges,
         )
+        self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
         self.operator_store: Final = store.operators
         self.operators: Final = Operators(store, policy)
         self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200)
@@ -13,9 +13,14 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
+        ProcessCollector(registry=self.registry)  # memory, processor time and open files, as every program names them
         counter, gauge = self._counter, self._gauge
         self.rows: Final = counter("rows", "Commands written to the log by this process.")
         self.refused: Final = counter("refused", "Commands that a ruling did not allow.")
+        self.store_failures: Final = counter("store_failures", "Rows that the database did not take when asked.")
+        self.unacknowledged: Final = counter(
+            "unacknowledged", "Commands given up because nothing could be written; their senders were told so."
+        )
         self.bad_messages: Final = counter("bad_messages", "Messages that were no message.")
         self.dropped: Final = counter("dropped", "Sockets closed because they could not keep up or said too much.")
         self.refused_connections: Final = counter(
@@ -28,6 +33,9 @@ class Metrics:
         self.sockets: Final = gauge("sockets", "Open sockets.")
         self.tables: Final = gauge("tables", "Tables in the cache of this process.")
         self.bus_losses: Final = gauge("bus_losses", "How often the bus broke or dropped a message.")
+        self.stands_still: Final = gauge("stands_still", "1 where nothing could be written for 20 seconds.")
+        self.thinking: Final = gauge("bots_thinking", "Bots that think, or wait for a worker to think.")
+        self.command: Final = self._seconds("command_seconds", "How long a command took, until everybody was told.")
         self.due_lag: Final = self._seconds("due_lag_seconds", "How late a due table was picked up.")
         self.commit: Final = self._seconds("commit_seconds", "How long a commit to the log took.")
         self.thought: Final = self._seconds("thought_seconds", "How long a bot thought.")

@@ -74,12 +74,18 @@ class Hub:
         Raise Refused with the ruling where it is not allowed.
         """
         live.used = self.time.now()
+        began = time.monotonic()
         async with live.lock:
             try:
                 await self._act(live, command, acknowledge)
-            except (StoreDown, asyncio.CancelledError):
+            except StoreDown:
                 live.behind = True  # it may be in the log or not
+                self.telemetry.unacknowledged.inc()
                 raise
+            except asyncio.CancelledError:
+                live.behind = True  # as above
+                raise
+        self.telemetry.command.observe(time.monotonic() - began)
 
     async def _act(self, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
         giving_up = time.monotonic() + PATIENCE
@@ -125,6 +131,7 @@ class Hub:
         try:
             added = await self._commits.append(row)
         except StoreDown:
+            self.telemetry.store_failures.inc()
             if time.monotonic() > giving_up:
                 raise
             await asyncio.sleep(PAUSE)

@@ -14,6 +14,12 @@ class Gauge(Protocol):
     def set(self, value: float) -> None: ...
 
 
+class UnderWay(Protocol):
+    def inc(self) -> None: ...
+
+    def dec(self) -> None: ...
+
+
 class Spread(Protocol):
     def observe(self, value: float) -> None: ...
 
@@ -25,6 +31,10 @@ class Telemetry(Protocol):
     def rows(self) -> Count: ...  # commands written to the log
     @property
     def refused(self) -> Count: ...  # commands that a ruling did not allow
+    @property
+    def store_failures(self) -> Count: ...  # rows that the store did not take when it was asked
+    @property
+    def unacknowledged(self) -> Count: ...  # commands that were given up, the store being down
     @property
     def bad_messages(self) -> Count: ...
     @property
@@ -38,6 +48,10 @@ class Telemetry(Protocol):
     @property
     def bus_losses(self) -> Gauge: ...
     @property
+    def thinking(self) -> UnderWay: ...  # bots, at work or waiting for a worker
+    @property
+    def command(self) -> Spread: ...  # seconds, until everybody here was told
+    @property
     def due_lag(self) -> Spread: ...  # seconds
     @property
     def thought(self) -> Spread: ...  # seconds
@@ -47,6 +61,8 @@ class Telemetry(Protocol):
 
 class _Nothing:
     def inc(self) -> None: ...
+
+    def dec(self) -> None: ...
 
     def set(self, value: float) -> None: ...
 
@@ -58,12 +74,16 @@ class NoTelemetry:
 
     rows: Final = _Nothing()
     refused: Final = rows
+    store_failures: Final = rows
+    unacknowledged: Final = rows
     bad_messages: Final = rows
     dropped: Final = rows
     time_outs: Final = rows
     unreadable: Final = rows
     tables: Final = rows
     bus_losses: Final = rows
+    thinking: Final = rows
+    command: Final = rows
     due_lag: Final = rows
     thought: Final = rows
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Iterator
 from math import inf
 from secrets import token_bytes
 from typing import Final
@@ -175,12 +176,21 @@ class Scheduler:
         written = table.next_of_lesson()
         if written is not None and (written[0] == seat or not awaited):
             return written[1] if written[0] == seat else None
-        began = time.monotonic()
         legal, view = table.game.legal(state, seat), table.game.view(state, seat)
         cat = Cat(table.game.key, level, _temper(table.sitters, seat))
-        move = await self._thinking.think(cat, view, legal, awaited, _luck(table, seat))
-        self._hub.telemetry.thought.observe(time.monotonic() - began)
-        return move
+        with self._measured():
+            return await self._thinking.think(cat, view, legal, awaited, _luck(table, seat))
+
+    @contextlib.contextmanager
+    def _measured(self) -> Iterator[None]:
+        """Measure a thought, with the time that it waited for a worker."""
+        telemetry, began = self._hub.telemetry, time.monotonic()
+        telemetry.thinking.inc()
+        try:
+            yield
+            telemetry.thought.observe(time.monotonic() - began)
+        finally:
+            telemetry.thinking.dec()
 
 
 def _away(live: LiveTable) -> list[GuestId]:
