@@ -45,8 +45,11 @@ async def test_after_an_outage_every_bus_joins_and_hears_again(
         two.bus.unsubscribe(TableId(5))
         two.bus.subscribe(TableId(1_000))
         assert two.joined == []
+        assert not any(two.bus.hears(TableId(table)) for table in range(300))
         await asyncio.to_thread(running.start_redis)
         await hears_again(one, two, {*range(300), 1_000} - {5})
+        assert all(two.bus.hears(TableId(table)) for table in {*range(300), 1_000} - {5})
+        assert not two.bus.hears(TableId(5))
         await hears_again(two, one, {1})
         assert 5 not in two.joined
         assert one.bus.losses >= 2  # its connection, and what it told

@@ -105,6 +105,9 @@ class RedisBus:
         self._changed.add(table)
         self._change.set()
 
+    def hears(self, table: TableId) -> bool:
+        return table in self._certain
+
     def publish(self, table: TableId, message: bytes) -> None:
         if len(self._queue) < WAITING:
             self._queue.append((table, message))
@@ -164,10 +167,10 @@ class RedisBus:
             except* Exception as fault:  # noqa: BLE001 - a fault of whoever listens must not make this process deaf
                 self.losses += 1
                 log.warning("bus stumbled", **described(fault))
+            self._certain.clear()
             await pauses.rest()
 
     async def _connected(self, pauses: Pauses) -> None:
-        self._certain.clear()
         async with self._redis.pubsub() as pubsub, asyncio.TaskGroup() as tasks:
             await pubsub.subscribe(f"{self._prefix}{ALL}")
             pauses.reset()

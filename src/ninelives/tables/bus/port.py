@@ -24,6 +24,10 @@ class Bus(Protocol):
 
     def unsubscribe(self, table: TableId) -> None: ...
 
+    def hears(self, table: TableId) -> bool:
+        """Return whether all that is published of a table is received now, as far as this bus knows."""
+        ...
+
     def publish(self, table: TableId, message: bytes) -> None:
         """Tell every other process that subscribed. Never waits: what is too much is dropped and counted."""
         ...

@@ -30,6 +30,9 @@ class Subscriptions:
     def unsubscribe(self, table: TableId) -> None:
         self._tables.discard(table)
 
+    def hears(self, table: TableId) -> bool:
+        return table in self._tables
+
     def receive(self, table: TableId, message: bytes) -> None:
         """Take what another house published."""
         if table in self._tables:

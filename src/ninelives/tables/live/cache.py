@@ -2,12 +2,13 @@
 
 import asyncio
 import contextlib
+from itertools import batched
 from typing import Final
 
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.catalog import game_named
 from ninelives.tables.faults import NotFound
-from ninelives.tables.ids import TableId
+from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.house_time import HouseTime
@@ -18,6 +19,7 @@ from ninelives.tables.store.port import Store
 from ninelives.tables.table import Table
 
 BUS_PATIENCE: Final = 1.0  # seconds for which a table waits for the bus before it is read
+HEADS_AT_ONCE: Final = 1_000  # asked for by one statement
 
 
 class TableCache:
@@ -120,10 +122,17 @@ class TableCache:
             self._background.start(self.compare_heads(held))
 
     async def compare_heads(self, lives: list[LiveTable]) -> None:
-        """Ask once for all what their logs came to: a last word that the bus lost leaves no gap to notice."""
-        heads = await self._store.log.heads([live.table.config.id for live in lives])
-        for table, (seq, due) in heads.items():
-            self._alarm.note(due)  # who set it may be gone
-            live = self._tables.get(table)
-            if live is not None and seq > live.table.seq:
-                self._background.start(self._reader.refresh(live))
+        """Ask what their logs came to, many at once: a last word that the bus lost leaves no gap to notice."""
+        for some in batched(lives, HEADS_AT_ONCE):
+            asked = self._time.now()
+            heads = await self._store.log.heads([live.table.config.id for live in some])
+            for table, (seq, due) in heads.items():
+                self._alarm.note(due)  # who set it may be gone
+                self._compare(table, seq, asked)
+
+    def _compare(self, table: TableId, seq: Seq, asked: float) -> None:
+        live = self._tables.get(table)
+        if live is not None and seq > live.table.seq:
+            self._background.start(self._reader.refresh(live))
+        elif live is not None:
+            live.sure = asked

@@ -12,6 +12,7 @@ from ninelives.tables.orders import Clear
 from ninelives.tables.rules import Command
 
 ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
+SILENCE: Final = 30.0  # seconds without news after which the log is asked; looked at as often, so twice that at most
 KEPT: Final = 60.0  # seconds for which a table that nobody looks at is kept open
 
 
@@ -19,6 +20,7 @@ class Housekeeping:
     def __init__(self, hub: Hub) -> None:
         self._hub: Final = hub
         self._absent: Final[WeakKeyDictionary[LiveTable, dict[GuestId, float]]] = WeakKeyDictionary()  # since when
+        self._compared = 0.0  # when silent tables were last looked at
         self._posted: Final[WeakKeyDictionary[LiveTable, float]] = WeakKeyDictionary()  # when the lobby was last told
 
     async def tidy(self, now: float) -> None:
@@ -33,8 +35,15 @@ class Housekeeping:
         hub.telemetry.tables.set(len(hub.cache))
         hub.telemetry.bus_losses.set(hub.peers.losses)
         watched = [live for live in hub.cache.all if live.viewers]
-        await hub.cache.compare_heads(watched)
+        await hub.cache.compare_heads(self._doubtful(watched, now))
         await self._post_notices(watched, now)
+
+    def _doubtful(self, watched: list[LiveTable], now: float) -> list[LiveTable]:
+        """Return tables that may be behind: the bus does not hear of them, or was silent and may have lost a word."""
+        looks = now - self._compared >= SILENCE
+        if looks:
+            self._compared = now
+        return [live for live in watched if not self._hub.peers.hears(live) or (looks and now - live.sure >= SILENCE)]
 
     def _announce(self, live: LiveTable, now: float) -> None:
         if live.presence.forget_silent(now):

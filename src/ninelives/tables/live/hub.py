@@ -141,6 +141,7 @@ class Hub:
 
     def _show(self, live: LiveTable, row: Row, change: TableChange) -> None:
         live.table.take(row, change)
+        live.sure = row.at  # of two writers only one that knows all could add it
         self.alarm.note(row.due)
         self.peers.publish(row.table, Added(row))
         self.telemetry.rows.inc()

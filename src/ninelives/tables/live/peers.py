@@ -41,6 +41,9 @@ class Peers:
     def losses(self) -> int:
         return self._bus.losses
 
+    def hears(self, live: LiveTable) -> bool:
+        return self._bus.hears(live.table.config.id)
+
     # what is said to them
 
     def publish(self, table: TableId, message: BusMessage) -> None:
@@ -91,6 +94,7 @@ class Peers:
             self._background.start(self._reader.refresh(live))
         elif row.seq == live.table.seq:
             live.fold(row)
+            live.sure = self._time.now()
         else:
             self._background.start(self._reader.refresh(live))
 

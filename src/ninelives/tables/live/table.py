@@ -72,6 +72,7 @@ class LiveTable:
         self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
         self.behind = False  # the log may hold rows that were not folded
         self.used = 0.0  # when somebody last needed it
+        self.sure = 0.0  # when it was last certain that nothing is missing here
         self.archived = 0  # the number of the match whose record was kept last
         self.viewers: dict[Viewer, None] = {}  # in the order they came
         self.presence = Presence()

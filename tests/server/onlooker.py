@@ -1,0 +1,35 @@
+"""Somebody who looks at a table, with no socket between."""
+
+from ninelives.core.language import ENGLISH
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.schemas import SetUp
+from ninelives.tables.seating import SpeakerId
+
+
+class Onlooker:
+    who = GuestId(99)
+    language = ENGLISH
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def send(self, text: str) -> None:
+        self.told.append(text)
+
+    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None: ...
+
+    def dismiss(self) -> None: ...
+
+    def recheck(self) -> None: ...
+
+
+async def watched_table(hub: Hub, *, private: bool = True) -> LiveTable:
+    """Set up a table, and look at it."""
+    wishes = SetUp("go-kitty", seats=2, private=private)
+    config = await set_up(hub.store.facts, wishes, Opener(), hub.time.now())
+    live = await hub.cache.get(config.id)
+    live.viewers[Onlooker()] = None
+    return live
