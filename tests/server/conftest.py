@@ -10,6 +10,7 @@ from secrets import token_hex
 
 import pytest
 
+from ninelives.server.runtime.push import courier
 from ninelives.server.store import ServerStore, store_for
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.live.hub import Hub
@@ -114,9 +115,11 @@ def pushing() -> Iterator[tuple[Open, PushService]]:
     """A server that sends for people by a push service on this machine, soon."""
     with (
         push_service() as service,
+        pytest.MonkeyPatch.context() as patch,
         open_house(push=service.origin, address="https://cats.example") as house,
         house.keeping(bell=0.2),
     ):
+        patch.setattr(courier, "PAUSE", 1.0)  # tests put things into its store behind its back
         yield house, service
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from ninelives.server.runtime.bot_workers import BotWorkers
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.ports import NoBell
@@ -17,7 +17,7 @@ from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Archived
 from ninelives.tables.table import Table
-from ninelives.tables.timing import deadline
+from ninelives.tables.timing import Pace, deadline
 from server.house import hub_of
 from tables.lived import ANNA, BEN, config, two_at
 
@@ -100,6 +100,27 @@ async def test_the_clock_of_a_process_that_is_behind_sees_to_the_newest_table() 
     await asyncio.gather(*second.hub.background._tasks)
     table = await first.look()
     assert await first.store.log.heads([TABLE.id]) == {TABLE.id: (3, deadline(table, table.moment))}
+
+
+async def test_a_process_that_heard_when_a_table_is_due_looks_then_though_the_one_that_wrote_it_is_gone() -> None:
+    store, exchange = MemoryStore(), Exchange()
+    await store.facts.create(TABLE._replace(clock=1))
+    first, second = [hub_of(store, MemoryBus(exchange), Pace()) for _ in range(2)]
+    for hub in (first, second):
+        await hub.open()
+        await hub.cache.get(TABLE.id)
+    live = await first.cache.get(TABLE.id)
+    for line in ("sit 0 - Anna", "begin"):
+        await first.act(live, Command(ANNA, line, read_order(line), live.table.seq))
+    await first.close()
+    await asyncio.sleep(0.01)
+    due = (await store.log.heads([TABLE.id]))[TABLE.id][1]
+    assert due is not None
+    while second.time.now() < due:
+        async with asyncio.timeout(4.0):
+            await second.alarm.wait()
+    assert await store.log.claim(second.time.now(), due + 15.0, 1) == [TABLE.id]
+    await second.close()
 
 
 async def test_a_rematch_begun_while_the_last_match_is_put_away_is_not_forgotten(

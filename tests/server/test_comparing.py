@@ -156,6 +156,15 @@ async def test_no_statement_asks_for_more_than_so_many(pair: Pair, monkeypatch: 
     assert {table for some in asked for table in some} == {live.table.config.id for live in lives}
 
 
+async def test_without_a_bus_every_beat_asks(hub: Hub) -> None:
+    live = await watched_table(hub)
+    keeping, now = Housekeeping(hub), hub.time.now()
+    for beat in range(3):
+        live.sure = 0.0
+        await keeping.tidy(now + beat)
+        assert live.sure > 0.0
+
+
 async def test_a_table_that_nobody_looks_at_is_not_asked_for(hub: Hub) -> None:
     live = await watched_table(hub)
     keeping, now = Housekeeping(hub), hub.time.now()

@@ -57,8 +57,10 @@ class Waiting(MemoryLog):
 async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
     log = Waiting(scheduler.MOST, scheduler.MOST, 3)
     looking = scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None, NoBell())  # type: ignore[arg-type]
-    for _ in range(5):
+    for found in (scheduler.MOST, scheduler.MOST, 3, 0, 0):
         await looking._look()
+        assert looking._hub.alarm._hurries is (found == scheduler.MOST)
+        await looking._hub.alarm.wait() if found == scheduler.MOST else None
     looking._sweep -= scheduler.RECENT  # as if so much time had passed
     await looking._look()
     await looking._look()

@@ -46,7 +46,7 @@ async def test_the_lobby_shows_gathering_tables_first_then_the_fuller_then_the_n
         Notice(TableId(5), "C5", "x", "gathering", 1, 1, 99.0),
         Notice(TableId(6), "C6", "x", "over", 1, 1, 9.0),
     ):
-        await store.facts.post(notice)
+        await store.facts.post([notice])
     assert await store.facts.notices(10.0, 9) == [shown[2], shown[3], shown[1], shown[0]]
     assert await store.facts.notices(10.0, 1) == [shown[2]]
 
@@ -55,7 +55,7 @@ async def test_the_lobby_shows_a_few_tables_of_one_network(store: Store) -> None
     for table in range(1, 9):
         origin = "here" if table < 6 else ""
         assert await store.facts.create(CONFIG._replace(id=TableId(table), code=f"CODE{table}", origin=origin))
-        await store.facts.post(Notice(TableId(table), f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table))
+        await store.facts.post([Notice(TableId(table), f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table)])
     assert [notice.table for notice in await store.facts.notices(0.0, 9, per_origin=2)] == [8, 7, 6, 5, 4]
     assert [notice.table for notice in await store.facts.notices(0.0, 4, per_origin=1)] == [8, 7, 6, 5]
 
@@ -65,7 +65,7 @@ async def test_a_notice_is_changed_by_a_newer_one_only(store: Store) -> None:
     notice = Notice(TableId(1), "C1", "go-kitty", "gathering", 1, 2, 10.0)
     newer = notice._replace(phase="playing", people=3, free=0, seen=11.0)
     for each in (notice, newer, notice):
-        await store.facts.post(each)
+        await store.facts.post([each])
     assert await store.facts.notices(0.0, 9) == [newer]
 
 

@@ -6,10 +6,12 @@ from unittest.mock import Mock
 
 import pytest
 
-from ninelives.tables.live.alarm import Alarm
+from ninelives.tables.ids import TableId
+from ninelives.tables.live.alarm import FEW, FURTHEST, Alarm
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.timing import Pace
 
+ONE, TWO, THREE = TableId(1), TableId(2), TableId(3)
 LONGEST = 0.5
 SLACK = 0.15  # seconds that a busy machine is late
 
@@ -32,21 +34,21 @@ async def slept(alarm: Alarm) -> float:
 
 async def test_it_rings_when_the_first_of_those_noted_is_due(alarm: Alarm, house_time: HouseTime) -> None:
     now = house_time.now()
-    alarm.note(now + 0.3)
-    alarm.note(now + 0.1)
-    alarm.note(None)
+    alarm.note(ONE, now + 0.3)
+    alarm.note(TWO, now + 0.1)
+    alarm.note(THREE, None)
     assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
     assert 0.1 <= await slept(alarm) < 0.2 + SLACK
     assert await slept(alarm) + 0.01 >= LONGEST, "nothing else is due"
 
 
 async def test_what_is_noted_while_it_sleeps_wakes_it(alarm: Alarm, house_time: HouseTime) -> None:
-    asyncio.get_running_loop().call_later(0.05, lambda: alarm.note(house_time.now() + 0.05))
+    asyncio.get_running_loop().call_later(0.05, lambda: alarm.note(ONE, house_time.now() + 0.05))
     assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
 
 
 async def test_what_was_due_before_anybody_waited_rings_at_once(alarm: Alarm, house_time: HouseTime) -> None:
-    alarm.note(house_time.now() - 1.0)
+    alarm.note(ONE, house_time.now() - 1.0)
     assert await slept(alarm) < SLACK
 
 
@@ -57,20 +59,46 @@ async def test_no_timer_is_set_for_a_moment_that_may_pass_meanwhile(
     timer = Mock(wraps=loop.call_at)
     monkeypatch.setattr(loop, "call_at", timer)
     for _ in range(20):
-        alarm.note(house_time.now() + 0.0005)
+        alarm.note(ONE, house_time.now() + 0.0005)
         began = loop.time()
         await alarm.wait()
         assert all(call.args[0] - began > 0.001 for call in timer.call_args_list)
         timer.reset_mock()
 
 
-async def test_what_lies_further_ahead_than_the_longest_pause_is_not_kept(alarm: Alarm, house_time: HouseTime) -> None:
-    for ahead in range(1, 1000):
-        alarm.note(house_time.now() + LONGEST + ahead)
-    assert alarm._dues == []
+async def test_of_each_table_only_the_last_word_counts(alarm: Alarm, house_time: HouseTime) -> None:
+    now = house_time.now()
+    for table, due in ((ONE, 0.1), (ONE, 0.3), (TWO, 0.05), (TWO, None)):
+        alarm.note(table, due and now + due)
+    assert 0.3 <= await slept(alarm) + 0.01 < 0.3 + SLACK
+    assert await slept(alarm) + 0.01 >= LONGEST, "nothing else is due"
+
+
+async def test_what_lies_further_ahead_than_the_longest_pause_rings_on_time(
+    alarm: Alarm, house_time: HouseTime
+) -> None:
+    alarm.note(ONE, house_time.now() + LONGEST + 0.2)
+    assert await slept(alarm) + 0.01 >= LONGEST
+    assert 0.1 < await slept(alarm) < 0.2 + SLACK
+
+
+async def test_it_keeps_nothing_that_lies_very_far_ahead_nor_much_that_is_out_of_date(
+    alarm: Alarm, house_time: HouseTime
+) -> None:
+    for number in range(1000):
+        alarm.note(TableId(number), house_time.now() + FURTHEST + 1)
+        alarm.note(ONE, house_time.now() + 100 + number)
+    assert len(alarm._dues) == 1
+    assert len(alarm._order) <= FEW + 2
+
+
+async def test_where_more_is_due_than_was_looked_at_it_rings_once_more(alarm: Alarm) -> None:
+    alarm.hurry()
+    assert await slept(alarm) < SLACK
+    assert await slept(alarm) + 0.01 >= LONGEST
 
 
 async def test_a_pace_with_one_pause_looks_as_often_as_it_says(house_time: HouseTime) -> None:
     alarm = Alarm(house_time, Pace(tick=0.05, longest=0.05))
-    alarm.note(house_time.now() + 0.01)
+    alarm.note(ONE, house_time.now() + 0.01)
     assert 0.05 <= await slept(alarm) + 0.005 < 0.05 + SLACK

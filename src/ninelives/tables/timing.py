@@ -21,7 +21,7 @@ class Pace(NamedTuple):
     bot: float = 1.2  # seconds from the moment a bot is asked until its move is made
     mask: float = 1.0  # seconds before a person's answer to another's move is taken
     tick: float = 0.05  # seconds between looks at what is due, at least
-    longest: float = 0.05  # and at most, however far ahead the next is that this process knows of
+    longest: float = 5.0  # and at most: what no process waits for is found by then
     bell: float = 20.0  # seconds for which a slow table waits for somebody before it sends for them
 
 

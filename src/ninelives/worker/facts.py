@@ -56,7 +56,11 @@ class BrowserFacts:
         table = await self._one(one("code", code), int)
         return None if table is None else await self.config(TableId(table))
 
-    async def post(self, notice: Notice) -> None:
+    async def post(self, notices: Sequence[Notice]) -> None:
+        for notice in notices:
+            await self._post(notice)
+
+    async def _post(self, notice: Notice) -> None:
         place = one("notice", name_of(notice.table))
         await self._replace(place, notice, lambda known: known.seen <= notice.seen)
 

@@ -18,7 +18,6 @@ from ninelives.worker.store import BrowserStore
 from ninelives.worker.tab_bus import TabBus
 
 TICK: Final = 0.01  # seconds between two looks at what is due, at least
-LONGEST: Final = 5.0  # and at most, so that a tab notices what another one left undone
 
 
 class PageHouse:
@@ -29,7 +28,7 @@ class PageHouse:
         self._page: Final = page
         self._log: Final = PageLog(page)
         self._bus: Final = TabBus(page)
-        pace = Pace(bot=bot_pace, mask=min(bot_pace, Pace().mask), tick=TICK, longest=LONGEST)
+        pace = Pace(bot=bot_pace, mask=min(bot_pace, Pace().mask), tick=TICK)
         self._house: Final = House(store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, alone=True)
         self._own: Final = OwnGuest(store.transactions)
         self._matches: Final = OwnMatches(store.facts)

@@ -75,7 +75,7 @@ class Context:
             await self.enforcement.learn()
             stack.callback(asyncio.create_task(self.enforcement.run()).cancel)
             if HAS_PUSH and self.settings.push_services:
-                pushing = opened_push(self._store, self.house, self.settings, self.metrics)
+                pushing = opened_push(self._store, self.house, self.settings, self.metrics, self.nudges)
                 self.push = await stack.enter_async_context(pushing)
             yield
 

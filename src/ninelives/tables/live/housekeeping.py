@@ -1,5 +1,6 @@
 """What a process does for its open tables every few seconds."""
 
+from itertools import batched
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -13,6 +14,7 @@ from ninelives.tables.rules import Command
 
 ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
 SILENCE: Final = 30.0  # seconds without news after which the log is asked; looked at as often, so twice that at most
+NOTICES_AT_ONCE: Final = 500  # posted by one statement
 KEPT: Final = 60.0  # seconds for which a table that nobody looks at is kept open
 
 
@@ -21,7 +23,7 @@ class Housekeeping:
         self._hub: Final = hub
         self._absent: Final[WeakKeyDictionary[LiveTable, dict[GuestId, float]]] = WeakKeyDictionary()  # since when
         self._compared = 0.0  # when silent tables were last looked at
-        self._posted: Final[WeakKeyDictionary[LiveTable, float]] = WeakKeyDictionary()  # when the lobby was last told
+        self._posted = 0.0  # when the lobby was last told
 
     async def tidy(self, now: float) -> None:
         """Close what nobody needs, say who is here, and look whether something was missed."""
@@ -69,10 +71,11 @@ class Housekeeping:
 
     async def _post_notices(self, watched: list[LiveTable], now: float) -> None:
         """Keep tables listed while somebody is at them."""
-        for live in watched:
-            if not live.table.config.private and now - self._posted.get(live, 0.0) > FRESH / 3:
-                self._posted[live] = now
-                await self._hub.store.facts.post(notice_of(live.table, now))
+        if now - self._posted > FRESH / 3:
+            self._posted = now
+            public = [notice_of(live.table, now) for live in watched if not live.table.config.private]
+            for notices in batched(public, NOTICES_AT_ONCE):
+                await self._hub.store.facts.post(notices)
 
 
 def _is_idle(live: LiveTable, now: float) -> bool:

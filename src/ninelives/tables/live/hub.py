@@ -52,7 +52,7 @@ class Hub:
         self.background: Final = Background(log)
         self.reader: Final = LogReader(store.log, telemetry, log)
         self.cache: Final = TableCache(store, bus, self.alarm, self.time, self.reader, self.background)
-        self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time)
+        self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time, self.alarm)
         self.finished: Final = asyncio.Event()  # a match was archived
         self._talk: Final = CatTalk(self.peers, self.background)
         self._commits: Final = GroupCommit(store.log, committed=telemetry.committed)
@@ -142,18 +142,18 @@ class Hub:
     def _show(self, live: LiveTable, row: Row, change: TableChange) -> None:
         live.table.take(row, change)
         live.sure = row.at  # of two writers only one that knows all could add it
-        self.alarm.note(row.due)
+        self.alarm.note(row.table, row.due)
         self.peers.publish(row.table, Added(row))
         self.telemetry.rows.inc()
         live.tell(row, change)
         self._talk.react(live, change, self.pace)
         if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
-            self.background.start(self.store.facts.post(notice_of(live.table, row.at)))
+            self.background.start(self.store.facts.post([notice_of(live.table, row.at)]))
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         """Set when a table is due, unless it has moved on."""
         await self.store.log.put_off(table, seq, due)
-        self.alarm.note(due)
+        self.alarm.note(table, due)
 
     async def archive(self, live: LiveTable) -> None:
         """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""

@@ -113,7 +113,7 @@ async def waiting_tables(facts: FactStore, game: str, now: float) -> list[Notice
 async def new_public_table(facts: FactStore, game: str, opener: Opener, now: float) -> TableConfig:
     """Return a table where quick matches find somebody: the next one comes here too."""
     config = await set_up(facts, SetUp(game, private=False), opener, now)
-    await facts.post(notice_of(Table(config), now))
+    await facts.post([notice_of(Table(config), now)])
     return config
 
 

@@ -8,6 +8,7 @@ from ninelives.tables.bus.port import Bus
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live import bus_messages
+from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Rewritten, Spoken
 from ninelives.tables.live.cache import TableCache
@@ -18,12 +19,15 @@ from ninelives.tables.log import Row
 
 
 class Peers:
-    def __init__(self, bus: Bus, cache: TableCache, reader: LogReader, background: Background, time: HouseTime) -> None:
+    def __init__(  # noqa: PLR0913 - all that hears of other processes
+        self, bus: Bus, cache: TableCache, reader: LogReader, background: Background, time: HouseTime, alarm: Alarm
+    ) -> None:
         self._bus: Final = bus
         self._cache: Final = cache
         self._reader: Final = reader
         self._background: Final = background
         self._time: Final = time
+        self._alarm: Final = alarm
         self._process: Final = token_hex(8)
 
     async def open(self) -> None:
@@ -42,7 +46,8 @@ class Peers:
         return self._bus.losses
 
     def hears(self, live: LiveTable) -> bool:
-        return self._bus.hears(live.table.config.id)
+        """Return whether the bus would tell what others do. Without one, somebody may still use the same store."""
+        return not self.none and self._bus.hears(live.table.config.id)
 
     # what is said to them
 
@@ -89,6 +94,7 @@ class Peers:
     def _receive_row(self, live: LiveTable, row: Row) -> None:
         if row.seq < live.table.seq:
             return
+        self._alarm.note(row.table, row.due)  # whoever wrote it may be gone by then
         if live.lock.locked():
             live.behind = True  # whoever holds the lock sees to it, or the next command does
             self._background.start(self._reader.refresh(live))

@@ -84,7 +84,9 @@ class Scheduler:
         """Claim what came due lately, and now and then whatever is due: an index may be full of what was due once."""
         sweeping = time.monotonic() >= self._sweep
         claimed = await self._hub.store.log.claim(now, now + CLAIM, MOST, -inf if sweeping else now - RECENT)
-        if sweeping and len(claimed) < MOST:  # else there is more
+        if len(claimed) == MOST:  # there is more
+            self._hub.alarm.hurry()
+        elif sweeping:
             self._sweep = time.monotonic() + RECENT
         return claimed
 

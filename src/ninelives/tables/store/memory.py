@@ -86,9 +86,10 @@ class MemoryFacts:
     async def config_by_code(self, code: str) -> TableConfig | None:
         return next((config for config in self._configs.values() if config.code == code), None)
 
-    async def post(self, notice: Notice) -> None:
-        if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
-            self._notices[notice.table] = notice
+    async def post(self, notices: Sequence[Notice]) -> None:
+        for notice in notices:
+            if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
+                self._notices[notice.table] = notice
 
     async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
         fresh = [notice for notice in self._notices.values() if notice.seen >= since and game in {None, notice.game}]

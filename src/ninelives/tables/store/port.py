@@ -108,8 +108,8 @@ class FactStore(Protocol):
     async def config(self, table: TableId) -> TableConfig | None: ...
     async def config_by_code(self, code: str) -> TableConfig | None: ...
 
-    async def post(self, notice: Notice) -> None:
-        """Put up or change what the lobby shows of a table; an older notice changes nothing."""
+    async def post(self, notices: Sequence[Notice]) -> None:
+        """Put up or change what the lobby shows of these tables, each once; an older notice changes nothing."""
         ...
 
     async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:

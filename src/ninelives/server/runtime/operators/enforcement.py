@@ -15,7 +15,7 @@ from ninelives.tables.live.table import LiveTable
 from ninelives.tables.orders import NO_NONCE, Lock, Order, Sit
 from ninelives.tables.rules import Command
 
-PAUSE: Final = 2.0  # seconds between two looks at the log
+PAUSE: Final = 5.0  # seconds between two looks at the log
 
 
 class Enforcement:

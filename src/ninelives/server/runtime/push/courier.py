@@ -19,7 +19,7 @@ from ninelives.server.store.push import Nudge, PushStore, PushSubscription
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 
-PAUSE: Final = 1.0  # seconds between two looks
+PAUSE: Final = 15.0  # seconds between two looks, where nothing came due that was enqueued here
 AT_ONCE: Final = 20  # nudges that one process tells at the same time
 TRIES: Final = 4
 KEPT: Final = 30 * 24 * 3600.0  # seconds that told nudges are kept: longer than any clock, so none is told again
@@ -29,8 +29,14 @@ TOPIC_LETTERS: Final = 32  # as many as a service takes
 
 
 class Courier:
-    def __init__(
-        self, store: PushStore, truth: Truth, client: PushClient, metrics: Metrics, background: Background
+    def __init__(  # noqa: PLR0913 - all that it takes to tell something
+        self,
+        store: PushStore,
+        truth: Truth,
+        client: PushClient,
+        metrics: Metrics,
+        background: Background,
+        due: asyncio.Event,
     ) -> None:
         self._store: Final = store
         self._truth: Final = truth
@@ -38,22 +44,25 @@ class Courier:
         self._metrics: Final = metrics
         self._background: Final = background
         self._budget: Final = RateLimit(BUDGET)
-        self._stopping: Final = asyncio.Event()
+        self._due: Final = due
+        self._stopping = False
         self._tidied = 0.0
 
     def stop(self) -> None:
         """Let `run` return once what is claimed was told."""
-        self._stopping.set()
+        self._stopping = True
+        self._due.set()
 
     async def run(self) -> None:
-        while not self._stopping.is_set():
+        while not self._stopping:
+            self._due.clear()  # before the look: what becomes due meanwhile is looked for again
             try:
                 if await self.look() == AT_ONCE:
                     continue  # there may be more
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._background.report("nudges not told", fault)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), PAUSE)
+                await asyncio.wait_for(self._due.wait(), PAUSE)
 
     async def look(self) -> int:
         """Tell what is due, and return how much that was."""

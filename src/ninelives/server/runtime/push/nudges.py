@@ -1,5 +1,6 @@
 """What is to be told to whom: a turn, an invitation, a friend's new table. A courier tells it, in any process."""
 
+import asyncio
 from collections.abc import Sequence
 from time import time
 from typing import Final
@@ -16,6 +17,7 @@ TURN: Final = "turn"
 INVITATION: Final = "invitation"
 OPENED: Final = "opened"
 ONCE: Final = 1  # the turn of what is told once for each table
+SOON: Final = 60.0  # seconds
 SEATED: Final = 20.0  # seconds in which whoever opens a table sits down at it
 OPENINGS: Final = Rate(burst=2, refill=2 / 3600)  # of one person, that friends are told of
 
@@ -27,6 +29,7 @@ class Nudges:
         self._store: Final = store
         self._friends: Final = friends
         self._openings: Final = RateLimit(OPENINGS)
+        self.due: Final = asyncio.Event()  # something is to be told that was enqueued here
 
     async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None:
         for who in away:
@@ -50,4 +53,12 @@ class Nudges:
         devices = await self._store.subscriptions_of(who)
         if devices and table not in await self._store.muted_by(who):
             made = time()
-            await self._store.enqueue([Nudge(one.id, table, kind, turn, wakes_at(one, due), made) for one in devices])
+            nudges = [Nudge(one.id, table, kind, turn, wakes_at(one, due), made) for one in devices]
+            await self._store.enqueue(nudges)
+            self._expect(min([nudge.due for nudge in nudges]))
+
+    def _expect(self, due: float) -> None:
+        """Let a courier here look then. What lies further ahead any courier finds by itself, soon enough."""
+        ahead = due - time()
+        if ahead <= SOON:
+            asyncio.get_running_loop().call_later(ahead, self.due.set)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.push.courier import Courier
 from ninelives.server.runtime.push.devices import Devices
+from ninelives.server.runtime.push.nudges import Nudges
 from ninelives.server.runtime.push.sending import PushClient
 from ninelives.server.runtime.push.truth import Truth
 from ninelives.server.runtime.push.vapid import Vapid
@@ -22,12 +23,14 @@ class Push(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def opened_push(store: ServerStore, house: House, settings: Settings, metrics: Metrics) -> AsyncIterator[Push]:
+async def opened_push(
+    store: ServerStore, house: House, settings: Settings, metrics: Metrics, nudges: Nudges
+) -> AsyncIterator[Push]:
     """Tell what is due until the end of the block."""
     vapid = Vapid(await store.facts.key(), settings.link)
     client = PushClient(vapid, settings.push_services)
     truth = Truth(house, store.friends)
-    courier = Courier(store.push, truth, client, metrics, house.hub.background)
+    courier = Courier(store.push, truth, client, metrics, house.hub.background, nudges.due)
     running = asyncio.create_task(courier.run())
     try:
         yield Push(Devices(store.push, client, settings.push_services), vapid.public_key)

@@ -62,8 +62,11 @@ class SqlFacts:
         config = TableConfig(*row)
         return config._replace(answers=tuple([(name, word) for name, word in config.answers]))
 
-    async def post(self, notice: Notice) -> None:
-        insert = self._database.insert(NOTICE).values(notice._asdict())
+    async def post(self, notices: Sequence[Notice]) -> None:
+        ordered = sorted(notices)  # as everybody does it: two who post at once wait for each other only one way
+        if not ordered:
+            return
+        insert = self._database.insert(NOTICE).values([notice._asdict() for notice in ordered])
         fresh = {name: insert.excluded[name] for name in Notice._fields[1:]}
         newer = insert.excluded.seen >= NOTICE.c.seen
         await self._database.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
@@ -192,12 +195,10 @@ class SqlFacts:
         return Beat(*found[0]) if found else None
 
     async def beat(self, beat: Beat) -> float:
-        async with self._database.writing() as connection:
-            found = await connection.execute(select(SHARED.c.beat).with_for_update())
-            last: float | None = found.scalar_one()
-            latest = beat.house if last is None else max(beat.house, last)
-            await connection.execute(update(SHARED).values(beat=latest, wall=beat.wall))
-            return latest
+        later = case((SHARED.c.beat > beat.house, SHARED.c.beat), else_=beat.house)
+        said = update(SHARED).values(beat=later, wall=beat.wall).returning(SHARED.c.beat)
+        ((latest,),) = await self._database.all(said)
+        return float(latest)
 
     async def key(self) -> bytes:
         found = await self._database.all(select(SHARED.c.key))
