@@ -127,7 +127,7 @@ class Open(Site):
 
 @contextmanager
 def open_house(
-    database: str = "memory:", redis: str | None = None, page: str = "", address: str = "", push: str = ""
+    database: str = "memory:", redis: tuple[str, ...] = (), page: str = "", address: str = "", push: str = ""
 ) -> Iterator[Open]:
     """Serve in a thread until the end of the block; messages to devices go to this push service alone."""
     listener = listen(Settings(port=0))

@@ -1,4 +1,4 @@
-"""One suite over both buses."""
+"""One suite over all buses."""
 
 import asyncio
 import sys
@@ -8,17 +8,22 @@ import pytest
 from ninelives.core.errors import NineLivesError
 from ninelives.server.bus import bus_for
 from ninelives.server.bus.redis import RedisBus
+from ninelives.server.bus.spread import SpreadBus
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import TableId
 from server.ears import Making, ears, heard_in_order, redis_maker, until
 
 
-@pytest.fixture(params=["memory", "redis"])
+@pytest.fixture(params=["memory", "redis", "spread"])
 def make(request: pytest.FixtureRequest) -> Making:
     if request.param == "memory":
         exchange = Exchange()
         return lambda: MemoryBus(exchange)
-    return redis_maker(request.getfixturevalue("services"))
+    services = request.getfixturevalue("services")
+    if request.param == "redis":
+        return redis_maker(services)
+    one, two = redis_maker(services), redis_maker(services)
+    return lambda: SpreadBus({"one": one(), "two": two()})
 
 
 async def test_what_is_told_is_heard_by_all_others_and_not_by_the_teller(make: Making) -> None:
@@ -111,17 +116,18 @@ async def test_what_was_told_before_closing_is_sent(make: Making) -> None:
 
 
 def test_an_address_gives_its_bus() -> None:
-    assert isinstance(bus_for(None), MemoryBus)
-    assert isinstance(bus_for("redis://localhost:6379/0"), RedisBus)
+    assert isinstance(bus_for(()), MemoryBus)
+    assert isinstance(bus_for(["redis://localhost:6379/0"]), RedisBus)
+    assert isinstance(bus_for(["redis://one:6379/0", "redis://two:6379/0"]), SpreadBus)
 
 
 def test_an_address_that_is_no_bus_is_refused_in_words() -> None:
     with pytest.raises(NineLivesError, match=r"'amqp:' is no bus\. Give redis://HOST:PORT"):
-        bus_for("amqp://:secret@x")
+        bus_for(["redis://one", "amqp://:secret@x"])
 
 
 def test_without_the_package_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "ninelives.server.bus.redis")
     monkeypatch.setitem(sys.modules, "redis.asyncio", None)
     with pytest.raises(NineLivesError, match=r"pip install 'ninelives\[scaled\]'"):
-        bus_for("redis://localhost")
+        bus_for(["redis://localhost"])

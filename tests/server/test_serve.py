@@ -39,6 +39,17 @@ def test_several_workers_want_a_log_and_a_bus_to_share(words: str, capsys: pytes
     assert "--database postgresql://… and --redis redis://…" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("words", [(), ("--redis", "redis://c"), ("--redis", "redis://c", "--redis", "redis://d")])
+def test_tables_are_spread_over_what_is_said_or_else_over_what_the_environment_names(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[tuple[str, ...]] = []
+    monkeypatch.setattr("ninelives.server.serve.serve", lambda settings: served.append(settings.redis))
+    monkeypatch.setenv("NINELIVES_REDIS", "redis://a redis://b")
+    assert main(["serve", *words]) == 0
+    assert served[0] == (words[1::2] or ("redis://a", "redis://b"))
+
+
 @pytest.mark.parametrize(
     ("database", "why"),
     [

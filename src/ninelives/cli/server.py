@@ -18,7 +18,8 @@ HELP = {
     "host": "address to listen on; 0.0.0.0 lets phones in the same network connect (default: this machine only)",
     "port": "port to listen on; 0 takes any free port (default: %(default)s)",
     "database": f"sqlite:///FILE, postgresql://… or memory: (default: ${DATABASE}, or {A_FILE})",
-    "redis": f"redis://…; needed when several processes serve (default: ${REDIS})",
+    "redis": "redis://…; needed when several processes serve; tables are spread over those it is repeated for "
+    f"(default: ${REDIS})",
     "address": "the public address, for links behind a proxy",
     "workers": "server processes on this port (default: %(default)s)",
     "bot-workers": "bot workers per server process (default: %(default)s)",
@@ -39,12 +40,9 @@ def _add_serve(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="serve tables to browsers and programs")
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
     parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
-    database, redis = (
-        os.environ.get(DATABASE) or A_FILE,
-        os.environ.get(REDIS) or None,
-    )  # an empty value counts as unset
+    database = os.environ.get(DATABASE) or A_FILE  # an empty value counts as unset
     parser.add_argument("--database", default=database, metavar="URL", help=HELP["database"])
-    parser.add_argument("--redis", default=redis, metavar="URL", help=HELP["redis"])
+    parser.add_argument("--redis", action="append", metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
     parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
     parser.add_argument("--bot-workers", type=_workers, default=1, help=HELP["bot-workers"])
@@ -90,7 +88,8 @@ def _serve(options: argparse.Namespace) -> int:
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise extra_missing("serve", fault) from fault
-    if options.workers > 1 and (options.redis is None or not options.database.startswith("postgresql")):
+    redis = tuple(options.redis or os.environ.get(REDIS, "").split())
+    if options.workers > 1 and (not redis or not options.database.startswith("postgresql")):
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
     if options.address and not _is_address(options.address):
         raise NineLivesError("--address is the public address, as in https://cats.example.org.")
@@ -98,7 +97,7 @@ def _serve(options: argparse.Namespace) -> int:
         host=options.host,
         port=options.port,
         database=options.database,
-        redis=options.redis,
+        redis=redis,
         address=options.address.rstrip("/"),
         workers=options.workers,
         bot_workers=options.bot_workers,

@@ -54,7 +54,7 @@ class Alarm:
         """Return whether something is due, and forget it: whoever was woken looks for it."""
         now, rings = self._time.now(), self._hurries
         self._hurries = False
-        while self._order and (self._order[0][0] <= now or self._is_old(self._order[0])):
+        while self._order and self._order[0][0] <= now:
             due, table = heappop(self._order)
             if self._dues.get(table) == due:
                 del self._dues[table]
@@ -63,10 +63,6 @@ class Alarm:
 
     def _pause(self) -> float:
         return max(SHORTEST, self._order[0][0] - self._time.now()) if self._order else self._pace.longest
-
-    def _is_old(self, noted: tuple[float, TableId]) -> bool:
-        due, table = noted
-        return self._dues.get(table) != due
 
     def _tidy(self) -> None:
         """Sort out what is out of date once it is the larger part: most tables move before their clock runs out."""
