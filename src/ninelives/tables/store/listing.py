@@ -2,17 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from heapq import nlargest
 
 from ninelives.tables.ids import TableId
 from ninelives.tables.log import TableConfig
-from ninelives.tables.store.port import Notice
+from ninelives.tables.store.port import CONSIDERED, Notice
 
 PHASES = {"gathering": 0}  # shown first
 
 
 def listed(notices: Iterable[Notice], configs: Mapping[TableId, TableConfig], per_origin: int) -> list[Notice]:
     """Return those of tables that are not private in the lobby's order, at most so many opened from one network."""
-    shown = [notice for notice in notices if notice.table in configs and not configs[notice.table].private]
+    newest = nlargest(CONSIDERED, notices, key=lambda notice: notice.seen)
+    shown = [notice for notice in newest if notice.table in configs and not configs[notice.table].private]
     shown.sort(key=lambda notice: (PHASES.get(notice.phase, 1), not notice.free, notice.free, -notice.seen))
     return _spread(shown, configs, per_origin)
 

@@ -17,6 +17,8 @@ from ninelives.tables.statistics import Placing, SeatTally
 
 LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth of a second
 
+CONSIDERED = 5000  # notices that the lobby chooses from: more than one network can keep fresh (30 hellos a second)
+
 
 class Notice(NamedTuple):
     """What the lobby shows of a table. It follows from the log and may lag behind it."""
@@ -115,7 +117,8 @@ class FactStore(Protocol):
     async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
         """Return tables that are not private and changed since then, at most so many opened from one network.
 
-        Gathering ones come first, then those with fewer free seats, then the newest.
+        Gathering ones come first, then those with fewer free seats, then the newest. Of very many, the CONSIDERED that
+        changed last are looked at: whoever opens a table or sits down is among them.
         """
         ...
 

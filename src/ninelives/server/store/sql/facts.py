@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from secrets import randbits
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Insert, and_, case, delete, false, func, literal, not_, select, update
+from sqlalchemy import ColumnElement, Insert, Select, and_, case, delete, false, func, literal, not_, select, update
 from sqlalchemy import insert as plain_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -29,7 +29,7 @@ from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.placings import ranks_of
-from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
+from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, Notice, Revoked
 from ninelives.tables.store.redaction import record_unnamed, unnamed
 
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
@@ -72,17 +72,7 @@ class SqlFacts:
         await self._database.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
 
     async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
-        public = [~CONFIG.c.private, NOTICE.c.seen >= since, *([] if game is None else [NOTICE.c.game == game])]
-        full = case((NOTICE.c.free == 0, 1), else_=0)
-        order = (case((NOTICE.c.phase == "gathering", 0), else_=1), full, NOTICE.c.free, NOTICE.c.seen.desc())
-        # where the origin is not known, each table is one of its own
-        origin = case((CONFIG.c.origin == "", CONFIG.c.code), else_=CONFIG.c.origin)
-        place = func.row_number().over(partition_by=origin, order_by=order).label("place")
-        joined = NOTICE.join(CONFIG, CONFIG.c.id == NOTICE.c.table)
-        ranked = select(NOTICE, place, func.row_number().over(order_by=order).label("rank"))
-        found = ranked.select_from(joined).where(*public).subquery()
-        shown = select(found).where(found.c.place <= per_origin).order_by(found.c.rank).limit(most)
-        return [Notice(*row[:-2]) for row in await self._database.all(shown)]
+        return [Notice(*row[:-3]) for row in await self._database.all(listing(since, most, game, per_origin))]
 
     # finished matches
 
@@ -203,6 +193,21 @@ class SqlFacts:
     async def key(self) -> bytes:
         found = await self._database.all(select(SHARED.c.key))
         return bytes(found[0][0])
+
+
+def listing(since: float, most: int, game: str | None, per_origin: int) -> Select[*tuple[Any, ...]]:
+    """Return what asks for the lobby. It ranks as many notices as the lobby considers, however many are fresh."""
+    fresh = [NOTICE.c.seen >= since, *([] if game is None else [NOTICE.c.game == game])]
+    # where the origin is not known, each table is one of its own; asked for one by one, or all tables would be read
+    origin = select(case((CONFIG.c.origin == "", CONFIG.c.code), else_=CONFIG.c.origin))
+    public = origin.where(CONFIG.c.id == NOTICE.c.table, ~CONFIG.c.private).scalar_subquery().label("origin")
+    newest = select(NOTICE, public).where(*fresh).order_by(NOTICE.c.seen.desc()).limit(CONSIDERED).subquery()
+    full = case((newest.c.free == 0, 1), else_=0)
+    order = (case((newest.c.phase == "gathering", 0), else_=1), full, newest.c.free, newest.c.seen.desc())
+    place = func.row_number().over(partition_by=newest.c.origin, order_by=order).label("place")
+    rank = func.row_number().over(order_by=order).label("rank")
+    found = select(newest, place, rank).where(newest.c.origin.is_not(None)).subquery()
+    return select(found).where(found.c.place <= per_origin).order_by(found.c.rank).limit(most)
 
 
 def _placing(row: Fetched) -> Placing:
