@@ -56,11 +56,12 @@ def of_uses(points: Sequence[Point]) -> str:
     """Return a headline on what is used least of all that could be."""
     levels = dict.fromkeys([point.level for point in points])
     rarest = {_rarest([point for point in points if point.level == level]) for level in levels}
-    if len(rarest - {None}) > 1 or (len(rarest) > 1 and _apart(points)):
+    shown = [label for label in rarest if label is not None]
+    if len(shown) > 1 or (len(rarest) > 1 and _apart(points)):
         return DISAGREE
     if None in rarest:
         return f"Nothing is shown to be used less than all else{BY_ALL if len(rarest) > 1 else ''}.{_caveat(points)}"
-    (least,) = rarest - {None}
+    (least,) = shown
     return f"Least used when it could be: {least}, {_range(points, least)}.{_caveat(points)}"
 
 
