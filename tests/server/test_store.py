@@ -113,6 +113,29 @@ async def test_of_several_claimers_exactly_one_gets_a_table(store_url: str) -> N
             assert sorted(claimed) == tables
 
 
+async def test_of_these_tables_those_that_are_due_are_claimed_and_nobody_else_gets_them(store: Store) -> None:
+    await create(store, 1, 2, 3, 4)
+    await store.log.append(
+        [row(1, 0, due=10.0), row(1, 1, due=20.0), row(2, 0, due=30.0), row(3, 0), row(4, 0, due=5.0)]
+    )
+    these = [TableId(number) for number in (1, 2, 3, 9)]
+    assert await store.log.claim_these(these, 20.0, 60.0) == {1: 2}
+    assert await store.log.claim_these(these, 20.0, 60.0) == {}
+    assert await store.log.claim(40.0, 60.0, 9) == [4, 2]
+    assert await store.log.claim_these(these, 60.0, 70.0) == {1: 2, 2: 1}
+    assert await store.log.claim_these([], 99.0, 100.0) == {}
+
+
+async def test_of_several_who_claim_these_exactly_one_gets_a_table(store_url: str) -> None:
+    async with opened(store_url, 3) as stores:
+        tables = [TableId(number) for number in range(1, 31)]
+        await create(stores[0], *tables)
+        await stores[0].log.append([row(table, 0, due=1.0) for table in tables])
+        claims = [store.log.claim_these(tables, 2.0, 9.0) for store in stores for _ in range(4)]
+        claimed = [table for claim in await asyncio.gather(*claims) for table in claim]
+        assert sorted(claimed) == tables
+
+
 async def test_a_table_is_put_off_unless_its_head_has_moved_on(store: Store) -> None:
     await create(store, 1)
     await store.log.append([row(1, 0, due=5.0)])

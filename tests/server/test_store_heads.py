@@ -1,4 +1,4 @@
-"""Heads are found by their key, however many there are and however many are asked for."""
+"""Heads are found by their key, however many there are and however many are asked for or claimed."""
 
 import json
 import sqlite3
@@ -6,7 +6,7 @@ import sqlite3
 import asyncpg
 import pytest
 
-from ninelives.server.store.postgres import HEADS, SETTINGS
+from ninelives.server.store.postgres import CLAIM_THESE, HEADS, SETTINGS
 from ninelives.server.store.sqlite import HEADS as SQLITE_HEADS
 from ninelives.tables.live.cache import HEADS_AT_ONCE
 from server.stores import opened
@@ -27,6 +27,18 @@ async def test_postgres_reads_no_other_heads(postgres_url: str, asked: int, *, a
     plan = json.loads(said)[0]["Plan"]
     assert plan["Node Type"] in {"Index Scan", "Bitmap Heap Scan"}
     assert plan["Actual Rows"] == asked
+
+
+async def test_postgres_claims_its_own_by_their_key(postgres_url: str) -> None:
+    async with opened(postgres_url):
+        connection = await asyncpg.connect(postgres_url, server_settings=SETTINGS)
+        await connection.execute(FILL)
+        await connection.execute("update head set due = table_id; analyze head")
+        await connection.execute(f"prepare claiming as {CLAIM_THESE}")
+        plan = await connection.fetch("explain execute claiming ('{7,14}', 99999, 100000)")
+        await connection.close()
+    assert "Seq Scan" not in str(plan)
+    assert "head_pkey" in str(plan)
 
 
 async def test_sqlite_reads_no_other_heads(sqlite_url: str) -> None:

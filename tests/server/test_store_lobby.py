@@ -48,7 +48,8 @@ async def test_many_notices_are_posted_at_once_and_older_ones_change_nothing(sto
 
 @pytest.mark.parametrize("game", [None, "kitten-me"])
 async def test_postgres_reads_no_more_notices_than_the_lobby_considers(postgres_url: str, game: str | None) -> None:
-    asked = listing(0.0, 100, game, 3).compile(dialect=postgresql.dialect(), compile_kwargs={"literal_binds": True})
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    asked = listing(0.0, 100, game, 3).compile(dialect=dialect, compile_kwargs={"literal_binds": True})
     async with opened(postgres_url):
         connection = await asyncpg.connect(postgres_url)
         await connection.execute(FOUND)

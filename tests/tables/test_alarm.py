@@ -92,6 +92,25 @@ async def test_it_keeps_nothing_that_lies_very_far_ahead_nor_much_that_is_out_of
     assert len(alarm._order) <= FEW + 2
 
 
+async def test_it_names_tables_of_this_process_and_rings_for_others_a_moment_later(
+    house_time: HouseTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninelives.tables.live.alarm.GRACE", 0.2)
+    alarm, now = Alarm(house_time, Pace(tick=0.0, longest=LONGEST)), house_time.now()
+    for table in (ONE, TWO, THREE):
+        alarm.note(table, now + 0.05)
+    alarm.hear(TWO, now + 0.05)  # as this process said itself
+    alarm.hear(THREE, now + 0.1)
+    assert await alarm.wait() == [ONE, TWO]
+    began = time.monotonic()
+    assert await alarm.wait() == []
+    assert 0.2 <= time.monotonic() - began + 0.05 < LONGEST
+    alarm.note(ONE, house_time.now() + 0.05)
+    alarm.hear(ONE, None)
+    assert await alarm.wait() == []
+    assert alarm._mine == {}
+
+
 async def test_where_more_is_due_than_was_looked_at_it_rings_once_more(alarm: Alarm) -> None:
     alarm.hurry()
     assert await slept(alarm) < SLACK

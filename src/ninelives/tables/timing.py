@@ -8,6 +8,7 @@ from ninelives.tables.moment import OVER, PLAYING, Moment
 from ninelives.tables.table import SHOW, Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
+GRACE = 1.0  # seconds in which the process that wrote a table's last row takes it up itself, before any other may
 JITTER = 0.3  # of the pace, so that bots do not tick like clocks
 SENTENCE = 0.25  # of the pace, for each sentence to read beyond the first
 LONGEST_SHOW = 10  # paces that a table gives to it at most

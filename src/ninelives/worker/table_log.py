@@ -69,6 +69,15 @@ class BrowserLog:
         anything = _late(await self._transactions.read(*heads), now, after)  # mostly nothing: then nobody need write
         return await self._transactions.change(heads, decide) if anything else []
 
+    async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
+        def decide(found: FoundTexts) -> Decision[dict[TableId, Seq]]:
+            heads = [head for texts in found for head in read_all(texts, LogHead)]
+            claimed = [head for head in heads if head.due is not None and head.due <= now]
+            writes = [head_written(head._replace(due=until)) for head in claimed]
+            return {head.table: head.seq for head in claimed}, writes
+
+        return await self._transactions.change([_head_of(table) for table in tables], decide)
+
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         def decide(found: FoundTexts) -> Decision[None]:
             head = read_one(found[0], LogHead)

@@ -65,6 +65,12 @@ with late as (
 )
 select table_id from claimed order by due
 """
+CLAIM_THESE = """
+with late as (
+    select table_id from head where table_id = any($1::int8[]) and due <= $2 for update skip locked
+)
+update head set due = $3 from late where head.table_id = late.table_id returning head.table_id, head.seq
+"""
 PUT_OFF = "update head set due = $3 where table_id = $1 and seq = $2"
 
 GONE = (
@@ -148,6 +154,10 @@ class PostgresLog:
 
     async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         return [table for (table,) in await self._ask(CLAIM, now, until, most, after)]
+
+    async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
+        claimed = await self._ask(CLAIM_THESE, list(tables), now, until)
+        return {row["table_id"]: row["seq"] for row in claimed}
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, table, seq, due)

@@ -41,6 +41,9 @@ select table_id, seq, who, command, lines, at, null from log where table_id = ? 
 HEADS = "select table_id, seq, due from head where table_id in (select value from json_each(?))"
 LATE = "select table_id from head where due > ? and due <= ? order by due limit ?"
 CLAIM = "update head set due = ? where table_id in (select value from json_each(?))"
+CLAIM_THESE = """
+update head set due = ? where due <= ? and table_id in (select value from json_each(?)) returning table_id, seq
+"""
 PUT_OFF = "update head set due = ? where table_id = ? and seq = ?"
 
 
@@ -97,6 +100,9 @@ class SqliteLog:
 
     async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         return await self._run(self._in_one, partial(self._claim, now, until, most, after))
+
+    async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
+        return dict(await self._ask(CLAIM_THESE, until, now, json.dumps(list(tables))))
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, due, table, seq)

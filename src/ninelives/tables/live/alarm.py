@@ -8,7 +8,7 @@ from typing import Final
 
 from ninelives.tables.ids import TableId
 from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.timing import Pace
+from ninelives.tables.timing import GRACE, Pace
 
 # seconds: a shorter pause may be over before its timer is set, which a loop in a browser takes for a fault
 SHORTEST: Final = 0.005
@@ -17,18 +17,33 @@ FEW: Final = 100  # times that may be out of date without anybody sorting them o
 
 
 class Alarm:
-    """Wakes whoever waits when a table is due, by the last that was noted of each."""
+    """Wakes whoever waits when a table is due, by the last that was noted of each.
+
+    Of two processes that know it, the one that said so itself takes it up; others wait for a moment whether it does.
+    """
 
     def __init__(self, time: HouseTime, pace: Pace) -> None:
         self._time: Final = time
         self._pace: Final = pace
-        self._dues: Final[dict[TableId, float]] = {}
+        self._mine: Final[dict[TableId, float]] = {}  # when tables are due, as this process said
+        self._dues: Final[dict[TableId, float]] = {}  # when to ring for each
         self._order: list[tuple[float, TableId]] = []  # the next one first; those that are no longer in `_dues` too
         self._noted: Final = asyncio.Event()
         self._hurries = False
 
     def note(self, table: TableId, due: float | None) -> None:
-        """Take note that a table is due then, and no earlier."""
+        """Take note that this process said when a table is due."""
+        self._set(table, due)
+        if table in self._dues:
+            self._mine[table] = self._dues[table]
+
+    def hear(self, table: TableId, due: float | None) -> None:
+        """Take note that a table is due then, as another process may have said."""
+        if due is None or self._mine.get(table) != due:
+            self._set(table, None if due is None else due + GRACE)
+
+    def _set(self, table: TableId, due: float | None) -> None:
+        self._mine.pop(table, None)
         if due is None or due - self._time.now() > FURTHEST:
             self._dues.pop(table, None)
         elif self._dues.get(table) != due:
@@ -41,25 +56,32 @@ class Alarm:
         """Let the next wait be over soon: more is due than was looked at."""
         self._hurries = True
 
-    async def wait(self) -> None:
-        """Return when something is due that was noted, or after the longest pause."""
+    async def wait(self) -> list[TableId]:
+        """Return tables of this process that are due; none where others' are, or after the longest pause."""
         giving_up = time.monotonic() + self._pace.longest
         await asyncio.sleep(self._pace.tick)
-        while not self._rings() and (left := giving_up - time.monotonic()) > SHORTEST:
+        while (mine := self._rings()) is None and (left := giving_up - time.monotonic()) > SHORTEST:
             self._noted.clear()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._noted.wait(), min(left, self._pause()))
+        return mine or []
 
-    def _rings(self) -> bool:
-        """Return whether something is due, and forget it: whoever was woken looks for it."""
-        now, rings = self._time.now(), self._hurries
-        self._hurries = False
+    def _rings(self) -> list[TableId] | None:
+        """Return what is due of this process's tables, or None where nothing is; whoever was woken looks for it."""
+        rung = self._due_now()
+        mine = [table for table in rung if self._mine.pop(table, None) is not None]
+        rings, self._hurries = bool(rung) or self._hurries, False
+        return mine if rings else None
+
+    def _due_now(self) -> list[TableId]:
+        """Return what is due, and forget it."""
+        now, rung = self._time.now(), []
         while self._order and self._order[0][0] <= now:
             due, table = heappop(self._order)
             if self._dues.get(table) == due:
                 del self._dues[table]
-                rings = True
-        return rings
+                rung.append(table)
+        return rung
 
     def _pause(self) -> float:
         return max(SHORTEST, self._order[0][0] - self._time.now()) if self._order else self._pace.longest

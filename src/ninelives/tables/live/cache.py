@@ -127,7 +127,7 @@ class TableCache:
             asked = self._time.now()
             heads = await self._store.log.heads([live.table.config.id for live in some])
             for table, (seq, due) in heads.items():
-                self._alarm.note(table, due)  # who set it may be gone
+                (self._alarm.note if self._bus.alone else self._alarm.hear)(table, due)  # who set it may be gone
                 self._compare(table, seq, asked)
 
     def _compare(self, table: TableId, seq: Seq, asked: float) -> None:

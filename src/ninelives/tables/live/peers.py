@@ -94,7 +94,7 @@ class Peers:
     def _receive_row(self, live: LiveTable, row: Row) -> None:
         if row.seq < live.table.seq:
             return
-        self._alarm.note(row.table, row.due)  # whoever wrote it may be gone by then
+        self._alarm.hear(row.table, row.due)  # whoever wrote it may be gone by then
         if live.lock.locked():
             live.behind = True  # whoever holds the lock sees to it, or the next command does
             self._background.start(self._reader.refresh(live))

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Iterator
+from itertools import batched
 from math import inf
 from secrets import token_bytes
 from typing import Final
@@ -28,7 +29,7 @@ from ninelives.tables.orders import PlayMove
 from ninelives.tables.rules import Command
 from ninelives.tables.seating import Sitters, people
 from ninelives.tables.table import Table
-from ninelives.tables.timing import CLAIM, awaited_bots, bell_at, bot_moves_at, deadline, due, idle_bots
+from ninelives.tables.timing import CLAIM, GRACE, awaited_bots, bell_at, bot_moves_at, deadline, due, idle_bots
 
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
@@ -47,21 +48,25 @@ class Scheduler:
         self._again: Final[dict[TableId, Seq]] = {}  # claimed while they were attended
         # the `seq` at which bots that may step in were asked
         self._asked: Final[WeakKeyDictionary[LiveTable, Seq]] = WeakKeyDictionary()
+        self._looked = 0.0  # when it was last looked for what others should have done
         self._sweep = 0.0  # when to look for whatever is due, however long
 
     async def run(self) -> None:
         """Look for what is due until cancelled."""
         beaten = 0.0
+        mine: list[TableId] = []
         while True:
             try:
                 if time.monotonic() - beaten > BEAT:
                     beaten = time.monotonic()
                     await self._beat()
-                await self._look()
-                await self._hub.alarm.wait()
+                await self._take_up(mine)
+                if not mine or time.monotonic() - self._looked > self._hub.pace.longest:
+                    await self._look()
+                mine = await self._hub.alarm.wait()
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._hub.background.report("scheduler failed", fault)
-                self._sweep = 0.0
+                self._sweep, mine = 0.0, []  # a look finds those too
                 await asyncio.sleep(1)
 
     async def _beat(self) -> None:
@@ -70,15 +75,26 @@ class Scheduler:
         await self._revocation.refresh()
         await self._housekeeping.tidy(self._hub.time.now())
 
-    async def _look(self) -> None:
+    async def _take_up(self, tables: list[TableId]) -> None:
+        """See to tables whose last word this process had."""
         now = self._hub.time.now()
-        claimed = await self._claimed(now)
+        for some in batched(tables, MOST):
+            for table, seq in (await self._hub.store.log.claim_these(some, now, now + CLAIM)).items():
+                self._begin(table, seq)
+
+    async def _look(self) -> None:
+        """See to tables that another process should have taken up by now; without others, to whatever is due."""
+        self._looked = time.monotonic()
+        claimed = await self._claimed(self._hub.time.now() - (0.0 if self._hub.peers.none else GRACE))
         heads = await self._hub.store.log.heads(claimed) if claimed else {}
         for table, (seq, _due) in heads.items():
-            if table in self._attending:
-                self._again[table] = seq
-            else:
-                self._hub.background.start(self._attend(table, seq))
+            self._begin(table, seq)
+
+    def _begin(self, table: TableId, seq: Seq) -> None:
+        if table in self._attending:
+            self._again[table] = seq
+        else:
+            self._hub.background.start(self._attend(table, seq))
 
     async def _claimed(self, now: float) -> list[TableId]:
         """Claim what came due lately, and now and then whatever is due: an index may be full of what was due once."""

@@ -51,6 +51,12 @@ class MemoryLog:
         self._due.update(dict.fromkeys(claimed, until))
         return claimed
 
+    async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
+        dues = [(table, self._due.get(table)) for table in tables]
+        claimed = [table for table, due in dues if due is not None and due <= now]
+        self._due.update(dict.fromkeys(claimed, until))
+        return {table: Seq(len(self.rows[table])) for table in claimed}
+
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         if table in self.rows and len(self.rows[table]) == seq:
             self._due[table] = due

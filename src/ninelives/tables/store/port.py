@@ -94,6 +94,10 @@ class TableLog(Protocol):
         """
         ...
 
+    async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
+        """Claim those of these tables that are due, in the same way; return the next free number of each."""
+        ...
+
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         """Set when a table is due, unless its head has moved on from this number."""
         ...
