@@ -249,4 +249,4 @@ lock:
     for name in pyodide mutants ray; do compile $name.in --constraint dev.lock --output-file $name.lock; done
     # what builds a release's wheels, and what a host installs: in the versions that the tests ran with
     compile wheels.in --constraint dev.lock --output-file wheels.lock
-    compile ../pyproject.toml --extra scaled --extra pictures --extra passkeys --extra push --constraint dev.lock --output-file server.lock
+    compile ../pyproject.toml --extra scaled --extra pictures --extra passkeys --extra push --extra traces --constraint dev.lock --output-file server.lock

@@ -4,7 +4,7 @@ import argparse
 import os
 from pathlib import Path
 
-from ninelives.cli.arguments import Commands, number
+from ninelives.cli.arguments import Commands, number, share
 from ninelives.core.errors import NineLivesError
 
 MOST_WORKERS = 64
@@ -26,6 +26,8 @@ HELP = {
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
     "metrics": "let other machines read /metrics; only behind a proxy that hides it",
+    "traces": "tell a collector of OpenTelemetry where the time of moves goes, as in http://127.0.0.1:4318/v1/traces",
+    "traced": "the share of commands that are traced, from 0 to 1 (default: %(default)s)",
     "push": "a push service besides the known ones that messages to devices may go to; may be repeated",
     "no-push": "send no messages to devices",
     "names": "a list of words that no name may hold (default: the one that comes along)",
@@ -53,6 +55,8 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--push-service", action="append", default=[], metavar="HOST", help=HELP["push"])
     parser.add_argument("--no-push", action="store_true", help=HELP["no-push"])
     parser.add_argument("--metrics-for-all", action="store_true", help=HELP["metrics"])
+    parser.add_argument("--traces", default="", metavar="URL", help=HELP["traces"])
+    parser.add_argument("--traced", type=share, default=0.01, metavar="SHARE", help=HELP["traced"])
     parser.set_defaults(run=_serve)
 
 
@@ -93,6 +97,8 @@ def _serve(options: argparse.Namespace) -> int:
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
     if options.address and not _is_address(options.address):
         raise NineLivesError("--address is the public address, as in https://cats.example.org.")
+    if options.traces and not _is_address(options.traces):
+        raise NineLivesError("--traces is the address of a collector, as in http://127.0.0.1:4318/v1/traces.")
     settings = Settings(
         host=options.host,
         port=options.port,
@@ -106,6 +112,8 @@ def _serve(options: argparse.Namespace) -> int:
         names=options.names,
         push_services=frozenset() if options.no_push else PUSH_SERVICES.union(options.push_service),
         metrics_for_all=options.metrics_for_all,
+        traces=options.traces,
+        traced=options.traced,
     )
     serve(settings)
     return 0

@@ -21,7 +21,7 @@ from ninelives.server.edge.protocols.config import Config
 from ninelives.server.edge.protocols.http import HttpGuard
 from ninelives.server.edge.protocols.websocket import SocketGuard
 from ninelives.server.runtime.bot_workers import SPAWN
-from ninelives.server.runtime.context import Context, check_bus, prepare_store
+from ninelives.server.runtime.context import Context, check_bus, check_traces, prepare_store
 from ninelives.server.runtime.limits import raise_file_limit
 from ninelives.server.runtime.operators.names import name_list
 from ninelives.server.runtime.settings import Settings
@@ -49,6 +49,7 @@ class Server(uvicorn.Server):
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     name_list(settings.names)
+    check_traces(settings)
     check_bus(settings)  # what cannot be meant is said before anything is opened
     with listen(settings) as listener:
         settings = settings._replace(address=settings.address or link_of(settings.host, listener.getsockname()[1]))

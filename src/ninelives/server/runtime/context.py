@@ -2,13 +2,15 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
 import structlog
 
 from ninelives.core.errors import NineLivesError
+from ninelives.extras import extra
 from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.server.runtime.limits import Limits, connections_allowed
@@ -71,6 +73,8 @@ class Context:
     async def open(self) -> AsyncIterator[None]:
         load_all()
         async with contextlib.AsyncExitStack() as stack:
+            if self.settings.traces:
+                stack.callback(self._trace())
             await stack.enter_async_context(self.house.open())
             await self.enforcement.learn()
             stack.callback(asyncio.create_task(self.enforcement.run()).cancel)
@@ -78,6 +82,20 @@ class Context:
                 pushing = opened_push(self._store, self.house, self.settings, self.metrics, self.nudges)
                 self.push = await stack.enter_async_context(pushing)
             yield
+
+    def _trace(self) -> Callable[[], None]:
+        """Begin to trace; return what ends it."""
+        from ninelives.server.runtime.traces import traces_to  # noqa: PLC0415 - an extra that most servers do not need
+
+        self.metrics.traces = traces = traces_to(self.settings.traces, self.settings.traced)
+        return traces.close
+
+
+def check_traces(settings: Settings) -> None:
+    """Raise MissingExtra where traces are wanted and what sends them is not installed."""
+    if settings.traces:
+        with extra("traces"):
+            import_module("ninelives.server.runtime.traces")
 
 
 def check_bus(settings: Settings) -> None:

@@ -4,6 +4,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
+from ninelives.tables.live.ports import NoTraces, Traces
+
 SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200)
 
@@ -12,6 +14,7 @@ class Metrics:
     """One process's numbers, in a registry of their own so that two servers can run in one test."""
 
     def __init__(self) -> None:
+        self.traces: Traces = NoTraces()
         self.registry: Final = CollectorRegistry()
         ProcessCollector(registry=self.registry)  # memory, processor time and open files, as every program names them
         counter, gauge = self._counter, self._gauge

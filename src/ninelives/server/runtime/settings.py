@@ -32,6 +32,8 @@ class Settings(NamedTuple):
     names: str = ""  # a file of words that no name may hold, where it is not the list that came with the server
     push_services: frozenset[str] = PUSH_SERVICES  # that messages to devices may go to; none: there are no messages
     metrics_for_all: bool = False  # else only this machine may read /metrics
+    traces: str = ""  # the collector that traces go to; none: nothing is traced
+    traced: float = 0.01  # the share of commands that are traced
 
     @property
     def link(self) -> str:

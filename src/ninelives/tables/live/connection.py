@@ -166,9 +166,11 @@ class Connection:
     async def _answer(self, message: AnyFromClient) -> None:
         match message:
             case wire.Play():
-                await self._play(message)
+                with self._traced("play"):
+                    await self._play(message)
             case wire.Do():
-                await self._do(message)
+                with self._traced("do"):
+                    await self._do(message)
             case wire.Say(phrase):
                 await self._say(phrase)
             case wire.Mute(seat, on):
@@ -183,6 +185,10 @@ class Connection:
                 raise Closing(BAD_MESSAGE, "You said hello before. Say it once.", again=False)
             case _:
                 assert_never(message)
+
+    def _traced(self, kind: str) -> contextlib.AbstractContextManager[object]:
+        config = self._live.table.config
+        return self._hub.telemetry.traces.receive(kind, config.game, len(self._live.table.sitters))
 
     async def _play(self, play: wire.Play) -> None:
         table = self._live.table
@@ -220,6 +226,7 @@ class Connection:
 
     def _refuse(self, name: str, ruling: str, reason: str) -> None:
         self._hub.telemetry.refused.inc()
+        self._hub.telemetry.traces.refused(ruling)
         table = self._live.table
         scene = self._live.scene(table.seat_of(self.who))
         self.tell(wire.RefusedCommand(name, ruling, reason, table.seq, scene))

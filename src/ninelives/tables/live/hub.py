@@ -95,15 +95,19 @@ class Hub:
             done = live.table.done.get((command.who, command.name))
             if done is not None:
                 return acknowledge(done)
-            change = await self._judged(live, command, giving_up)
+            with self.telemetry.traces.step("decide"):
+                change = await self._judged(live, command, giving_up)
             if change is None:
                 continue
             if change.begins:
                 await self.archive(live)
             row = self._row(live.table, command, change)
-            if await self._added(live, row, giving_up):
+            with self.telemetry.traces.step("commit"):
+                added = await self._added(live, row, giving_up)
+            if added:
                 acknowledge(after(row.seq))
-                return self._show(live, row, change)
+                with self.telemetry.traces.step("told"):
+                    return self._show(live, row, change)
 
     async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""

@@ -1,6 +1,7 @@
-"""What a house is given besides its store and its bus: where to count, where to report, who is apart, whom to call."""
+"""What a house is given besides its store and its bus: telemetry, a log, who is apart, and whom to call."""
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final, Protocol
 
 from ninelives.tables.ids import GuestId, Seq, TableId
@@ -24,9 +25,44 @@ class Spread(Protocol):
     def observe(self, value: float) -> None: ...
 
 
-class Telemetry(Protocol):
-    """What is counted. Numbers only: no name, table, move or card."""
+class Traces(Protocol):
+    """Where the time of a command goes: a span for its way from the socket to told, and one for each step on it.
 
+    A span is told nothing but what these methods take: no name, table, move or card.
+    """
+
+    def receive(self, kind: str, game: str, seats: int) -> AbstractContextManager[object]:
+        """Trace what a message leads to, until it is answered."""
+        ...
+
+    def step(self, name: str) -> AbstractContextManager[object]:
+        """Trace a step of what is traced now, and nothing where nothing is: bots are not."""
+        ...
+
+    def refused(self, ruling: str) -> None:
+        """Note that a ruling did not allow what is traced now."""
+        ...
+
+
+class NoTraces:
+    """For a house that nobody traces, and for most commands of one that somebody does."""
+
+    _nothing: Final = nullcontext()
+
+    def receive(self, kind: str, game: str, seats: int) -> AbstractContextManager[object]:  # noqa: ARG002 - as any Traces
+        return self._nothing
+
+    def step(self, name: str) -> AbstractContextManager[object]:  # noqa: ARG002 - as above
+        return self._nothing
+
+    def refused(self, ruling: str) -> None: ...
+
+
+class Telemetry(Protocol):
+    """What is counted and traced. Numbers only: no name, table, move or card."""
+
+    @property
+    def traces(self) -> Traces: ...
     @property
     def rows(self) -> Count: ...  # commands written to the log
     @property
@@ -72,6 +108,7 @@ class _Nothing:
 class NoTelemetry:
     """For a house that nobody measures."""
 
+    traces: Final = NoTraces()
     rows: Final = _Nothing()
     refused: Final = rows
     store_failures: Final = rows
