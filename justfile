@@ -176,6 +176,10 @@ build: wheel
     rm -rf build
     @ls dist/pure dist/compiled
 
+# build the image by buildah, start it and ask whether it is ready (tools/image.sh); minutes, and needs root
+image *args: web
+    tools/image.sh {{args}}
+
 # exam, golden files and records on both wheels, on Python 3.12, and in Pyodide
 everywhere: build
     tools/everywhere.sh
