@@ -232,6 +232,10 @@ promises: setup
     {{python}} benchmarks/sockets.py
     {{python}} benchmarks/scale.py
 
+# whether anything costs more with many open tables, twenty minutes; `just flat 1000 1000000` for other sizes
+flat *args: setup
+    {{python}} benchmarks/flat.py {{args}}
+
 # attacks on a fresh server and what honest players notice of them, eight minutes; `just attack pings gets` for some
 attack *args: setup
     {{python}} benchmarks/attack.py {{args}}

@@ -223,7 +223,7 @@ EXPECTED = Table(
     METADATA,
     Column("who", NUMBER, primary_key=True, autoincrement=False),
     Column("table_id", BigInteger, key="table", nullable=False, index=True),
-    Column("at", Double, nullable=False),
+    Column("at", Double, nullable=False, index=True),
 )
 
 OPERATOR_KEY = Table(
