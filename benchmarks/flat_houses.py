@@ -37,7 +37,7 @@ COPIES: Final = (
     select table_id + k * 104729, seq, who + k, command, lines, at from log, generate_series(1, {copies}) as k
     order by k, at""",
     """insert into head (table_id, seq, due)
-    select table_id + k * 104729, seq, due + (random() - 0.5) * 86400 from head, generate_series(1, {copies}) as k""",
+    select table_id + k * 104729, seq, due + random() * 86400 from head, generate_series(1, {copies}) as k""",
     """insert into notice (table_id, code, game, phase, people, free, seen)
     select table_id + k * 104729, code || k, game, phase, people, free, seen - 120 - random() * 86400
     from notice, generate_series(1, {copies}) as k""",
@@ -98,6 +98,9 @@ async def copied(services: Services, first: House, size: int) -> House:
     """Return a house of this size: the first one, and copies of it."""
     name, source = f"flat_{size}", first.url.rpartition("/")[2]
     owner = await asyncpg.connect(services.postgres_url)
+    await owner.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", source
+    )  # stragglers
     await owner.execute(f"create database {name} template {source}")
     await owner.close()
     copies = size // len(first.tables) - 1

@@ -8,12 +8,14 @@ import pytest
 
 from ninelives.server.store.postgres import CLAIM
 from ninelives.tables.bus.memory import MemoryBus
-from ninelives.tables.ids import TableId
+from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live import scheduler
 from ninelives.tables.live.ports import NoBell
+from ninelives.tables.orders import Begin, Rise, Sit
+from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
-from server.stores import create, opened
+from server.stores import CONFIG, create, opened
 
 TABLES, MOVES = 50, 200
 NOW, UNTIL, MOST = 5000.0, 5015.0, 200
@@ -29,7 +31,7 @@ async def test_a_claim_reads_a_few_pages_however_much_was_due_before(postgres_ur
             for due in (*range(MOVES), 6000):  # each in a transaction of its own, as moves are
                 await other.execute("update head set due = $1", float(due))
             assert await pages(other, -inf) > 50, "this is no trap any more"
-            assert await pages(other, NOW - 10.0) < 10
+            assert await pages(other, NOW - scheduler.OVERLAP) < 10
         await dump.close()
         await other.close()
 
@@ -54,15 +56,64 @@ class Waiting(MemoryLog):
         return [TableId(0)] * (self._found.pop(0) if self._found else 0)
 
 
+def looking(log: Waiting) -> scheduler.Scheduler:
+    return scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None, NoBell())  # type: ignore[arg-type]
+
+
 async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
     log = Waiting(scheduler.MOST, scheduler.MOST, 3)
-    looking = scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None, NoBell())  # type: ignore[arg-type]
+    clock = looking(log)
     for found in (scheduler.MOST, scheduler.MOST, 3, 0, 0):
-        await looking._look()
-        assert looking._hub.alarm._hurries is (found == scheduler.MOST)
-        await looking._hub.alarm.wait() if found == scheduler.MOST else None
-    looking._sweep -= scheduler.RECENT  # as if so much time had passed
-    await looking._look()
-    await looking._look()
-    near = scheduler.RECENT
-    assert log.back == pytest.approx([inf, inf, inf, near, near, inf, near])
+        await clock._look()
+        assert clock._hub.alarm._hurries is (found == scheduler.MOST)
+        await clock._hub.alarm.wait() if found == scheduler.MOST else None
+    clock._sweep -= scheduler.SWEEP  # as if so much time had passed
+    await clock._look()
+    await clock._look()
+    near = pytest.approx(scheduler.OVERLAP, abs=1.0)
+    assert log.back == [inf, inf, inf, near, near, inf, near]
+
+
+async def test_after_a_pause_the_clock_looks_back_to_before_it() -> None:
+    log = Waiting()
+    clock = looking(log)
+    await clock._look()
+    clock._hub.time._ahead += 300.0  # as if nothing had run for so long
+    await clock._look()
+    await clock._look()
+    assert log.back == [
+        inf,
+        pytest.approx(300.0 + scheduler.OVERLAP, abs=1.0),
+        pytest.approx(scheduler.OVERLAP, abs=1.0),
+    ]
+
+
+async def test_while_there_is_more_than_one_look_takes_no_look_leaves_it_behind() -> None:
+    log = Waiting(0, scheduler.MOST, scheduler.MOST, 1)
+    clock = looking(log)
+    for _ in range(5):
+        clock._hub.time._ahead += 60.0
+        await clock._look()
+    overlapping = [pytest.approx(60.0 * looks + scheduler.OVERLAP, abs=1.0) for looks in (1, 2, 3, 1)]
+    assert log.back == [inf, *overlapping]
+
+
+async def test_nothing_is_ever_due_in_the_past() -> None:
+    """A bot stands in for somebody who leaves in the middle of a turn: it was due when the turn began."""
+    store = MemoryStore()
+    hub = hub_of(store, MemoryBus())
+    await hub.open()
+    config = CONFIG._replace(clock=86_400, answers=())
+    assert await store.facts.create(config)
+    live = await hub.cache.get(config.id)
+    anna = GuestId(1001)
+    for order in (Sit(0, "1f", "Anna"), Begin("kitten")):
+        await hub.act(live, Command(anna, str(live.table.seq), order, live.table.seq))
+    hub.time._ahead += 3600.0
+    await hub.act(live, Command(anna, "rise", Rise(), live.table.seq))
+    (_, due) = (await store.log.heads([config.id]))[config.id]
+    assert due == pytest.approx(hub.time.now(), abs=1.0)
+    await hub.put_off(config.id, live.table.seq, 5.0)
+    (_, due) = (await store.log.heads([config.id]))[config.id]
+    assert due == pytest.approx(hub.time.now(), abs=1.0)
+    await hub.close()

@@ -41,6 +41,11 @@ def unheard(_seq: Seq) -> None:
     """Acknowledge to nobody: the house needs no answer."""
 
 
+def not_before(now: float, due: float | None) -> float | None:
+    """Return when a table is due, at the earliest now: nobody looks for what is due in the past."""
+    return None if due is None else max(now, due)
+
+
 class Hub:
     def __init__(self, store: Store, bus: Bus, pace: Pace, telemetry: Telemetry, log: Log) -> None:
         self.store: Final = store
@@ -127,7 +132,7 @@ class Hub:
             command=command.name,
             lines=change.lines,
             at=now,
-            due=due(table, table.after(change, now), self.pace),
+            due=not_before(now, due(table, table.after(change, now), self.pace)),
         )
 
     async def _added(self, live: LiveTable, row: Row, giving_up: float) -> bool:
@@ -156,6 +161,7 @@ class Hub:
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         """Set when a table is due, unless it has moved on."""
+        due = not_before(self.time.now(), due)
         await self.store.log.put_off(table, seq, due)
         self.alarm.note(table, due)
 

@@ -33,7 +33,8 @@ from ninelives.tables.timing import CLAIM, GRACE, awaited_bots, bell_at, bot_mov
 
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
-RECENT: Final = 10.0  # seconds: what came due longer ago is looked for only every so often
+OVERLAP: Final = 5.0  # seconds before the last look that a look covers too: another process may be behind, by a beat
+SWEEP: Final = 600.0  # seconds after which a look goes back to the first day, for what should not be there
 UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot be read here
 
 
@@ -50,6 +51,7 @@ class Scheduler:
         self._asked: Final[WeakKeyDictionary[LiveTable, Seq]] = WeakKeyDictionary()
         self._looked = 0.0  # when it was last looked for what others should have done
         self._sweep = 0.0  # when to look for whatever is due, however long
+        self._low = -inf  # what was due by then has been claimed
 
     async def run(self) -> None:
         """Look for what is due until cancelled."""
@@ -97,13 +99,17 @@ class Scheduler:
             self._hub.background.start(self._attend(table, seq))
 
     async def _claimed(self, now: float) -> list[TableId]:
-        """Claim what came due lately, and now and then whatever is due: an index may be full of what was due once."""
+        """Claim what came due since the last look.
+
+        An index may be full of what was due once, while a long snapshot keeps it. Nothing new is due in the past.
+        """
         sweeping = time.monotonic() >= self._sweep
-        claimed = await self._hub.store.log.claim(now, now + CLAIM, MOST, -inf if sweeping else now - RECENT)
+        claimed = await self._hub.store.log.claim(now, now + CLAIM, MOST, -inf if sweeping else self._low)
         if len(claimed) == MOST:  # there is more
             self._hub.alarm.hurry()
-        elif sweeping:
-            self._sweep = time.monotonic() + RECENT
+        else:
+            self._low = now - OVERLAP
+            self._sweep = time.monotonic() + SWEEP if sweeping else self._sweep
         return claimed
 
     async def _attend(self, table: TableId, seq: Seq) -> None:
