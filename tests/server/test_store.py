@@ -193,3 +193,30 @@ async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
 
 async def test_an_open_store_is_ready(store: Store) -> None:
     await store.ready()
+
+
+async def test_a_command_is_found_by_who_said_it_and_where(store: Store) -> None:
+    await create(store, 1, 2)
+    await store.log.append([row(1, 0), row(1, 1, "again"), row(2, 0, "again"), row(2, 1, who=8)])
+    assert await store.log.find(TableId(1), GuestId(7), "again") == 1
+    assert await store.log.find(TableId(2), GuestId(7), "again") == 0
+    assert await store.log.find(TableId(2), GuestId(8), "again") is None
+
+
+async def test_of_two_snapshots_of_a_table_the_later_is_kept(store: Store) -> None:
+    await create(store, 1, 2)
+    assert await store.facts.snapshot(TableId(1)) is None
+    for seq in (5, 9, 7):
+        await store.facts.keep_snapshot(TableId(1), Seq(seq), f"é {seq}")
+    assert await store.facts.snapshot(TableId(1)) == "é 9"
+    assert await store.facts.snapshot(TableId(2)) is None
+
+
+async def test_whoever_is_forgotten_stands_in_no_snapshot(store: Store) -> None:
+    await create(store, 1, 2)
+    await store.log.append([row(1, 0), row(2, 0, who=8)])
+    for table in (1, 2):
+        await store.facts.keep_snapshot(TableId(table), Seq(1), "names")
+    await store.facts.forget(GuestId(7))
+    assert await store.facts.snapshot(TableId(1)) is None
+    assert await store.facts.snapshot(TableId(2)) == "names"

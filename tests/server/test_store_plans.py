@@ -23,7 +23,7 @@ from ninelives.server.store.operators import Act, OperatorKey, OperatorStore, Pl
 from ninelives.server.store.postgres import PostgresStore
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
 from ninelives.server.store.ratings import RatingStore
-from ninelives.server.store.sql.schema import METADATA
+from ninelives.server.store.sql.log_schema import METADATA
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.statistics import SeatTally
 from ninelives.tables.store.port import Archived, Beat, FactStore, Guest, Notice, Revoked, TableLog
@@ -158,6 +158,7 @@ async def test_the_log_reads_no_whole_table(plans: Planned) -> None:
     log = Watched(plans[0].log, plans[1])
     await log("append", [row(table, table, due=5.0) for table in range(1, 50)])
     await log("tail", HERE)
+    await log("find", ME, HERE, "x77")
     await log("heads", [TableId(table) for table in range(1, 1001)])
     await log("claim", 1000.0, 1015.0, 200, 990.0)
     await log("claim", 1000.0, 1015.0, 200, -inf)
@@ -170,6 +171,8 @@ async def test_facts_about_tables_and_matches_read_no_whole_table(plans: Planned
     await facts("create", CONFIG._replace(id=NEW, code="NEW"))
     await facts("config", HERE)
     await facts("config_by_code", "x77")
+    await facts("keep_snapshot", HERE, Seq(ROWS + 1), "{}")
+    await facts("snapshot", HERE)
     await facts("post", Notice(HERE, "x77", "kitten-me", "gathering", 1, 1, ROWS + 1.0))
     await facts("notices", ROWS - 20.0, 100)
     await facts("notices", ROWS - 20.0, 100, "kitten-me", 1)

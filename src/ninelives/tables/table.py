@@ -48,11 +48,12 @@ class Table:
         self.game: AnyGame = game_named(config.game)
         self.options = self.game.choose(answers=dict(config.answers))
         self.seq = EMPTY  # the number of rows folded, which is the next row's
+        self.base = EMPTY  # the rows before it were not folded: a snapshot stood for them
         self.moved = config.made  # when a row was last added
         self.moment = Moment(GATHERING, None, (), (None,) * config.seats, Waiting(EMPTY, config.made, TABLE))
         self.match: AnyMatch | None = None
         self.number = 0  # of matches begun here
-        self.done: dict[tuple[GuestId, str], Seq] = {}  # every command, and what `seq` was after it
+        self.done: dict[tuple[GuestId, str], Seq] = {}  # every command from there on, and `seq` after it
         self.hands: dict[GuestId, Seat] = {}  # in this match: who has seen which hand
         self.levels: tuple[str, ...] = ()  # in this match: of the bots that began it, by seat
         self.progress: list[tuple[Seq, int]] = []  # in this match: `seq` after a row, and the moves by then

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from secrets import randbits, token_bytes
-from typing import Final
+from typing import Final, NamedTuple
 
-from ninelives.tables.ids import EMPTY, GuestId, TableId
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.listing import listed
@@ -31,6 +31,11 @@ KEY: Final = one("house", "key")
 BEAT: Final = one("house", "beat")
 
 
+class KeptSnapshot(NamedTuple):
+    seq: Seq
+    text: str
+
+
 class BrowserFacts:
     def __init__(self, transactions: Transactions) -> None:
         self._transactions: Final = transactions
@@ -48,6 +53,14 @@ class BrowserFacts:
             return True, kept
 
         return await self._transactions.change([table, code], decide)
+
+    async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
+        place = one("snapshot", name_of(table))
+        await self._replace(place, KeptSnapshot(seq, text), lambda known: known.seq < seq)
+
+    async def snapshot(self, table: TableId) -> str | None:
+        kept = await self._one(one("snapshot", name_of(table)), KeptSnapshot)
+        return None if kept is None else kept.text
 
     async def config(self, table: TableId) -> TableConfig | None:
         return await self._one(one("table", name_of(table)), TableConfig)

@@ -39,7 +39,11 @@ def _row(row: Row, guest: GuestId, nobody: GuestId) -> list[Write]:
     if row.who != guest:
         return []
     kept = row_without(row, guest, nobody)
-    gone = [Write(command_key(row), None), Write(visit_written(row).key, None)]
+    gone = [
+        Write(command_key(row), None),
+        Write(visit_written(row).key, None),
+        Write(("snapshot", name_of(row.table)), None),
+    ]
     return [*gone, row_written(kept), Write(command_key(kept), "1"), visit_written(kept)]
 
 

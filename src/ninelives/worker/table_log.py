@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
-from ninelives.tables.ids import EMPTY, Seq, TableId, after
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.port import LATEST
@@ -54,6 +54,11 @@ class BrowserLog:
         name = name_of(table)
         (texts,) = await self._transactions.read(Span(("row", name, start), ("row", name, ()), LATEST))
         return read_all(texts, Row)
+
+    async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
+        (texts,) = await self._transactions.read(under("row", name_of(table)))
+        found = [row.seq for row in read_all(texts, Row) if (row.who, row.command) == (who, command)]
+        return found[0] if found else None
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._transactions.read(*[_head_of(table) for table in tables])

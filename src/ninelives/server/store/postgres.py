@@ -21,7 +21,7 @@ from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.tables.faults import StoreDown, Unstorable
-from ninelives.tables.ids import EMPTY, Seq, TableId
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import Repeated, add_all
 from ninelives.tables.store.port import LATEST
@@ -56,6 +56,7 @@ select table_id from won
 TAIL = """
 select table_id, seq, who, command, lines, at, null from log where table_id = $1 and seq >= $2 order by seq limit $3
 """
+FIND = "select seq from log where who = $1 and table_id = $2 and command = $3"
 HEADS = "select table_id, seq, due from head where table_id = any($1::int8[])"
 CLAIM = """
 with late as (
@@ -148,6 +149,10 @@ class PostgresLog:
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
         return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
+
+    async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
+        found = await self._ask(FIND, who, table, command)
+        return Seq(found[0][0]) if found else None
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         return {table: (seq, due) for table, seq, due in await self._ask(HEADS, list(tables))}

@@ -25,7 +25,7 @@ from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.tables.faults import StoreDown, Unstorable
-from ninelives.tables.ids import EMPTY, Seq, TableId
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import Repeated, add_all, chains, unbroken
 from ninelives.tables.store.port import LATEST
@@ -38,6 +38,7 @@ ADD = "insert into log (table_id, seq, who, command, lines, at) values (?, ?, ?,
 TAIL = """
 select table_id, seq, who, command, lines, at, null from log where table_id = ? and seq >= ? order by seq limit ?
 """
+FIND = "select seq from log where who = ? and table_id = ? and command = ?"
 HEADS = "select table_id, seq, due from head where table_id in (select value from json_each(?))"
 LATE = "select table_id from head where due > ? and due <= ? order by due limit ?"
 CLAIM = "update head set due = ? where table_id in (select value from json_each(?))"
@@ -93,6 +94,10 @@ class SqliteLog:
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
         return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
+
+    async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
+        found = await self._ask(FIND, who, table, command)
+        return Seq(found[0][0]) if found else None
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._ask(HEADS, json.dumps(list(tables)))

@@ -16,7 +16,6 @@ from ninelives.tables.live.log_reader import LogReader
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.store.port import Store
-from ninelives.tables.table import Table
 
 BUS_PATIENCE: Final = 1.0  # seconds for which a table waits for the bus before it is read
 HEADS_AT_ONCE: Final = 1_000  # asked for by one statement
@@ -89,10 +88,9 @@ class TableCache:
             del self._loading[table]
 
     async def _opened(self, config: TableConfig) -> LiveTable:
-        table = Table(config)
         await self._subscribe(config.id)
         try:
-            await self._reader.fold(table)
+            table = await self._reader.read(config)
         except BaseException:
             self._unsubscribe(config.id)
             raise

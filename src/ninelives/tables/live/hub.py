@@ -10,7 +10,7 @@ from ninelives.core.errors import NineLivesError, Refused
 from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.faults import StoreDown, Unreadable
-from ninelives.tables.ids import GuestId, Seq, TableId, after
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Added, Rewritten
@@ -27,11 +27,13 @@ from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, TableChange
 from ninelives.tables.orders import Rise
 from ninelives.tables.rules import Command, judge
+from ninelives.tables.snapshot import snapshot_of, write_snapshot
 from ninelives.tables.store.port import Archived, Store
 from ninelives.tables.table import Table
 from ninelives.tables.timing import Pace, due
 
 RECENT: Final = 50  # tables at which somebody may still sit
+FAR: Final = 50  # rows that are folded sooner than a snapshot is kept
 PAUSE: Final = 0.2  # seconds until a store that did not answer is asked again
 
 type Acknowledge = Callable[[Seq], None]
@@ -55,7 +57,7 @@ class Hub:
         self.time: Final = HouseTime()
         self.alarm: Final = Alarm(self.time, pace)
         self.background: Final = Background(log)
-        self.reader: Final = LogReader(store.log, telemetry, log)
+        self.reader: Final = LogReader(store, telemetry, log)
         self.cache: Final = TableCache(store, bus, self.alarm, self.time, self.reader, self.background)
         self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time, self.alarm)
         self.finished: Final = asyncio.Event()  # a match was archived
@@ -111,17 +113,36 @@ class Hub:
                 added = await self._added(live, row, giving_up)
             if added:
                 acknowledge(after(row.seq))
+                self._keep_snapshot(live.table, change)
                 with self.telemetry.traces.step("told"):
                     return self._show(live, row, change)
+            await self._recalled(live.table, command)
 
     async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""
         try:
             return judge(live.table, command)
         except Refused:
+            if await self._recalled(live.table, command):
+                return None
             if self.peers.none or not await self.reader.catch_up(live, giving_up):
                 raise
             return None
+
+    async def _recalled(self, table: Table, command: Command) -> bool:
+        """Look for a command in the rows before a snapshot, and return whether it is there: then it is done."""
+        if table.base == EMPTY:  # all of them are known
+            return False
+        seq = await self.store.log.find(table.config.id, command.who, command.name)
+        if seq is not None:
+            table.done[command.who, command.name] = after(seq)
+        return seq is not None
+
+    def _keep_snapshot(self, table: Table, change: TableChange) -> None:
+        """Before a match begins, keep how a table stands, where much would have to be folded without."""
+        if change.begins and table.seq - table.base >= FAR:
+            text = write_snapshot(snapshot_of(table))
+            self.background.start(self.store.facts.keep_snapshot(table.config.id, table.seq, text))
 
     def _row(self, table: Table, command: Command, change: TableChange) -> Row:
         now = self.time.now()

@@ -8,7 +8,9 @@ from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.store.port import LATEST, TableLog
+from ninelives.tables.log import TableConfig
+from ninelives.tables.snapshot import restored
+from ninelives.tables.store.port import LATEST, Store
 from ninelives.tables.table import Table
 
 PATIENCE: Final = 30.0  # seconds for which a command waits for a store that went away
@@ -17,17 +19,23 @@ LONGEST_PAUSE: Final = 1.0
 
 
 class LogReader:
-    def __init__(self, rows: TableLog, telemetry: Telemetry, log: Log) -> None:
-        self._rows: Final = rows
+    def __init__(self, store: Store, telemetry: Telemetry, log: Log) -> None:
+        self._store: Final = store
         self._telemetry: Final = telemetry
         self._log: Final = log
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
+
+    async def read(self, config: TableConfig) -> Table:
+        """Return a table as its log has it: from the last snapshot that can be read here, or from the first row."""
+        table = restored(config, await self._store.facts.snapshot(config.id))
+        await self.fold(table)
+        return table
 
     async def fold(self, table: Table) -> None:
         """Fold what the log holds beyond what is known, some rows at a time: others want to be served meanwhile."""
         more = True
         while more:
-            rows = await self._rows.tail(table.config.id, table.seq)
+            rows = await self._store.log.tail(table.config.id, table.seq)
             try:
                 for row in rows:
                     table.repeat(row)
@@ -38,9 +46,7 @@ class LogReader:
 
     async def read_anew(self, live: LiveTable) -> None:
         async with live.lock:
-            table = Table(live.table.config)
-            await self.fold(table)
-            live.table = table
+            live.table = table = await self.read(live.table.config)
             live.tell_since(table.seq)
 
     async def refresh(self, live: LiveTable) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from math import inf
+from operator import itemgetter
 from secrets import randbits, token_bytes
 from typing import Final
 
@@ -18,7 +19,7 @@ from ninelives.tables.store.redaction import config_without, match_without, row_
 class MemoryLog:
     def __init__(self) -> None:
         self.rows: Final[dict[TableId, list[Row]]] = {}
-        self._commands: set[tuple[TableId, GuestId, str]] = set()
+        self._commands: dict[tuple[TableId, GuestId, str], Seq] = {}
         self._due: Final[dict[TableId, float | None]] = {}
 
     def create(self, table: TableId) -> None:
@@ -30,9 +31,9 @@ class MemoryLog:
 
     def _add(self, table: TableId, chain: list[Row]) -> bool:
         log = self.rows.get(table)
-        commands = {(table, row.who, row.command) for row in chain}
+        commands = {(table, row.who, row.command): row.seq for row in chain}
         fits = log is not None and len(log) == chain[0].seq and unbroken(chain)
-        if log is None or not fits or len(commands) < len(chain) or commands & self._commands:
+        if log is None or not fits or len(commands) < len(chain) or commands.keys() & self._commands.keys():
             return False
         log.extend([row._replace(due=None) for row in chain])
         self._commands |= commands
@@ -41,6 +42,9 @@ class MemoryLog:
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
         return self.rows.get(table, [])[start : start + LATEST]
+
+    async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
+        return self._commands.get((table, who, command))
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         return {table: (Seq(len(self.rows[table])), self._due[table]) for table in tables if table in self.rows}
@@ -64,13 +68,14 @@ class MemoryLog:
     def forget(self, guest: GuestId, nobody: GuestId) -> None:
         for log in self.rows.values():
             log[:] = [row_without(row, guest, nobody) for row in log]
-        self._commands = {(row.table, row.who, row.command) for log in self.rows.values() for row in log}
+        self._commands = {(row.table, row.who, row.command): row.seq for log in self.rows.values() for row in log}
 
 
 class MemoryFacts:
     def __init__(self, log: MemoryLog) -> None:
         self._log: Final = log
         self._configs: dict[TableId, TableConfig] = {}
+        self._snapshots: Final[dict[TableId, tuple[Seq, str]]] = {}
         self._notices: Final[dict[TableId, Notice]] = {}
         self._archive: dict[str, Archived] = {}
         self._tallies: Final[dict[str, Sequence[SeatTally]]] = {}
@@ -85,6 +90,12 @@ class MemoryFacts:
         self._configs[config.id] = config
         self._log.create(config.id)
         return True
+
+    async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
+        self._snapshots[table] = max((seq, text), self._snapshots.get(table, (EMPTY, "")), key=itemgetter(0))
+
+    async def snapshot(self, table: TableId) -> str | None:
+        return self._snapshots[table][1] if table in self._snapshots else None
 
     async def config(self, table: TableId) -> TableConfig | None:
         return self._configs.get(table)
@@ -141,6 +152,8 @@ class MemoryFacts:
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
         self._guests.pop(guest, None)
+        for table in await self.tables_of(guest, len(self._configs)):
+            self._snapshots.pop(table, None)
         self._configs = {table: config_without(config, guest, nobody) for table, config in self._configs.items()}
         self._archive = {match: match_without(kept, guest, nobody) for match, kept in self._archive.items()}
         self._log.forget(guest, nobody)

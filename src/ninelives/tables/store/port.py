@@ -83,6 +83,10 @@ class TableLog(Protocol):
         """Return the rows from this number on, in order, at most LATEST; `due` is None, since only heads know it."""
         ...
 
+    async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
+        """Return the number of the row that holds somebody's command."""
+        ...
+
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         """Return the next free number of each table there is, and when it is due."""
         ...
@@ -110,6 +114,12 @@ class FactStore(Protocol):
     async def create(self, config: TableConfig) -> bool:
         """Set up a table with an empty log; False where its code or id is taken."""
         ...
+
+    async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
+        """Keep how a table stood before the row with this number; an older snapshot changes nothing."""
+        ...
+
+    async def snapshot(self, table: TableId) -> str | None: ...
 
     async def config(self, table: TableId) -> TableConfig | None: ...
     async def config_by_code(self, code: str) -> TableConfig | None: ...
@@ -168,7 +178,7 @@ class FactStore(Protocol):
         """Delete the guest. What they did stays, done by nobody anyone knows.
 
         A new number stands for them in tables, logs and matches, and where their name stood (`sit` lines, `name`
-        lines of records) it says Guest.
+        lines of records) it says Guest. Snapshots of their tables are deleted.
         """
         ...
 

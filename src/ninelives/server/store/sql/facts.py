@@ -10,12 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.daily import PERSON, end_of
 from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.server.store.sql.log_schema import HEAD, LOG, SNAPSHOT
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
     CONFIG,
     GUEST,
-    HEAD,
-    LOG,
     NOTICE,
     PLAYED,
     RATED,
@@ -25,7 +24,7 @@ from ninelives.server.store.sql.schema import (
     TALLY,
     UNTALLIED,
 )
-from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.placings import ranks_of
@@ -48,6 +47,16 @@ class SqlFacts:
             if made:
                 await connection.execute(plain_insert(HEAD).values(table=config.id, seq=0))
             return made
+
+    async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
+        insert = self._database.insert(SNAPSHOT).values(table=table, seq=seq, text=text)
+        fresh = {"seq": insert.excluded.seq, "text": insert.excluded.text}
+        newer = insert.excluded.seq > SNAPSHOT.c.seq
+        await self._database.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
+
+    async def snapshot(self, table: TableId) -> str | None:
+        row = await self._database.first(select(SNAPSHOT.c.text).where(SNAPSHOT.c.table == table))
+        return None if row is None else str(row[0])
 
     async def config(self, table: TableId) -> TableConfig | None:
         return await self._config(CONFIG.c.id == table)
@@ -161,6 +170,8 @@ class SqlFacts:
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
         async with self._database.writing() as connection:
+            visited = select(LOG.c.table).where(LOG.c.who == guest)
+            await connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.table.in_(visited)))
             await _forget_in_logs(connection, guest)
             await _forget_in_records(connection, guest)
             for kept in (LOG, PLAYED, SKILL):

@@ -1,0 +1,64 @@
+"""How a table stood when its last match was about to begin: whoever wakes it need not fold the matches before.
+
+No state of a game is in it, so no card. The log stays the truth: a snapshot follows from it and may be lost.
+"""
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ninelives.tables.ids import Seq
+from ninelives.tables.log import TableConfig
+from ninelives.tables.moment import Door
+from ninelives.tables.score import RunningScore
+from ninelives.tables.seating import Sitters
+from ninelives.tables.table import Table
+
+FORMAT: Final = 1  # to be raised with any change of what follows, or of what a row of the log means
+
+
+class TableSnapshot(NamedTuple):
+    format: int
+    version: int  # of the game's rules
+    seq: Seq
+    moved: float
+    number: int
+    sitters: Sitters
+    door: Door
+    score: RunningScore
+
+
+def snapshot_of(table: Table) -> TableSnapshot:
+    """Return how a table stands between two matches."""
+    return TableSnapshot(
+        format=FORMAT,
+        version=table.config.version,
+        seq=table.seq,
+        moved=table.moved,
+        number=table.number,
+        sitters=table.sitters,
+        door=table.door,
+        score=table.score,
+    )
+
+
+def write_snapshot(snapshot: TableSnapshot) -> str:
+    return msgspec.json.encode(snapshot).decode()
+
+
+def restored(config: TableConfig, text: str | None) -> Table:
+    """Return a table as it was written down, to which the next row begins a match; one that is new where it cannot."""
+    table = Table(config)
+    snapshot = None if text is None else _read(text)
+    if snapshot is not None and (snapshot.format, snapshot.version) == (FORMAT, config.version):
+        table.seq = table.base = snapshot.seq
+        table.moved, table.number, table.score = snapshot.moved, snapshot.number, snapshot.score
+        table.moment = table.moment._replace(sitters=snapshot.sitters, door=snapshot.door)
+    return table
+
+
+def _read(text: str) -> TableSnapshot | None:
+    try:
+        return msgspec.json.decode(text, type=TableSnapshot)
+    except msgspec.MsgspecError:  # of another format
+        return None

@@ -1,0 +1,79 @@
+"""A table at rest is woken from a snapshot: few rows are read, and nothing that was done is done again."""
+
+import asyncio
+
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.live import hub as hubs
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import Begin, Order, PlayMove, Sit
+from ninelives.tables.rules import Command
+from ninelives.tables.store.port import Store
+from ninelives.tables.table import Table
+from server.house import hub_of
+from server.stores import CONFIG
+from tables.lived import everything
+
+ANNA = GuestId(1001)
+SAT = "the one who sat down"
+
+
+async def act(hub: Hub, live: LiveTable, who: GuestId, order: Order, name: str = "") -> list[Seq]:
+    """Give an order, and return what was acknowledged."""
+    answers: list[Seq] = []
+    await hub.act(live, Command(who, name or f"{live.table.seq}", order, live.table.seq), answers.append)
+    return answers
+
+
+async def played(store: Store, matches: int) -> Hub:
+    """Play some matches to their end and one more a little, by first moves, and close the table."""
+    hub = hub_of(store, MemoryBus())
+    await hub.open()
+    assert await store.facts.create(CONFIG._replace(answers=()))
+    live = await hub.cache.get(CONFIG.id)
+    await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT)
+    for _ in range(matches):
+        await act(hub, live, ANNA, Begin("kitten"))
+        while live.table.phase == PLAYING:
+            await move(hub, live)
+    await act(hub, live, ANNA, Begin())
+    await asyncio.gather(*hub.background._tasks)
+    hub.cache.drop(live)
+    return hub
+
+
+async def move(hub: Hub, live: LiveTable) -> None:
+    seat = live.table.awaited[0]
+    said = live.table.game.write(live.table.game.legal(live.table.moment.state, seat)[0])
+    await act(hub, live, ANNA if seat == 0 else HOUSE, PlayMove(seat, said))
+
+
+async def test_a_table_is_woken_from_before_its_last_match(store: Store) -> None:
+    hub = await played(store, 3)
+    live = await hub.cache.get(CONFIG.id)
+    assert live.table.seq - live.table.base == 1
+    whole = Table(live.table.config)
+    await hub.reader.fold(whole)
+    assert {**everything(live.table), "base": EMPTY, "done": whole.done} == everything(whole)
+    await move(hub, live)
+    await hub.close()
+
+
+async def test_what_was_said_before_the_snapshot_is_acknowledged_and_not_done_again(store: Store) -> None:
+    hub = await played(store, 3)
+    live = await hub.cache.get(CONFIG.id)
+    assert (ANNA, SAT) not in live.table.done
+    assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT) == [1]
+    seq = live.table.seq
+    assert await act(hub, live, ANNA, Sit(1, "1f", "Anna"), SAT) == [1]
+    assert live.table.seq == seq
+    await hub.close()
+
+
+async def test_a_short_log_needs_no_snapshot(store: Store) -> None:
+    hub = await played(store, 0)
+    assert await store.facts.snapshot(CONFIG.id) is None
+    assert (await hub.cache.get(CONFIG.id)).table.seq < hubs.FAR
+    await hub.close()
