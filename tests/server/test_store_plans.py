@@ -158,7 +158,7 @@ async def test_the_log_reads_no_whole_table(plans: Planned) -> None:
     log = Watched(plans[0].log, plans[1])
     await log("append", [row(table, table, due=5.0) for table in range(1, 50)])
     await log("tail", HERE)
-    await log("find", ME, HERE, "x77")
+    await log("find", HERE, ME, "x77")
     await log("heads", [TableId(table) for table in range(1, 1001)])
     await log("claim", 1000.0, 1015.0, 200, 990.0)
     await log("claim", 1000.0, 1015.0, 200, -inf)
