@@ -157,7 +157,7 @@ export const words: typeof en = {
   askFor: (what) => `Frag nach ${what}`,
   seekFor: (what) => `Such ${what}`,
   bringsAll: "bringt alle davon",
-  bringsOne: "bringt eine Karte",
+  bringsOne: "eine Karte, dann endet dein Zug",
   turnsToken: "kostet eine Marke",
   ask: "Fragen",
   look: "Nachsehen",

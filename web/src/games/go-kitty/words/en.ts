@@ -164,7 +164,7 @@ export const en = {
   askFor: (what: string) => `Ask for ${what}`,
   seekFor: (what: string) => `Seek ${what}`,
   bringsAll: "brings all they hold",
-  bringsOne: "brings one card",
+  bringsOne: "one card, and your turn ends",
   turnsToken: "turns a token",
   ask: "Ask",
   look: "Look",

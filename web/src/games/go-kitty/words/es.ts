@@ -157,7 +157,7 @@ export const words: typeof en = {
   askFor: (what) => `Pedir ${what}`,
   seekFor: (what) => `Buscar ${what}`,
   bringsAll: "trae todas",
-  bringsOne: "trae una carta",
+  bringsOne: "una carta, y acaba tu turno",
   turnsToken: "gasta una ficha",
   ask: "Pedir",
   look: "Mirar",

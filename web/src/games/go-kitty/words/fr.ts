@@ -160,7 +160,7 @@ export const words: typeof en = {
   askFor: (what) => `Demander ${what}`,
   seekFor: (what) => `Chercher ${what}`,
   bringsAll: "rapporte tout",
-  bringsOne: "rapporte une carte",
+  bringsOne: "une carte, puis ton tour s'achève",
   turnsToken: "coûte un jeton",
   ask: "Demander",
   look: "Regarder",
