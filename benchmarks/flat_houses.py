@@ -44,8 +44,9 @@ COPIES: Final = (
 )
 
 # At a few of the tables that were played at somebody is still there.
-LONG_AGO: Final = """update notice set seen = seen - 120 - random() * 86400
-    where table_id not in (select table_id from notice order by seen desc limit 300)"""
+LONG_AGO: Final = """update notice set seen = case
+    when table_id in (select table_id from notice order by seen desc limit 300) then {now}
+    else {now} - 120 - random() * 86400 end"""
 
 
 class House(NamedTuple):
@@ -66,7 +67,8 @@ async def first_house(services: Services, size: int) -> House:
         await asyncio.gather(*[play(hub, nth) for nth in range(first, min(size, first + AT_ONCE))])
     await hub.close()
     await store.close()
-    return await surveyed(url, time.time(), LONG_AGO)
+    now = time.time()
+    return await surveyed(url, now, LONG_AGO.format(now=now))
 
 
 async def play(hub: Hub, nth: int) -> None:

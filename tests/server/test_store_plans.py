@@ -162,6 +162,7 @@ async def test_the_log_reads_no_whole_table(plans: Planned) -> None:
     await log("heads", [TableId(table) for table in range(1, 1001)])
     await log("claim", 1000.0, 1015.0, 200, 990.0)
     await log("claim", 1000.0, 1015.0, 200, -inf)
+    await log("claim_these", [TableId(table) for table in range(1, 201)], 1000.0, 1015.0)
     await log("put_off", HERE, Seq(78), 7.0)
     assert log.found(TableLog) == []
 
@@ -173,7 +174,7 @@ async def test_facts_about_tables_and_matches_read_no_whole_table(plans: Planned
     await facts("config_by_code", "x77")
     await facts("keep_snapshot", HERE, Seq(ROWS + 1), "{}")
     await facts("snapshot", HERE)
-    await facts("post", Notice(HERE, "x77", "kitten-me", "gathering", 1, 1, ROWS + 1.0))
+    await facts("post", [Notice(HERE, "x77", "kitten-me", "gathering", 1, 1, ROWS + 1.0)])
     await facts("notices", ROWS - 20.0, 100)
     await facts("notices", ROWS - 20.0, 100, "kitten-me", 1)
     await facts("archive", Archived("x77-2", HERE, RECORD, 1e9, (ME, OTHER), ("", "")))
