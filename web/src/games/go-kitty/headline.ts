@@ -61,9 +61,10 @@ export function ownLine(told: Told, { wish, looks, story }: Asking): Headline {
   return isOwn(told) ? headline(told) : question(wish, told.names, story);
 }
 
-/** Tell whether the last thing that happened was one's own doing. */
+/** Tell whether the last thing that happened was one's own doing. A Mouse is its player's, not the asker's. */
 function isOwn({ tale, me }: Told): boolean {
-  return tale !== null && tale.kind !== "end" && tale.kind !== "start" && tale.who === me;
+  if (tale === null || tale.kind === "end" || tale.kind === "start") return false;
+  return (tale.kind === "ask" && tale.answer?.kind === "mouse" ? tale.target : tale.who) === me;
 }
 
 /** Say what is about to be asked. */

@@ -144,6 +144,17 @@ describe("the label", () => {
     );
   });
 
+  it("leaves a Mouse on the label of whoever played it, though their turn begins", () => {
+    const nothing = { wish: { target: 1, what: null, token: false }, looks: false, story: "" } as const;
+    const turned = [
+      [1, "ask 0 snow"],
+      [0, "mouse"],
+      [0, "mouse: 1"],
+    ] as const;
+    expect(ownLine(told(turned), nothing)).toMatchObject({ seat: 0, mark: "mouse" });
+    expect(ownLine(told(turned, 2), nothing).mark).toBeNull();
+  });
+
   it("never fails on a moment of play", () => {
     for (const { view, seat, seats } of MOMENTS) {
       const names = Array.from({ length: seats }, (_, nth) => `P${nth}`);
