@@ -51,7 +51,7 @@ class Services:
         return f"postgresql://ninelives@{HERE}:{self._postgres_port}/{name}"
 
     def make_database(self, name: str) -> str:
-        _as_user(self.folder, "createdb", "-h", HERE, "-p", str(self._postgres_port), "-U", "ninelives", name)
+        as_user(self.folder, "createdb", "-h", HERE, "-p", str(self._postgres_port), "-U", "ninelives", name)
         return self.database(name)
 
     @property
@@ -64,13 +64,13 @@ class Services:
 
     def start_postgres(self) -> None:
         where = f"-p {self._postgres_port} -c listen_addresses={HERE} -c unix_socket_directories= -c fsync=on"
-        _as_user(
+        as_user(
             self.folder, "pg_ctl", "-D", "data", "-l", "data/log", "-t", str(int(PATIENCE)), "-o", where, "-w", "start"
         )
 
     def stop_postgres(self, mode: str = "fast") -> None:
         """Stop it, by default cleanly; `immediate` is a crash."""
-        _as_user(self.folder, "pg_ctl", "-D", "data", "-m", mode, "-w", "stop")
+        as_user(self.folder, "pg_ctl", "-D", "data", "-m", mode, "-w", "stop")
 
     def restart_postgres(self, mode: str = "fast") -> None:
         self.stop_postgres(mode)
@@ -115,22 +115,31 @@ def set_up(folder: Path) -> Services:
     _program("redis-server")
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
-    data = folder / "data"
-    data.mkdir(mode=0o700)
-    if os.geteuid() == 0:
-        shutil.chown(data, _user(), _user())
-    _as_user(
+    own_folder(folder / "data")
+    as_user(
         folder, "initdb", "-D", "data", "-U", "ninelives", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"
     )
-    postgres, redis = _free_ports(2)
-    (folder / "ports.json").write_text(json.dumps({"postgres": postgres, "redis": redis}))
-    services = Services(folder)
+    services = placed(folder)
     try:
         services.start()
     except BaseException:
         services.stop()
         raise
     return services
+
+
+def own_folder(folder: Path) -> None:
+    """Make a folder that PostgreSQL may write to."""
+    folder.mkdir(mode=0o700)
+    if os.geteuid() == 0:
+        shutil.chown(folder, _user(), _user())
+
+
+def placed(folder: Path) -> Services:
+    """Choose ports for the services of a folder."""
+    postgres, redis = _free_ports(2)
+    (folder / "ports.json").write_text(json.dumps({"postgres": postgres, "redis": redis}))
+    return Services(folder)
 
 
 @contextmanager
@@ -147,7 +156,7 @@ def running() -> Iterator[Services]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _as_user(folder: Path, program: str, *words: str) -> None:
+def as_user(folder: Path, program: str, *words: str) -> None:
     """Run a program of PostgreSQL as a user that it accepts."""
     _run(folder, program, *words, user=_user() if os.geteuid() == 0 else None)
 
