@@ -22,7 +22,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 USER = "postgres"  # runs PostgreSQL when we are root, since it refuses to run as root
-PATIENCE = 30.0  # seconds for a service to start or stop
+PATIENCE = 120.0  # seconds for a service to start or stop: after a crash all that tests made is read again
 HERE = "127.0.0.1"
 
 
