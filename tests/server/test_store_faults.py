@@ -155,6 +155,11 @@ async def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> 
     waits = "select count(*) from pg_locks where not granted"
 
     other = await asyncpg.connect(postgres_url)
+    name = await other.fetchval("select current_database()")
+    await other.execute(
+        f"alter database {name} set deadlock_timeout = '3s'"
+    )  # a busy machine is slow to close the ring
+    await other.execute("set deadlock_timeout = '1min'")  # so it is the batch that finds it and gives way
     async with opened(postgres_url) as (store,):
         await create(store, 1, 2)
         async with other.transaction():
@@ -162,7 +167,7 @@ async def test_a_batch_that_lost_a_deadlock_is_sent_again(postgres_url: str) -> 
             batch = asyncio.create_task(store.log.append([row(1, 0), row(2, 0)]))
             while not await other.fetchval(waits):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-            await other.execute("update head set due = 1 where table_id = 1")  # a ring: who waited longer gives way
+            await other.execute("update head set due = 1 where table_id = 1")  # a ring
         assert await batch == {1, 2}
     await other.close()
 
