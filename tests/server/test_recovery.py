@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import asyncpg
 
-from recovery import back_up, keep_log, recovered
+from recovery import KEPT, back_up, keep_log, recovered
 from server.client import Client, come, names
 from server.house import Open, Site, code_of, open_house, wait_for
 from services import Services, running
@@ -92,7 +92,7 @@ async def now(services: Services) -> str:
 async def put_away(services: Services) -> None:
     """Finish the piece of the log that is being written, and wait until it is copied."""
     piece = await asked(services.postgres_url, "select pg_walfile_name(pg_switch_wal())")
-    wait_for((services.folder / "wal" / str(piece)).exists)
+    wait_for((services.folder / KEPT / str(piece)).exists)
 
 
 async def commands_in(services: Services) -> set[str]:

@@ -7,10 +7,9 @@ from collections.abc import Coroutine
 import pytest
 from structlog.testing import capture_logs
 
-from ninelives.core.language import ENGLISH
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.ids import EMPTY, HOUSE, Seq
 from ninelives.tables.live import bus_messages
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
@@ -21,9 +20,9 @@ from ninelives.tables.log import Row
 from ninelives.tables.orders import Seats, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.seating import SpeakerId
 from server.client import come, knock
 from server.house import Open, code_of
+from server.onlooker import Onlooker
 from tables.lived import ANNA, BEN, everything, two_at
 
 HIDDEN = "whiskers"
@@ -59,27 +58,10 @@ def test_a_row_is_not_folded_where_one_before_it_is_missing() -> None:
         table.repeat(Row(table.config.id, Seq(table.seq + 1), BEN, "x", "rise", 9000.0, None))
 
 
-class Ear:
-    who = GuestId(99)
-    language = ENGLISH
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def send(self, text: str) -> None:
-        self.told.append(text)
-
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None: ...
-
-    def dismiss(self) -> None: ...
-
-    def recheck(self) -> None: ...
-
-
-async def seated(hub: Hub) -> tuple[LiveTable, Ear]:
+async def seated(hub: Hub) -> tuple[LiveTable, Onlooker]:
     """Seat Anna at a new table, with somebody who listens."""
     config = await set_up(hub.store.facts, SetUp("kitten-me", seats=2), Opener(), hub.time.now())
-    live, ear = await hub.cache.get(config.id), Ear()
+    live, ear = await hub.cache.get(config.id), Onlooker()
     await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), EMPTY))
     live.viewers[ear] = None
     return live, ear

@@ -56,19 +56,20 @@ class BrowserLog:
         return read_all(texts, Row)
 
     async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
+        (known,) = await self._transactions.read(one("command", name_of(table), name_of(who), command))
+        if not known:  # mostly: then nobody need read all rows
+            return None
         (texts,) = await self._transactions.read(under("row", name_of(table)))
-        found = [row.seq for row in read_all(texts, Row) if (row.who, row.command) == (who, command)]
-        return found[0] if found else None
+        return next(row.seq for row in read_all(texts, Row) if (row.who, row.command) == (who, command))
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._transactions.read(*[_head_of(table) for table in tables])
-        heads = [head for texts in found for head in read_all(texts, LogHead)]
-        return {head.table: (head.seq, head.due) for head in heads}
+        return {head.table: (head.seq, head.due) for head in _heads_in(found)}
 
     async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         def decide(found: FoundTexts) -> Decision[list[TableId]]:
             claimed = _late(found, now, after)[:most]
-            return [head.table for head in claimed], [head_written(head._replace(due=until)) for head in claimed]
+            return [head.table for head in claimed], _put_off(claimed, until)
 
         heads = [under("head")]
         anything = _late(await self._transactions.read(*heads), now, after)  # mostly nothing: then nobody need write
@@ -76,10 +77,8 @@ class BrowserLog:
 
     async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
         def decide(found: FoundTexts) -> Decision[dict[TableId, Seq]]:
-            heads = [head for texts in found for head in read_all(texts, LogHead)]
-            claimed = [head for head in heads if head.due is not None and head.due <= now]
-            writes = [head_written(head._replace(due=until)) for head in claimed]
-            return {head.table: head.seq for head in claimed}, writes
+            claimed = _late(found, now)
+            return {head.table: head.seq for head in claimed}, _put_off(claimed, until)
 
         return await self._transactions.change([_head_of(table) for table in tables], decide)
 
@@ -96,12 +95,18 @@ def _head_of(table: TableId) -> Span:
     return one("head", name_of(table))
 
 
-def _late(found: FoundTexts, now: float, after: float) -> list[LogHead]:
+def _heads_in(found: FoundTexts) -> list[LogHead]:
+    return [head for texts in found for head in read_all(texts, LogHead)]
+
+
+def _late(found: FoundTexts, now: float, after: float = -inf) -> list[LogHead]:
     """Return what came due after that time, the longest due first."""
-    dues = [
-        (head.due, head) for head in read_all(found[0], LogHead) if head.due is not None and after < head.due <= now
-    ]
+    dues = [(head.due, head) for head in _heads_in(found) if head.due is not None and after < head.due <= now]
     return [head for _due, head in sorted(dues)]
+
+
+def _put_off(heads: list[LogHead], due: float) -> list[Write]:
+    return [head_written(head._replace(due=due)) for head in heads]
 
 
 def _spans_of(chain: list[Row]) -> list[Span]:

@@ -26,7 +26,7 @@ def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Te
     if played and draw.below(_ITCH) == 0:
         return played[0][1]
     if view.bid is None:
-        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], 0.0, draw, temper)
+        return worth.opening(_LOOKS, draw, temper)
     ways = worth.to_taste(_ways(worth, draw), temper)
     return max([(_felt(way, draw), way[1]) for way in ways], key=lambda felt: felt[0])[1]
 

@@ -26,7 +26,7 @@ def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: T
         return by_weight(*solution, draw)
     worth = Worth(view, moves, reads=True, trust=_TRUST)
     if view.bid is None:
-        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], _BLUFFS, draw, temper)
+        return worth.opening(_LOOKS, draw, temper, _BLUFFS)
     return worth.answer(_LEAPS, _MIXED, draw, temper)
 
 

@@ -20,5 +20,5 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Tem
         return None
     worth = Worth(view, moves, trust=_TRUST)
     if view.bid is None:
-        return worth.opening(_LOOKS[draw.below(len(_LOOKS))], 0.0, draw, temper)
+        return worth.opening(_LOOKS, draw, temper)
     return worth.answer(_LEAPS, _EVEN, draw, temper)

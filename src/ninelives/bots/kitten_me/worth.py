@@ -78,9 +78,9 @@ class Worth:
             found += [(self.bid(bid), bid) for bid in bids]
         return found
 
-    def opening(self, looks: float, bluffs: float, draw: Draw, temper: Temper) -> Bid:
-        """Return an opening bid that looks so likely: of what it holds most or, as a bluff, of what it holds least."""
-        bids = self.openings(min(_SAFE, looks - _STEP * temper.high))
+    def opening(self, looks: Sequence[float], draw: Draw, temper: Temper, bluffs: float = 0.0) -> Bid:
+        """Return an opening bid that looks as likely as one of these: of what it holds most, or least as a bluff."""
+        bids = self.openings(min(_SAFE, looks[draw.below(len(looks))] - _STEP * temper.high))
         pretends = happens(bluffs + temper.bluff * _OFTEN, draw)
         return (min if pretends else max)(bids, key=self.turn.stands)
 

@@ -124,8 +124,9 @@ class TableCache:
         for some in batched(lives, HEADS_AT_ONCE):
             asked = self._time.now()
             heads = await self._store.log.heads([live.table.config.id for live in some])
+            expect = self._alarm.note if self._bus.alone else self._alarm.hear
             for table, (seq, due) in heads.items():
-                (self._alarm.note if self._bus.alone else self._alarm.hear)(table, due)  # who set it may be gone
+                expect(table, due)  # who set it may be gone
                 self._compare(table, seq, asked)
 
     def _compare(self, table: TableId, seq: Seq, asked: float) -> None:
