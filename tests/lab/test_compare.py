@@ -157,6 +157,16 @@ def test_a_rule_that_nobody_can_use_is_refused(tmp_path: Path, capsys: pytest.Ca
     assert "Nobody could use 'nosuch' in 10 matches. What can be: bid," in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", [["plan"], ["run", "--to", "data"]])
+def test_a_plan_with_a_bot_without_what_nobody_could_use_is_refused(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["lab", *command, "kitten-me", "--bots", "kitten without nosuch among kitten"]) != 0
+    assert "Nobody could use 'nosuch'" in capsys.readouterr().err
+    assert not Path("data").exists()
+
+
 def test_the_command_says_what_a_rule_is_worth(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["lab", "restrict", "kitten-me", "--bots", "kitten", "--never", "bid", "--matches", "24", "--jobs", "1"]
     assert main([*words, "--to", str(tmp_path)]) == 0

@@ -11,7 +11,7 @@ from ninelives.lab.data.query import Tables
 from ninelives.lab.found import game_of, yardstick_for
 from ninelives.lab.measures.figures import figures
 from ninelives.lab.plan.cells import Cell, LabPlan
-from ninelives.lab.plan.lineup import AMONG, WITHOUT
+from ninelives.lab.plan.lineup import AMONG, WITHOUT, nevers_in
 from ninelives.lab.run.play import played
 from ninelives.lab.stats import Measured
 
@@ -51,6 +51,13 @@ def check_uses(cell: Cell, seed: int, nevers: Sequence[str]) -> None:
     for never in nevers:
         if never not in there:
             raise BadOption(f"Nobody could use {never!r} in {PROBES} matches. What can be: {', '.join(sorted(there))}.")
+
+
+def check_nevers(plan: LabPlan) -> None:
+    """Raise BadOption if a bot of a plan plays without what nobody could use."""
+    for cell in plan.cells:
+        if nevers := nevers_in(cell.bots):
+            check_uses(cell, plan.seed, nevers)
 
 
 def _probed(cell: Cell, seed: int) -> Iterator[Step[Any, Any]]:

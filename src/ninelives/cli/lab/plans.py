@@ -101,9 +101,11 @@ def _answers(options: argparse.Namespace) -> list[dict[str, str]] | None:
 
 
 def _plan(options: argparse.Namespace) -> int:
+    from ninelives.lab.restrict import check_nevers  # noqa: PLC0415 - as above
     from ninelives.lab.run.cost import costs, in_words  # noqa: PLC0415 - as above
 
     plan = plan_asked(options)
+    check_nevers(plan)
     found = list(costs(plan))
     seconds = sum([cost.seconds for cost in found])
     facts: dict[str, object] = {
@@ -120,9 +122,11 @@ def _run(options: argparse.Namespace) -> int:
     from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
     from ninelives.lab.measures.figures import measure_named  # noqa: PLC0415 - as above
     from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
+    from ninelives.lab.restrict import check_nevers  # noqa: PLC0415 - as above
 
     needed("pyarrow")  # say so before an hour of play
     plan = plan_asked(options)
+    check_nevers(plan)
     if plan.until is not None:
         measure_named(plan.until.measure)
     prepare(Path(options.to), plan)

@@ -43,6 +43,11 @@ def check_lineup(key: str, lineup: str) -> None:
         bot_of(key, words)
 
 
+def nevers_in(lineup: str) -> list[str]:
+    """Return the rules and cards that bots of a lineup play without."""
+    return [never for words in lineup.split(AMONG) if (never := words.partition(WITHOUT)[2])]
+
+
 def _restricted(key: str, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
     game, cats = game_of(key), cats_for(key)
     if cats is None:
