@@ -138,7 +138,7 @@ offline: setup web
 
 # the long forms of the browser tests: every screen by every rule at every size, every language; half an hour
 browser-long: setup web
-    LONG=1 npm run --silent --prefix web e2e -- --project=page daily everyone friends host keys language push ratings
+    LONG=1 npm run --silent --prefix web e2e -- --project=page daily evening everyone friends host keys language push ratings
 
 # whole matches in the system's Firefox, at a server's table and with no server; minutes, so not in `check`
 firefox *args: setup web

@@ -66,6 +66,7 @@ SCENES: Final[dict[str, SceneSpec]] = {
     "kitten-wait": SceneSpec("kitten-me", 4, lambda s, v: bool(v["bids"]) and 0 not in s.awaited),
     "kitten-reveal": SceneSpec("kitten-me", 6, reveal_follows, more=1),
     "kitty-ask": SceneSpec("go-kitty", 4, lambda s, v: mine(s, "ask", "seek", "lay") and any(v["laid"])),
+    "kitty-late": SceneSpec("go-kitty", 4, lambda s, v: mine(s, "ask") and not mine(s, "lay") and v["best"] != []),
     "kitty-asked": SceneSpec("go-kitty", 4, lambda s, _: mine(s, "give", "mouse")),
     "kitty-season": SceneSpec("go-kitty", 4, lambda s, _: mine(s, "give") and len(s.choices) > 2, level="random"),
     "kitty-keep": SceneSpec("go-kitty", 4, lambda s, _: mine(s, "keep") and len(s.choices) > 2, level="random"),

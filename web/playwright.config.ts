@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/setup.ts",
-  workers: 2,
+  workers: 3, // a third: some wait for a clock
   timeout: 120_000,
   reporter: [["list"]],
   use: {

@@ -15,7 +15,7 @@ import { table as de } from "../src/words/de/table";
 import { table as en } from "../src/words/en/table";
 import { table as es } from "../src/words/es/table";
 import { table as fr } from "../src/words/fr/table";
-import { LOCALES, READ_IN, SIZES } from "./screens";
+import { DONE_ON, LOCALES, READ_IN, SIZES } from "./screens";
 import { OwnServer } from "./server";
 import { test } from "./test";
 
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-for (const size of LOOKED_AT)
+for (const size of DONE_ON)
   test(`a report leads to a ban with a reason, and the ban to an end, ${size}`, async ({ browser }) => {
     test.setTimeout(240_000);
     const how = { viewport: SIZES[size] };

@@ -6,7 +6,7 @@ import type { MyPush, ToClient } from "../src/wire.gen";
 import { setUp, sitsAt } from "./house";
 import { type Message, PushService } from "./push-service";
 import { lookAt } from "./rulers";
-import { READ_IN, SIZES } from "./screens";
+import { DONE_ON, READ_IN, SIZES } from "./screens";
 import { OwnServer } from "./server";
 import { test } from "./test";
 
@@ -17,7 +17,7 @@ const HOUR = 3600;
 test.setTimeout(240_000);
 test.use({ launchOptions: WITH_WINDOWS });
 
-for (const size of ["phone", "desktop"] as const)
+for (const size of DONE_ON)
   test(`a table of hours sends for whoever is away, and is muted by a tap, ${size}`, async ({ browser }) => {
     const service = await PushService.open();
     const server = await OwnServer.start("memory:", "--push-service", service.origin);

@@ -26,10 +26,11 @@ export const LONG = process.env["LONG"] !== undefined;
 /** A browser of somebody who speaks this language. */
 export const LOCALES = { en: "en-GB", de: "de-DE", es: "es-ES", fr: "fr-FR" } as const;
 
-/** The languages that are looked at: without LONG, the one we write in, and the one with the longest words. */
-export const READ_IN: readonly (typeof LOCALES)[keyof typeof LOCALES][] = LONG
-  ? Object.values(LOCALES)
-  : [LOCALES.en, LOCALES.de];
+/** The languages that are looked at: without LONG, the one with the longest words. All else is done in English. */
+export const READ_IN: readonly (typeof LOCALES)[keyof typeof LOCALES][] = LONG ? Object.values(LOCALES) : [LOCALES.de];
+
+/** On what something is done from start to end. How each step looks is looked at on both. */
+export const DONE_ON: readonly ("phone" | "desktop")[] = LONG ? ["phone", "desktop"] : ["phone"];
 
 const at = (name: string, path: string): Screen => ({ name, open: async (page) => void (await page.goto(path)) });
 
@@ -97,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
   { ...moment("kitten-reveal", async (_, follow) => follow()), name: "kitten-reveal" },
   moment("kitten-over"),
   moment("kitty-ask"),
+  moment("kitty-late"),
   moment("kitty-asked"),
   moment("kitty-season"),
   moment("kitty-keep"),

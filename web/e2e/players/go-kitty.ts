@@ -4,7 +4,7 @@ import { pick } from "./random";
 import { inside, named } from "./sight";
 import type { Player } from "./player";
 
-const READY = /^(Ask for|Seek (?!\d)|Look|Draw|Keep|Lay|Give|No kitty|Mouse!|End turn)/;
+const READY = /^(Ask for|Seek (?!\d)|Look|Draw|Keep|Lay|Give|(Go|No) Kitty!|Mouse!|End turn)/;
 const DEAR = /takes a Seek Token$/;
 
 export const goKitty: Player = ({ controls }, random) => {

@@ -101,9 +101,10 @@ function owed({ names }: Told, target: number, what: What): Headline {
 }
 
 function closing({ me, tale, ...told }: Told): Headline {
+  const big = told.view.best.length > 0 ? words.layOrEnd : words.endTurn;
   const how = tale === null ? null : past({ me, tale, ...told }, tale);
   const foot = how === null ? "" : `${how.small} ${how.big}`;
-  return { ...BLANK, seat: me, small: words.turnOver, big: words.layOrEnd, foot };
+  return { ...BLANK, seat: me, small: words.turnOver, big, foot };
 }
 
 type Standing = Pick<AskTale, "who" | "target" | "what">;
@@ -121,12 +122,12 @@ function answer(told: Told, tale: AskTale): Headline {
   return answer.kind === "none" ? missed(told, tale) : gave(told, tale, answer.number, answer.card);
 }
 
-function missed({ me, names }: Told, { target, what, who, drawn }: AskTale): Headline {
+function missed({ me, names }: Told, { target, what, who, token, drawn }: AskTale): Headline {
   const small = target === me ? words.youHaveNone(nameOf(what)) : words.hasNone(names[target] ?? "", nameOf(what));
   const card = drawn === null || drawn === "hidden" ? "" : nameOf(drawn);
   const drew = who === me ? words.youDrew(card) : words.drew(names[who] ?? "", card);
   const foot = drawn === null ? "" : drew;
-  return { ...BLANK, seat: target, mood: "smug", small, big: words.goKitty, foot };
+  return { ...BLANK, seat: target, mood: "smug", small, big: token ? words.noKitty : words.goKitty, foot };
 }
 
 function gave({ me, names }: Told, { who, target, what }: AskTale, number: number, card: Code | null): Headline {

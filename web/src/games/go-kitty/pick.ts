@@ -42,9 +42,10 @@ export function momentOf({ seq }: Sight): string {
   return String(seq);
 }
 
-export function fresh({ view }: Sight, before: Pick | null): Pick {
+export function fresh(sight: Sight, before: Pick | null): Pick {
+  const { view } = sight;
   const order = lookedAt(view).map((_, nth) => nth);
-  return { aim: before?.aim ?? null, what: null, token: false, places: bestPlaces(view), order };
+  return { aim: before?.aim ?? null, what: null, token: false, places: bestPlaces(sight), order };
 }
 
 /** Return the cards that were looked at, where they are ours to see. */
@@ -52,9 +53,9 @@ export function lookedAt(view: Playing | null): readonly Code[] {
   return view?.phase === "keeping" && typeof view.looked_at !== "number" ? view.looked_at : [];
 }
 
-/** Return where the best Clowder lies in the hand: it is put on the mat, ready to be laid. */
-function bestPlaces(view: Playing | null): readonly number[] {
-  const [first] = view?.best ?? [];
+/** Return where the best Clowder lies in the hand, if it may be laid now: it is put on the mat, ready for that. */
+function bestPlaces({ view, choices }: Sight): readonly number[] {
+  const first = view?.best.find((lay) => choices.includes(lay));
   return view === null || first === undefined ? [] : placesOf(view.hand, layOf(first).cards);
 }
 
@@ -69,7 +70,7 @@ export function tapped(pick: Pick, sight: Sight, tap: Tap): Pick {
     case "card":
       return { ...pick, places: toggled(pick.places, tap.place), what: null };
     case "best":
-      return { ...pick, places: bestPlaces(sight.view), what: null };
+      return { ...pick, places: bestPlaces(sight), what: null };
     case "clear":
       return { ...pick, places: [] };
     case "order":

@@ -77,7 +77,7 @@ export interface ShownTable {
   readonly spent: number;
   readonly points: ShownPoints;
   readonly scores: readonly number[];
-  /** the best Clowders of one's own hand, as moves, while they may be laid */
+  /** in one's turn: the best Clowders of one's hand, as moves; choices tell if they may be laid */
   readonly best: readonly string[];
 }
 

@@ -22,6 +22,8 @@ export const table: typeof english = {
   yourTurn: "Du bist dran",
   resting: "Einen Moment",
   waitingFor: (name) => `${name} ist dran`,
+  yourAnswer: "Deine Antwort",
+  answerOf: (name) => `${name} antwortet`,
   seconds: (seconds) => `noch ${seconds} Sekunden`,
   saySomething: "Etwas sagen",
   saidBy: (name, text) => `${name}: ${text}`,

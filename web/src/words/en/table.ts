@@ -21,6 +21,8 @@ export const table = {
   yourTurn: "Your turn",
   resting: "Just a moment",
   waitingFor: (name: string): string => `${name}’s turn`,
+  yourAnswer: "Your answer",
+  answerOf: (name: string): string => `${name} answers`,
   seconds: (seconds: number): string => `${seconds} seconds left`,
   saySomething: "Say something",
   /** What people say to each other, by the English words that go over the wire. */

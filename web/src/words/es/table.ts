@@ -22,6 +22,8 @@ export const table: typeof english = {
   yourTurn: "Te toca",
   resting: "Un momento",
   waitingFor: (name) => `Turno de ${name}`,
+  yourAnswer: "Tu respuesta",
+  answerOf: (name) => `${name} responde`,
   seconds: (seconds) => (seconds === 1 ? "queda 1 segundo" : `quedan ${seconds} segundos`),
   saySomething: "Decir algo",
   saidBy: (name, text) => `${name}: ${text}`,

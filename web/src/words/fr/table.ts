@@ -22,6 +22,8 @@ export const table: typeof english = {
   yourTurn: "À toi de jouer",
   resting: "Un instant",
   waitingFor: (name) => `À ${name} de jouer`,
+  yourAnswer: "À toi de répondre",
+  answerOf: (name) => `${name} répond`,
   seconds: (seconds) => `encore ${seconds} ${seconds < 2 ? "seconde" : "secondes"}`,
   saySomething: "Dire un mot",
   saidBy: (name, text) => `${name}\u00a0: ${text}`,

@@ -178,7 +178,8 @@ describe("laying", () => {
   });
 
   it("is offered what the server thinks best, and that is among the choices", () => {
-    const offered = MOMENTS.flatMap(({ view, choices }) => view.best.map((move) => choices.includes(move)));
+    const onTime = MOMENTS.filter(({ choices }) => choices.some((choice) => choice.startsWith("lay ")));
+    const offered = onTime.flatMap(({ view, choices }) => view.best.map((move) => choices.includes(move)));
     expect(offered.length).toBeGreaterThan(5);
     expect(offered.every(Boolean)).toBe(true);
   });

@@ -8,7 +8,7 @@ from ninelives.core.language import gettext_noop, ngettext, pgettext
 from ninelives.core.speech import Voice, cards_words, hand_words, listed, sentence
 from ninelives.games.go_kitty.moves import Ask, Lay, points, read
 from ninelives.games.go_kitty.pieces import CARD_OF, NAMES, POINTS, WHAT_NAMES, WHAT_OF, What, is_season
-from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Over
+from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Drawing, Over
 from ninelives.games.go_kitty.text.words import asked_words, gift_words, points_words
 from ninelives.games.go_kitty.view import Public, Seen, View
 
@@ -63,9 +63,15 @@ def _line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
         case "mouse":
             return _mouse_line(actor, _turn_of(view), rest, voice)
         case "none":
-            return voice.tell(actor, _("{who} says: no Kitty."), _("You say: no Kitty."))
+            return _none_line(view, actor, voice)
         case _:
             return _plain_line(view, actor, heard, voice)
+
+
+def _none_line(view: Seen, actor: Actor, voice: Voice) -> str:
+    if isinstance(view.phase, Drawing):  # the sheet's word where the one who asked draws a card
+        return voice.tell(actor, _("{who} says: Go Kitty!"), _("You say: Go Kitty!"))
+    return voice.tell(actor, _("{who} says: no Kitty."), _("You say: no Kitty."))
 
 
 def _plain_line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:

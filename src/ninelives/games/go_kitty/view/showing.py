@@ -22,7 +22,6 @@ from ninelives.games.go_kitty.pieces import (
     Faces,
 )
 from ninelives.games.go_kitty.rules.best import best
-from ninelives.games.go_kitty.rules.reasons import no_clowder_now
 from ninelives.games.go_kitty.state import (
     NOT_YET,
     Acting,
@@ -107,11 +106,8 @@ def _codes(cards: Hand) -> list[Code]:
 
 
 def _best(view: Seen) -> list[str]:
-    """Return the best Clowders of the viewer's hand, as moves, while they may be laid."""
-    phase, clock = view.phase, view.clock
-    if view.seat != clock.turn or not isinstance(phase, Acting):
-        return []
-    if no_clowder_now(view.setup, clock, view.pile, phase.stage) is not None:
+    """Return the best Clowders of the viewer's hand, as moves, in the viewer's turn, also where it is late for them."""
+    if view.seat != view.clock.turn or not isinstance(view.phase, Acting):
         return []
     return [write(lay) for lay in best(view.hand, view.setup.mice)]
 

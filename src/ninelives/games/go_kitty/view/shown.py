@@ -63,7 +63,7 @@ class ShownTable(TypedDict):
     spent: int  # Mice that are out of the game
     points: ShownPoints
     scores: list[int]
-    best: list[str]  # the best Clowders of one's own hand, as moves, while they may be laid
+    best: list[str]  # in one's turn: the best Clowders of one's hand, as moves; choices tell if they may be laid
 
 
 class ShownActing(ShownTable):

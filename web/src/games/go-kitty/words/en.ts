@@ -122,6 +122,7 @@ export const en = {
   hasNone: (name: string, what: string) => `${name} has no ${what}.`,
   youHaveNone: (what: string) => `You have no ${what}.`,
   goKitty: "Go Kitty!",
+  noKitty: "No Kitty!",
   drew: (name: string, card: string) => `${name} draws ${card === "" ? "a card" : card}.`,
   youDrew: (card: string) => `You draw ${card}.`,
   playsA: (name: string) => `${name} plays a`,
@@ -179,7 +180,6 @@ export const en = {
   drawWhy: "your hand is empty",
   give: (number: number, what: string) => `Give ${number} ${what}`,
   giveOne: (what: string) => `Give ${what}`,
-  none: "No kitty",
   playMouse: "Mouse!",
   playMouseWhy: "turn it round",
   playMouseAbout: (name: string) => `Play a Mouse: ${name} must give to you instead`,
@@ -191,6 +191,7 @@ export const en = {
   lay: (clowder: Clowder) => `Lay ${clowders[clowder]}`,
   layNothing: "Lay",
   offer: (points: number) => `Lay +${points}`,
+  offerLater: (points: number) => `Lay +${points} next turn`,
   offerAbout: (clowder: Clowder, points: string, cards: string) =>
     `Pick the best Clowder: ${clowders[clowder]}, ${points}. ${cards}`,
   notNow: "Not now",

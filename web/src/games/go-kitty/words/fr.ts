@@ -119,6 +119,7 @@ export const words: typeof en = {
   hasNone: (name, what) => `${name} n’a aucune carte ${what}.`,
   youHaveNone: (what) => `Tu n’as aucune carte ${what}.`,
   goKitty: "Go Kitty!",
+  noKitty: "Pas de chaton\u202f!",
   drew: (name, card) => `${name} pioche ${card === "" ? "une carte" : card}.`,
   youDrew: (card) => `Tu pioches ${card === "" ? "une carte" : card}.`,
   playsA: (name) => `${name} joue une`,
@@ -175,7 +176,6 @@ export const words: typeof en = {
   drawWhy: "ta main est vide",
   give: (number, what) => `Donner ${number} × ${what}`,
   giveOne: (what) => `Donner ${what}`,
-  none: "Pas de chaton",
   playMouse: "Souris\u202f!",
   playMouseWhy: "retourner",
   playMouseAbout: (name) => `Joue une Souris\u00a0: c’est ${name} qui doit te donner`,
@@ -187,6 +187,7 @@ export const words: typeof en = {
   lay: (clowder) => `Poser ${aClowder[clowder]}`,
   layNothing: "Poser",
   offer: (points) => `Poser +${points}`,
+  offerLater: (points) => `Poser +${points} plus tard`,
   offerAbout: (clowder, points, cards) =>
     `Prendre le meilleur Clowder\u00a0: ${clowders[clowder]}, ${points}. ${cards}`,
   notNow: "Plus tard",
