@@ -83,12 +83,20 @@ class Table:
     playing: bool = True
     waits_for: int = 0
 
-    async def sit(self, port: int, wishes: dict[str, object], people: int, ports: list[int] | None = None) -> None:
+    async def sit(
+        self,
+        port: int,
+        wishes: dict[str, object],
+        people: int,
+        ports: list[int] | None = None,
+        address: str = "127.0.0.1",
+    ) -> None:
         path = post(port, "/api/tables", {**wishes, "clock": 600, "seats": people})["socket"]
         for seat in range(people):
             player = Player(self, seat)
             self.players.append(player)
-            player.socket = await connect(ports[seat % len(ports)] if ports else port, path, player.heard)
+            at = ports[seat % len(ports)] if ports else port
+            player.socket = await connect(at, path, player.heard, address)
             player.say('{"t":"hello"}')
             player.say(f'{{"t":"do","id":"s","order":"sit {seat} {random_id()} P{seat}"}}')
         await asyncio.sleep(0)
