@@ -26,11 +26,12 @@ class Spoken(msgspec.Struct, tag="spoken"):
 
 
 class Here(msgspec.Struct, tag="here"):
-    """Whose connections a process holds at the table."""
+    """Whose connections a process holds at the table: all who sit, and some of those who watch."""
 
     process: str
     guests: dict[GuestId, str]  # and what they are called while they watch
     new: bool  # this process knows nobody yet: answer
+    more: int = 0  # who watch besides
 
 
 class Rewritten(msgspec.Struct, tag="rewritten"):

@@ -1,12 +1,11 @@
 """The other processes that have the same tables open: what is said to them over the bus, and what they say."""
 
-from collections.abc import Mapping
 from secrets import token_hex
 from typing import Final
 
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.ids import TableId
 from ninelives.tables.live import bus_messages
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
@@ -14,6 +13,7 @@ from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Rewritte
 from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.log_reader import LogReader
+from ninelives.tables.live.presence import Attendance
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 
@@ -57,7 +57,8 @@ class Peers:
 
     def announce(self, live: LiveTable, *, new: bool = False) -> None:
         """Say whose connections are here; with `new`, ask the others who is there."""
-        self.publish(live.table.config.id, Here(self._process, live.presence.mine, new))
+        guests, more = live.presence.mine({sitter.who for sitter in live.table.sitters if sitter is not None})
+        self.publish(live.table.config.id, Here(self._process, dict(guests), new, more))
 
     def presence_changed(self, live: LiveTable, *, new: bool = False) -> None:
         """Tell of somebody who came to this process or left it."""
@@ -86,8 +87,8 @@ class Peers:
                 self._receive_row(live, row)
             case Spoken() as spoken:
                 live.hear_phrase(spoken)
-            case Here(process, guests, new):
-                self._receive_presence(live, process, guests, new=new)
+            case Here(process, guests, new, more):
+                self._receive_presence(live, process, Attendance(guests, more), new=new)
             case Rewritten():
                 self._background.start(self._reader.read_anew(live))
 
@@ -104,8 +105,8 @@ class Peers:
         else:
             self._background.start(self._reader.refresh(live))
 
-    def _receive_presence(self, live: LiveTable, process: str, guests: Mapping[GuestId, str], *, new: bool) -> None:
-        if live.presence.hear(process, guests, self._time.now()):
+    def _receive_presence(self, live: LiveTable, process: str, attendance: Attendance, *, new: bool) -> None:
+        if live.presence.hear(process, attendance, self._time.now()):
             live.tell_presence_soon()
         if new:
             self.announce(live)

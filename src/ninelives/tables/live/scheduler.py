@@ -222,7 +222,7 @@ def _away(live: LiveTable) -> list[GuestId]:
     if len(people(live.table.sitters)) == 1:
         return []
     awaited = [live.table.sitters[seat] for seat in live.table.awaited]
-    return [one.who for one in awaited if one is not None and one.plays and one.who not in live.presence.all]
+    return [one.who for one in awaited if one is not None and one.plays and not live.presence.has(one.who)]
 
 
 def _luck(table: Table, seat: Seat) -> bytes:

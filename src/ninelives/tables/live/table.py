@@ -103,7 +103,7 @@ class LiveTable:
             number=table.number,
             commitment=self._commitment(),
             sitters=sittings_of(table, self._is_here),
-            watchers=len(watchers),
+            watchers=len(watchers) + self.presence.more,
             watching=self._named(watchers),
             heard=missed(table, seen, eyes),
             scene=self._scene(eyes),
@@ -154,7 +154,7 @@ class LiveTable:
         self._presence_pending = False
         here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
         watchers = self._watchers()
-        self.send_all(Present(here, len(watchers), self._named(watchers)))
+        self.send_all(Present(here, len(watchers) + self.presence.more, self._named(watchers)))
 
     def send_all(self, message: AnyToClient) -> None:
         text = write(message)
@@ -192,7 +192,7 @@ class LiveTable:
         return table.secret(number).commitment
 
     def _is_here(self, who: GuestId) -> bool:
-        return who in self.presence.all
+        return self.presence.has(who)
 
     def _watchers(self) -> list[str]:
         return [name for who, name in self.presence.all.items() if self.table.seat_of(who) is None]

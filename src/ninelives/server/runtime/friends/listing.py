@@ -57,7 +57,7 @@ async def _table_with(house: House, number: TableId, who: GuestId) -> Table | No
     """Return a table if somebody sits there and is there now, and it is for more than one."""
     with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
         live = await house.hub.cache.get(number)
-        if who not in live.presence.all:
+        if not live.presence.has(who):
             house.hub.peers.announce(live, new=True)  # another process may know better, the next time
         elif live.table.seat_of(who) is not None and not live.table.config.for_one:
             return live.table

@@ -71,7 +71,7 @@ def table_form(live: LiveTable) -> TableForm:
         phase=table.phase,
         private=table.config.private,
         people=tuple([SitterForm(person_subject(sitter.who), sitter.name) for sitter in people]),
-        watchers=len([who for who in live.presence.all if table.seat_of(who) is None]),
+        watchers=len([who for who in live.presence.all if table.seat_of(who) is None]) + live.presence.more,
     )
 
 

@@ -33,7 +33,7 @@ class Truth:
             self._house.admission.check_person(who, NOWHERE)
             live = await self._newest(nudge.table)
             self._house.admission.check_table(live.table.config.code)
-            if who not in live.presence.all:
+            if not live.presence.has(who):
                 return await self._subject(nudge, who, live.table)
         return None
 
