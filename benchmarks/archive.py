@@ -4,8 +4,6 @@
 are counted, and counted again, and people are asked for in turn by what answers HTTP.
 """
 
-# ruff: noqa: SLF001 - to archive them one by one would take an hour
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import batched
@@ -117,13 +115,13 @@ class Archive:
 
 async def fill(store: PostgresStore, archive: Archive) -> None:
     people = [{"id": who, "name": f"Cat {who}", "made": 0.0} for who in range(1, PEOPLE + 1)]
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         await connection.execute(GUEST.insert(), people)
     for numbers in batched(range(MATCHES + DEALS), AT_ONCE):
-        async with store._database.writing() as connection:
+        async with store.database.writing() as connection:
             for table, rows in archive.rows(numbers).items():
                 await connection.execute(table.insert(), rows)
-    async with store._database.writing() as connection:
+    async with store.database.writing() as connection:
         await connection.exec_driver_sql("analyze")  # as PostgreSQL does by itself, a minute later
 
 

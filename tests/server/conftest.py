@@ -37,6 +37,13 @@ def postgres_url(services: Services) -> str:
 
 
 @pytest.fixture
+def sharded_url(services: Services) -> str:
+    """Give three empty databases of the test's own that are one store."""
+    mark = token_hex(6)
+    return " ".join([f"{name}={services.make_database(f'test_{mark}_{name}')}" for name in ("home", "b", "c")])
+
+
+@pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/store.db"
 
@@ -51,7 +58,7 @@ def browser_url() -> str:
     return f"browser:{token_hex(6)}"
 
 
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url", "browser_url"])
+@pytest.fixture(params=["memory", "sqlite_url", "postgres_url", "sharded_url", "browser_url"])
 def store_url(request: pytest.FixtureRequest) -> str:
     return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
 
@@ -62,7 +69,7 @@ async def store(store_url: str) -> AsyncIterator[Store]:
         yield store
 
 
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url"])
+@pytest.fixture(params=["memory", "sqlite_url", "postgres_url", "sharded_url"])
 async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
     """Give two stores of one database, as two processes have them; a memory is one and the same."""
     in_memory = request.param == "memory"

@@ -1,4 +1,4 @@
-"""The log: one suite, four engines."""
+"""The log: one suite, five engines."""
 
 import asyncio
 

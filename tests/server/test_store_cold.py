@@ -1,4 +1,4 @@
-"""Tables, the lobby, finished matches and people: one suite, four engines."""
+"""Tables, the lobby, finished matches and people: one suite, five engines."""
 
 import asyncio
 

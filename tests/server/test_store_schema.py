@@ -39,7 +39,7 @@ DEFINITIONS = {
 LATER = """
 import sqlalchemy as sa
 revision = "later"
-down_revision = "twelfth"
+down_revision = "thirteenth"
 def upgrade(op):
     op.add_column("guest", sa.Column("colour", sa.Text))
 """
@@ -47,7 +47,7 @@ def upgrade(op):
 
 def engine_of(store: Store) -> AsyncEngine:
     assert isinstance(store, SqliteStore | PostgresStore)
-    return store._database.engine
+    return store.database.engine
 
 
 def definitions(connection: Connection) -> list[str]:
@@ -69,7 +69,7 @@ async def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
 
 async def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
     async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
-        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["twelfth"]
+        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["thirteenth"]
         assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
 
 
@@ -92,7 +92,7 @@ async def test_what_an_older_version_left_is_brought_up_to_date(
 
 async def test_a_database_of_a_newer_version_is_named_with_what_to_do(durable_url: str) -> None:
     async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
-        await connection.execute(text("update alembic_version set version_num = 'thirteenth'"))
+        await connection.execute(text("update alembic_version set version_num = 'hundredth'"))
     with pytest.raises(NineLivesError, match=r"newer version of Nine Lives.*pip install --upgrade ninelives"):
         await prepare_store(Settings(database=durable_url))
 

@@ -1,13 +1,12 @@
 """The command `host`: guard the door of a server, by its database. A log says who did what, and why."""
 
 import argparse
-import os
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from ninelives.cli.arguments import Commands
-from ninelives.cli.server import A_FILE, DATABASE, extra_missing
+from ninelives.cli.server import DATABASE, database_in, extra_missing
 
 if TYPE_CHECKING:
     from ninelives.server.runtime.operators.office import Office
@@ -33,6 +32,7 @@ HELP: Final = {
     "read-only": "take in no new tables, matches or people; matches that run go on",
     "open": "take them in again",
     "settle": "close a report",
+    "move": "move a table to another of several databases; people there notice nothing",
 }
 
 
@@ -56,6 +56,9 @@ def add_host(commands: Commands) -> None:
     rename = _add_act(kinds, "rename")
     rename.add_argument("subject", metavar="WHO", help=A_PERSON)
     rename.add_argument("detail", metavar="NAME")
+    move = _add(kinds, "move", _move)
+    move.add_argument("subject", metavar="CODE")
+    move.add_argument("detail", metavar="SHARD", help="the name of a database, as in --database NAME=…")
     _add_act(kinds, "announce").add_argument("detail", metavar="TEXT", nargs="?", default="")
 
 
@@ -63,9 +66,9 @@ def _add(kinds: Commands, kind: str, work: OfficeWork) -> argparse.ArgumentParse
     parser = kinds.add_parser(kind, help=HELP[kind])
     parser.add_argument(
         "--database",
-        default=os.environ.get(DATABASE) or A_FILE,
+        action="append",
         metavar="URL",
-        help=f"of the server (default: ${DATABASE})",
+        help=f"of the server, repeated as there (default: ${DATABASE})",
     )
     parser.set_defaults(run=_run, work=work, kind=kind, subject="", detail="", seconds=None)
     return parser
@@ -102,7 +105,7 @@ def _run(options: argparse.Namespace) -> int:
         raise extra_missing("host", fault) from fault
 
     async def work() -> str:
-        async with office_at(options.database) as office:
+        async with office_at(database_in(options)) as office:
             told: str = await options.work(office, options)
             return told
 
@@ -126,6 +129,10 @@ async def _act(office: "Office", options: argparse.Namespace) -> str:
 async def _key(office: "Office", options: argparse.Namespace) -> str:
     key = await office.make_key(_operator(options), options.subject, options.reason)
     return f"{key}\nThis is the key of {options.subject} for the page /host. It is shown only now."
+
+
+async def _move(office: "Office", options: argparse.Namespace) -> str:
+    return f"{await office.move(options.subject, options.detail)} is on {options.detail}."
 
 
 async def _status(office: "Office", _options: argparse.Namespace) -> str:

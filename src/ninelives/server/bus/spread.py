@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Mapping
-from hashlib import blake2b
 from typing import Final
 
 from ninelives.tables.bus.port import Bus, Received, Subscribed
 from ninelives.tables.ids import TableId
+from ninelives.tables.rendezvous import by_rank
 
 
 class SpreadBus:
@@ -17,7 +17,7 @@ class SpreadBus:
 
     def of(self, table: TableId) -> Bus:
         """Return the bus over which processes tell each other of a table."""
-        return self._buses[max(self._buses, key=lambda name: blake2b(f"{name} {table}".encode()).digest())]
+        return self._buses[by_rank(self._buses, table)[0]]
 
     async def open(self, received: Received, subscribed: Subscribed) -> None:
         for bus in self._buses.values():

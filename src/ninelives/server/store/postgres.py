@@ -9,10 +9,12 @@ from math import inf
 from typing import Final
 
 import asyncpg
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from ninelives.core.errors import NineLivesError
 from ninelives.server.store.migrations import upgrade
+from ninelives.server.store.moving import MovesNothing
 from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
@@ -20,15 +22,20 @@ from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
+from ninelives.server.store.sql.shard_schema import SHARD
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import Repeated, add_all
-from ninelives.tables.store.port import LATEST
+from ninelives.tables.store.port import LATEST, ONE_GROUP
 
 CONNECTIONS = 4  # for the log
 PATIENCE = 10.0  # seconds until a server that does not answer counts as gone
 OPENING = text("select pg_advisory_xact_lock(9111)")  # only one process at a time brings the schema up to date
+ONE_OF_SEVERAL = (
+    "This database is one of several that belong together. Name them all, as the other processes do: "
+    "--database home=postgresql://… --database NAME=postgresql://…"
+)
 # Planning anew for every batch costs more than half of the small ones.
 SETTINGS = {"plan_cache_mode": "force_generic_plan", "jit": "off"}
 
@@ -66,6 +73,7 @@ with late as (
 )
 select table_id from claimed order by due
 """
+LATE = "select due, table_id from head where due > $3 and due <= $1 order by due limit $2"
 CLAIM_THESE = """
 with late as (
     select table_id from head where table_id = any($1::int8[]) and due <= $2 for update skip locked
@@ -91,27 +99,34 @@ class PostgresStore:
             return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
 
         engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
-        self._database: Final = Database(engine)
+        self.database: Final = Database(engine)
         self.log: Final = PostgresLog(url)
-        self.facts: Final = SqlFacts(self._database)
-        self.credentials: Final = SqlCredentials(self._database)
-        self.friends: Final = SqlFriends(self._database)
-        self.ratings: Final = SqlRatings(self._database)
-        self.operators: Final = SqlOperators(self._database)
-        self.push: Final = SqlPush(self._database)
+        self.facts: Final = SqlFacts(self.database)
+        self.credentials: Final = SqlCredentials(self.database)
+        self.friends: Final = SqlFriends(self.database)
+        self.ratings: Final = SqlRatings(self.database)
+        self.operators: Final = SqlOperators(self.database)
+        self.push: Final = SqlPush(self.database)
+        self.mover: Final = MovesNothing()
 
     async def open(self) -> None:
-        async with self._database.writing() as connection:
+        await self.connect()
+        if await self.database.first(select(SHARD)) is not None:
+            raise NineLivesError(ONE_OF_SEVERAL)
+
+    async def connect(self) -> None:
+        """Connect, and bring the schema up to date, whether this is the only database or one of several."""
+        async with self.database.writing() as connection:
             await connection.execute(OPENING)
             await connection.run_sync(upgrade)
         await self.log.open()
 
     async def close(self) -> None:
-        await self._database.engine.dispose()
+        await self.database.engine.dispose()
         await self.log.close()
 
     async def ready(self) -> None:
-        await self._database.ready()
+        await self.database.ready()
 
 
 class PostgresLog:
@@ -144,6 +159,9 @@ class PostgresLog:
             except TimeoutError:  # a connection is held by a server that does not answer
                 self._pool.terminate()
 
+    def commit_group(self, table: TableId) -> str:  # noqa: ARG002 - there is one for all tables
+        return ONE_GROUP
+
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._add, rows) if rows else set()
 
@@ -159,6 +177,10 @@ class PostgresLog:
 
     async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         return [table for (table,) in await self._ask(CLAIM, now, until, most, after)]
+
+    async def late(self, now: float, most: int, after: float) -> list[tuple[float, TableId]]:
+        """Return what could be claimed, and since when it is due; claim nothing."""
+        return [(due, table) for due, table in await self._ask(LATE, now, most, after)]
 
     async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
         claimed = await self._ask(CLAIM_THESE, list(tables), now, until)

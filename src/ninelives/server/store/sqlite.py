@@ -17,6 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
+from ninelives.server.store.moving import MovesNothing
 from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
@@ -28,7 +29,7 @@ from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import Repeated, add_all, chains, unbroken
-from ninelives.tables.store.port import LATEST
+from ninelives.tables.store.port import LATEST, ONE_GROUP
 
 PATIENCE = 10.0  # seconds to wait for another writer
 PAUSE = 0.01  # seconds until the next try, where SQLite itself does not wait
@@ -54,26 +55,27 @@ class SqliteStore:
         engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
         event.listen(engine.sync_engine, "connect", _sync)
         event.listen(engine.sync_engine, "begin", _begin)
-        self._database: Final = Database(engine)
+        self.database: Final = Database(engine)
         self.log: Final = SqliteLog(file)
-        self.facts: Final = SqlFacts(self._database)
-        self.credentials: Final = SqlCredentials(self._database)
-        self.friends: Final = SqlFriends(self._database)
-        self.ratings: Final = SqlRatings(self._database)
-        self.operators: Final = SqlOperators(self._database)
-        self.push: Final = SqlPush(self._database)
+        self.facts: Final = SqlFacts(self.database)
+        self.credentials: Final = SqlCredentials(self.database)
+        self.friends: Final = SqlFriends(self.database)
+        self.ratings: Final = SqlRatings(self.database)
+        self.operators: Final = SqlOperators(self.database)
+        self.push: Final = SqlPush(self.database)
+        self.mover: Final = MovesNothing()
 
     async def open(self) -> None:
         await self.log.open()
-        async with self._database.writing() as connection:
+        async with self.database.writing() as connection:
             await connection.run_sync(upgrade)
 
     async def close(self) -> None:
-        await self._database.engine.dispose()
+        await self.database.engine.dispose()
         await self.log.close()
 
     async def ready(self) -> None:
-        await self._database.ready()
+        await self.database.ready()
 
 
 class SqliteLog:
@@ -88,6 +90,9 @@ class SqliteLog:
     async def close(self) -> None:
         await self._run(self._closing.close)
         self._thread.shutdown()
+
+    def commit_group(self, table: TableId) -> str:  # noqa: ARG002 - there is one for all tables
+        return ONE_GROUP
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._append, rows)

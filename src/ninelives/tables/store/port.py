@@ -1,4 +1,4 @@
-"""What a house asks of a store: a log that decides, and the facts around it. One test suite, four engines.
+"""What a house asks of a store: a log that decides, and the facts around it. One test suite for all engines.
 
 A table is its log. Its head row holds the next free number and when the table is due; an append compares and sets
 that number, so of two writers one wins and the other reads what it missed. Times are house time (`house_time`), but
@@ -16,6 +16,8 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 
 LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth of a second
+
+ONE_GROUP = ""  # of rows that are committed together, where there is no other
 
 CONSIDERED = 5000  # notices that the lobby chooses from: more than one network can keep fresh (30 hellos a second)
 
@@ -71,6 +73,10 @@ class Revoked(NamedTuple):
 
 class TableLog(Protocol):
     """The rows of all tables: the one thing that decides."""
+
+    def commit_group(self, table: TableId) -> str:
+        """Return the name that tables share whose rows are committed together: those of another are on other disks."""
+        ...
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         """Add rows, a table's all or none, in one commit; return the tables whose rows were added.

@@ -14,6 +14,7 @@ from ninelives.server.store import ServerStore, store_for
 from ninelives.server.store.operators import Act, OperatorKey, PlayerReport
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.identity import Identity
+from ninelives.tables.live.lobby import config_of
 
 MOST: Final = 100  # of a list
 
@@ -39,6 +40,12 @@ class Office:
 
     async def acts(self) -> list[Act]:
         return await self._store.operators.latest_acts(MOST)
+
+    async def move(self, code: str, shard: str) -> str:
+        """Move a table to another database; return its code."""
+        config = await config_of(self._store.facts, code)
+        await self._store.mover.move(config.id, shard)
+        return config.code
 
     def bans(self) -> list[Act]:
         return self.policy.bans(time.time())

@@ -42,11 +42,14 @@ class SqlFacts:
 
     async def create(self, config: TableConfig) -> bool:
         async with self._database.writing() as connection:
-            insert = self._database.insert(CONFIG).values(config._asdict()).on_conflict_do_nothing()
-            made = (await connection.execute(insert)).rowcount == 1
+            made = await self._found(connection, config)
             if made:
                 await connection.execute(plain_insert(HEAD).values(table=config.id, seq=0))
             return made
+
+    async def _found(self, connection: AsyncConnection, config: TableConfig) -> bool:
+        insert = self._database.insert(CONFIG).values(config._asdict()).on_conflict_do_nothing()
+        return (await connection.execute(insert)).rowcount == 1
 
     async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
         insert = self._database.insert(SNAPSHOT).values(table=table, seq=seq, text=text)
@@ -163,12 +166,19 @@ class SqlFacts:
         return Guest(*row) if row else None
 
     async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
+        return [table for _, table in await self.visits(guest, most)]
+
+    async def visits(self, guest: GuestId, most: int) -> list[tuple[float, TableId]]:
+        """Return when they last did something at each table, the newest first."""
         last = func.max(LOG.c.at)
-        tables = select(LOG.c.table).where(LOG.c.who == guest).group_by(LOG.c.table).order_by(last.desc())
-        return [table for (table,) in await self._database.all(tables.limit(most))]
+        tables = select(last, LOG.c.table).where(LOG.c.who == guest).group_by(LOG.c.table).order_by(last.desc())
+        return [(at, table) for at, table in await self._database.all(tables.limit(most))]
 
     async def forget(self, guest: GuestId) -> None:
-        nobody = GuestId(randbits(62) + 1)
+        await self.replace(guest, GuestId(randbits(62) + 1))
+
+    async def replace(self, guest: GuestId, nobody: GuestId) -> None:
+        """Let this number stand for a guest who is to be forgotten."""
         async with self._database.writing() as connection:
             visited = select(LOG.c.table).where(LOG.c.who == guest)
             await connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.table.in_(visited)))

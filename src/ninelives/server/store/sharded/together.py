@@ -1,0 +1,48 @@
+"""Asking several shards at once, without waiting long for one that is slow."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+from ninelives.server.store.postgres import PostgresLog
+from ninelives.server.store.sharded.shard import Shard, answering
+
+SOON: Final = 2.0  # seconds for which those that answered wait for the others
+
+type Question[T] = Callable[[PostgresLog], Awaitable[T]]
+
+
+class Together:
+    """A shard that is late with an answer is left out until it has come; that answer is dropped."""
+
+    def __init__(self) -> None:
+        self._late: Final[set[Shard]] = set()
+
+    async def ask[T](self, questions: Mapping[Shard, Question[T]]) -> dict[Shard, T]:
+        """Return what each shard answers; those that are away or late are left out."""
+        asked = {
+            asyncio.create_task(answering(_asked(shard, ask))): shard
+            for shard, ask in questions.items()
+            if shard not in self._late
+        }
+        if not asked:
+            return {}
+        done, late = await asyncio.wait(asked, timeout=SOON)
+        for task in late:
+            self._await_later(task, asked[task])
+        answers = {asked[task]: task.result() for task in done}
+        return {shard: answer for shard, answer in answers.items() if answer is not None}
+
+    def _await_later[T](self, task: asyncio.Task[T], shard: Shard) -> None:
+        self._late.add(shard)
+
+        def came(_: object) -> None:
+            self._late.discard(shard)
+            if not task.cancelled():
+                task.exception()  # nobody waits for it any more
+
+        task.add_done_callback(came)
+
+
+async def _asked[T](shard: Shard, ask: Question[T]) -> T:
+    return await ask((await shard.reached()).log)
