@@ -72,6 +72,17 @@ class Services:
         """Stop it, by default cleanly; `immediate` is a crash."""
         as_user(self.folder, "pg_ctl", "-D", "data", "-m", mode, "-w", "stop")
 
+    @property
+    def postgres_processes(self) -> list[int]:
+        """All its processes: they run in the folder of its data."""
+        return _processes_in(self.folder / "data")
+
+    def kill_postgres(self) -> None:
+        """Kill its first process without a word: the others notice and go."""
+        os.kill(self.postgres_pid, signal.SIGKILL)
+        _wait_for(lambda: not self.postgres_processes)
+        (self.folder / "data" / "postmaster.pid").unlink()  # where nobody reaps the dead, they would count as alive
+
     def restart_postgres(self, mode: str = "fast") -> None:
         self.stop_postgres(mode)
         self.start_postgres()
@@ -200,6 +211,15 @@ def _free_ports(number: int) -> list[int]:
     for one in taken:
         one.close()
     return ports
+
+
+def _processes_in(folder: Path) -> list[int]:
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has ended meanwhile, or is none of ours
+            if (process / "cwd").resolve(strict=True) == folder.resolve():
+                found.append(int(process.name))
+    return found
 
 
 def _answers(port: int) -> bool:
