@@ -227,6 +227,7 @@ fun *args: setup
 # what the online table promises, shown on this machine; twenty minutes and more
 promises: setup
     {{python}} benchmarks/nothing_lost.py
+    {{python}} benchmarks/nothing_lost.py --shards 3
     {{python}} benchmarks/bad_input.py
     {{python}} benchmarks/append.py
     {{python}} benchmarks/sockets.py

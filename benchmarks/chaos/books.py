@@ -4,6 +4,7 @@ import json
 from typing import Any, NamedTuple
 
 import asyncpg
+from chaos.removals import addresses, home_of
 
 from ninelives import record
 from ninelives.tables.ids import HOUSE
@@ -46,18 +47,24 @@ class Story:
             self.matches[self.table.match_id(self.table.number)] = Kept(record(self.table.match).write(), people)
 
 
-async def read_books(url: str) -> dict[str, Book]:
-    """Give every table by its code."""
+async def read_books(database: str) -> dict[str, Book]:
+    """Give every table by its code, with the rows beside its head: one with two heads would have them twice."""
+    configs = [_founding(row) for row in await asked(home_of(database), "select * from founding")]
+    heads: dict[int, tuple[int, float | None]] = {}
+    logs: dict[int, list[Row]] = {config.id: [] for config in configs}
+    for url in addresses(database).values():
+        heads |= {row["table_id"]: (row["seq"], row["due"]) for row in await asked(url, "select * from head")}
+        for row in await asked(url, "select log.* from log join head using (table_id) order by table_id, log.seq"):
+            logs[row["table_id"]].append(Row._make([*row, None]))
+    return {config.code: Book(config, logs[config.id], heads[config.id]) for config in configs}
+
+
+async def asked(url: str, statement: str) -> list[asyncpg.Record]:
     connection = await asyncpg.connect(url)
     try:
-        foundings = [_founding(row) for row in await connection.fetch("select * from founding")]
-        heads = {row["table_id"]: (row["seq"], row["due"]) for row in await connection.fetch("select * from head")}
-        logs: dict[int, list[Row]] = {config.id: [] for config in foundings}
-        for row in await connection.fetch("select * from log order by table_id, seq"):
-            logs[row["table_id"]].append(Row._make([*row, None]))
+        return await connection.fetch(statement)
     finally:
         await connection.close()
-    return {config.code: Book(config, logs[config.id], heads[config.id]) for config in foundings}
 
 
 def _founding(row: asyncpg.Record) -> TableConfig:
@@ -66,25 +73,21 @@ def _founding(row: asyncpg.Record) -> TableConfig:
     return config._replace(answers=tuple(answers))
 
 
-async def read_archive(url: str) -> dict[str, Kept]:
-    connection = await asyncpg.connect(url)
-    try:
-        people: dict[str, list[int]] = {}
-        for row in await connection.fetch("select match, who from played order by match, seat"):
-            people.setdefault(row["match"], []).append(row["who"])
-        rows = await connection.fetch("select match, record from archive")
-    finally:
-        await connection.close()
+async def read_archive(database: str) -> dict[str, Kept]:
+    home = home_of(database)
+    people: dict[str, list[int]] = {}
+    for row in await asked(home, "select match, who from played order by match, seat"):
+        people.setdefault(row["match"], []).append(row["who"])
+    rows = await asked(home, "select match, record from archive")
     return {row["match"]: Kept(row["record"], tuple(people.get(row["match"], ()))) for row in rows}
 
 
-async def unsettled(url: str) -> int:
-    """Count the tables where something is still due."""
-    connection = await asyncpg.connect(url)
-    try:
-        return int(await connection.fetchval("select count(*) from head where due is not null"))
-    finally:
-        await connection.close()
+async def unsettled(database: str) -> int:
+    """Count the tables where something is still due, or that are being moved."""
+    statement = (
+        "select from head where due is not null union all select from transit join shard on transit.shard != shard.name"
+    )
+    return sum([len(await asked(url, statement)) for url in addresses(database).values()])
 
 
 def describe(book: Book) -> str:
