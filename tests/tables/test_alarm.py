@@ -47,6 +47,16 @@ async def test_what_is_noted_while_it_sleeps_wakes_it(alarm: Alarm, house_time: 
     assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
 
 
+def test_only_what_is_due_first_wakes_it(alarm: Alarm, house_time: HouseTime) -> None:
+    now = house_time.now()
+    alarm.note(ONE, now + 2.0)
+    alarm._noted.clear()
+    alarm.note(TWO, now + 3.0)
+    assert not alarm._noted.is_set(), "it wakes before that in any case"
+    alarm.note(THREE, now + 1.0)
+    assert alarm._noted.is_set()
+
+
 async def test_what_was_due_before_anybody_waited_rings_at_once(alarm: Alarm, house_time: HouseTime) -> None:
     alarm.note(ONE, house_time.now() - 1.0)
     assert await slept(alarm) < SLACK

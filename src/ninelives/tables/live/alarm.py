@@ -50,7 +50,8 @@ class Alarm:
             self._dues[table] = due
             heappush(self._order, (due, table))
             self._tidy()
-            self._noted.set()
+            if self._order[0] == (due, table):  # else whoever waits wakes before it in any case
+                self._noted.set()
 
     def hurry(self) -> None:
         """Let the next wait be over soon: more is due than was looked at."""
