@@ -48,16 +48,16 @@ class Socket:
         self.language = ENGLISH
         self.said: list[Said] = []
 
-    def send(self, text: str) -> None:
-        self.said.append({"from": "server", "message": json.loads(text)})
+    def send(self, data: bytes) -> None:
+        self.said.append({"from": "server", "message": json.loads(data)})
 
     def dismiss(self) -> None: ...
 
     def recheck(self) -> None: ...
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del speaker  # nobody is muted here
-        self.send(text)
+        self.send(data)
 
     def ask(self, message: wire.AnyFromClient) -> None:
         self.said.append({"from": "client", "message": msgspec.to_builtins(message)})

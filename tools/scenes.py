@@ -110,16 +110,16 @@ class TableSession:
         self.do(ME, f"sit 0 9f3a {NAME}")
         self.do(ME, "begin")
 
-    def send(self, text: str) -> None:
-        self.said.append(json.loads(text))
+    def send(self, data: bytes) -> None:
+        self.said.append(json.loads(data))
 
     def dismiss(self) -> None: ...
 
     def recheck(self) -> None: ...
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         del speaker
-        self.send(text)
+        self.send(data)
 
     def do(self, who: GuestId, order: str) -> None:
         self.carry_out(Command(who, f"c{self.now}", read_order(order), self.live.table.seq))

@@ -16,10 +16,10 @@ class Onlooker:
     def __init__(self) -> None:
         self.told: list[str] = []
 
-    def send(self, text: str) -> None:
-        self.told.append(text)
+    def send(self, data: bytes) -> None:
+        self.told.append(data.decode())
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None: ...
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None: ...
 
     def dismiss(self) -> None: ...
 

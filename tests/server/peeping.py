@@ -42,15 +42,15 @@ class Ears:
         self.language = language
         self.texts: list[str] = []
 
-    def send(self, text: str) -> None:
-        self.texts.append(text)
+    def send(self, data: bytes) -> None:
+        self.texts.append(data.decode())
 
     def dismiss(self) -> None: ...
 
     def recheck(self) -> None: ...
 
-    def hear_phrase(self, _speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
-        self.texts.append(text)
+    def hear_phrase(self, _speaker: SpeakerId, data: bytes, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+        self.texts.append(data.decode())
 
 
 def spoken_by(who: GuestId) -> str:
@@ -192,7 +192,7 @@ class Peeping(Lived):
     def compare_answers(self, other: LiveTable, who: GuestId) -> None:
         seen = self.chance.randrange(self.table.seq + 1)
         one = self.live.welcome(who, "token", Seq(seen), 9.0)
-        self.same(other, wire.write(one), wire.write(other.welcome(other_guest(who), "token", Seq(seen), 9.0)))
+        self.same(other, written(one), written(other.welcome(other_guest(who), "token", Seq(seen), 9.0)))
         for order in self.foolish(who):
             seen = self.chance.choice([self.table.seq, max(0, self.table.seq - 1)])
             answers = answer(self.live, who, order, Seq(seen)), answer(other, other_guest(who), order, Seq(seen))
@@ -234,13 +234,17 @@ class Peeping(Lived):
         if cats is None or seat is None or self.table.phase != PLAYING or self.chance.random() < 0.8:
             return
         views = [self.table.game.view(live.table.moment.state, seat) for live in (self.live, other)]
-        one, another = [wire.write(wire.Odds("x", Seq(1), cats.tell_odds(view, self.table.names))) for view in views]
+        one, another = [written(wire.Odds("x", Seq(1), cats.tell_odds(view, self.table.names))) for view in views]
         self.same(other, one, another)
 
     def same(self, other: LiveTable, one: str, another: str) -> None:
         """Compare two messages byte for byte, but for the commitment, which differs as the secrets do."""
         self.messages += 1
         assert masked(self.live, one) == masked(other, another), "a message holds what its reader may not know"
+
+
+def written(message: wire.AnyToClient) -> str:
+    return wire.write(message).decode()
 
 
 def masked(live: LiveTable, text: str) -> str:
@@ -256,7 +260,7 @@ def answer(live: LiveTable, who: GuestId, order: Order, seen: Seq) -> str:
         judge(live.table, Command(who, "x", order, seen))
     except Refused as refused:
         scene = live.scene(live.table.seat_of(who))
-        return wire.write(wire.RefusedCommand("x", refused.ruling, refused.reason, live.table.seq, scene))
+        return written(wire.RefusedCommand("x", refused.ruling, refused.reason, live.table.seq, scene))
     return "allowed"
 
 

@@ -18,10 +18,10 @@ from ninelives.tables import chatter, projection, timing
 from ninelives.tables.ids import Seq
 from ninelives.tables.live import table
 from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.table import LiveTable
+from ninelives.tables.live.table import LiveTable, Viewer
 from ninelives.tables.log import Row
 from ninelives.tables.moment import Moment, Steps
-from ninelives.tables.projection import Eyes
+from ninelives.tables.projection import Eyes, PublicScene
 from ninelives.tables.rules import Command
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Heard, Present, Result, Scene, Sitting
@@ -67,27 +67,28 @@ def other_eyes(table: Table, eyes: Eyes) -> Eyes:
 
 
 def all_choices(table: Table) -> list[tuple[str, ...]]:
-    return [scene_for(table, Eyes(table, seat), None).choices for seat in range(len(table.sitters))]
+    public = projection.public_scene(table, 0.0)
+    return [scene_for(table, Eyes(table, seat), public).choices for seat in range(len(table.sitters))]
 
 
-def sees_the_next_hand(table: Table, eyes: Eyes, due: float | None) -> Scene:
-    return scene_for(table, other_eyes(table, eyes), due)
+def sees_the_next_hand(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+    return scene_for(table, other_eyes(table, eyes), public)
 
 
-def sees_all_choices(table: Table, eyes: Eyes, due: float | None) -> Scene:
-    scene = scene_for(table, eyes, due)
+def sees_all_choices(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+    scene = scene_for(table, eyes, public)
     scene.choices = tuple([line for choices in all_choices(table) for line in choices])
     return scene
 
 
-def sees_how_many_choices_there_are(table: Table, eyes: Eyes, due: float | None) -> Scene:
-    scene = scene_for(table, eyes, due)
+def sees_how_many_choices_there_are(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+    scene = scene_for(table, eyes, public)
     scene.offer = str([len(choices) for choices in all_choices(table)])
     return scene
 
 
-def sees_a_result_early(table: Table, eyes: Eyes, due: float | None) -> Scene:
-    scene = scene_for(table, eyes, due)
+def sees_a_result_early(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+    scene = scene_for(table, eyes, public)
     scene.result = Result("", (), (hash(all_hands(table)),), "", "")
     return scene
 
@@ -123,7 +124,7 @@ def row_for_order(row: Row) -> str:
 
 def number_for_name(self: LiveTable, spoken: Spoken) -> None:
     for viewer in self.viewers:
-        viewer.hear_phrase(spoken.who, str(spoken.who), watches=False)
+        viewer.hear_phrase(spoken.who, str(spoken.who).encode(), watches=False)
 
 
 def presence_by_number(self: LiveTable) -> None:
@@ -151,6 +152,15 @@ def counts_the_whole_story(table: Table, steps: Steps) -> int:
     return sum([len(table.game.write(step.move)) for step in steps]) % 9
 
 
+def all_told_alike(self: LiveTable) -> dict[str, dict[Seat | None, list[Viewer]]]:
+    """Share what is made for the first viewer of a language with all who speak it."""
+    kinds: dict[str, dict[Seat | None, list[Viewer]]] = {}
+    for viewer in self.viewers:
+        seats = kinds.setdefault(viewer.language, {})
+        seats.setdefault(next(iter(seats), self.table.seat_of(viewer.who)), []).append(viewer)
+    return kinds
+
+
 LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (table, "scene_for", sees_the_next_hand),
     (table, "scene_for", sees_all_choices),
@@ -163,6 +173,7 @@ LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (table, "deadline", clock_by_cards),
     (table, "_order_word", row_for_order),
     (LiveTable, "_commitment", secret_for_commitment),
+    (LiveTable, "_kinds", all_told_alike),
     (LiveTable, "hear_phrase", number_for_name),
     (LiveTable, "tell_presence", presence_by_number),
     (peeping, "judge", refused_by_cards),

@@ -183,7 +183,7 @@ async def shout(house: Open, word: str) -> None:
     """Tell everybody at every table something long."""
     for live in house.context.house.hub.cache._tables.values():
         for viewer in list(live.viewers):
-            viewer.send(json.dumps({"t": "said", "seat": None, "name": word, "phrase": ""}))
+            viewer.send(json.dumps({"t": "said", "seat": None, "name": word, "phrase": ""}).encode())
 
 
 def is_cut(slow: socket.socket) -> bool:

@@ -90,10 +90,10 @@ class Ear:
     def __init__(self) -> None:
         self.told: list[dict[str, object]] = []
 
-    def send(self, text: str) -> None:
-        self.told.append(json.loads(text))
+    def send(self, data: bytes) -> None:
+        self.told.append(json.loads(data))
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None: ...
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None: ...
 
     def dismiss(self) -> None: ...
 

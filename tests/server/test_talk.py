@@ -84,15 +84,15 @@ class Ears:
     def __init__(self) -> None:
         self.said: list[dict[str, Any]] = []
 
-    def send(self, text: str) -> None: ...
+    def send(self, data: bytes) -> None: ...
     def dismiss(self) -> None: ...
 
     def recheck(self) -> None: ...
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:
-        assert speaker == json.loads(text)["name"]
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None:
+        assert speaker == json.loads(data)["name"]
         assert not watches
-        self.said.append(json.loads(text))
+        self.said.append(json.loads(data))
 
 
 async def begun(hub: Hub, live: LiveTable) -> None:

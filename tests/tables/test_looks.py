@@ -126,14 +126,14 @@ def test_a_change_of_looks_is_shown_and_not_talked_about() -> None:
     class Ears:
         who, language = BEN, "en"
 
-        def send(self, text: str) -> None:
-            heard.append(text)
+        def send(self, data: bytes) -> None:
+            heard.append(data.decode())
 
         def dismiss(self) -> None: ...
 
         def recheck(self) -> None: ...
 
-        def hear_phrase(self, speaker: object, text: str, *, watches: bool) -> None: ...
+        def hear_phrase(self, speaker: object, data: bytes, *, watches: bool) -> None: ...
 
     live.viewers[Ears()] = None
     change = lived.say(ANNA, "look black patch wizard")

@@ -34,16 +34,16 @@ class Ears:
         self.sent: list[dict[str, Any]] = []
         self.muted = muted
 
-    def send(self, text: str) -> None:
-        self.sent.append(json.loads(text))
+    def send(self, data: bytes) -> None:
+        self.sent.append(json.loads(data))
 
     def dismiss(self) -> None: ...
 
     def recheck(self) -> None: ...
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None:  # noqa: ARG002 - as every viewer
         if speaker not in self.muted:
-            self.send(text)
+            self.send(data)
 
     def last(self) -> dict[str, Any]:
         return self.sent[-1]

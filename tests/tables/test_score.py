@@ -6,7 +6,7 @@ from ninelives.core.game import Outcome
 from ninelives.tables import table
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.moment import OVER
-from ninelives.tables.projection import Eyes, scene_for
+from ninelives.tables.projection import Eyes, public_scene, scene_for
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitter, Sitters
 from ninelives.tables.table import Table
@@ -37,7 +37,7 @@ def test_somebody_new_begins_at_nothing_and_wins_go_along_to_another_seat() -> N
 
 
 def shown(at: Table) -> tuple[int, tuple[int, ...]]:
-    scene = scene_for(at, Eyes(at, None), None)
+    scene = scene_for(at, Eyes(at, None), public_scene(at, 0.0))
     return scene.finished, scene.wins
 
 
@@ -79,7 +79,7 @@ def test_whoever_takes_a_seat_after_the_match_is_not_told_what_another_did() -> 
     lived.play_on()
 
     def doings(seat: int | None) -> tuple[str, ...]:
-        result = scene_for(lived.table, Eyes(lived.table, seat), None).result
+        result = scene_for(lived.table, Eyes(lived.table, seat), public_scene(lived.table, 0.0)).result
         assert result is not None
         return result.doings
 

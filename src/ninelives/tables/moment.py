@@ -66,7 +66,8 @@ class Moment(NamedTuple):
     @property
     def hurries(self) -> bool:
         """Whether all who play want this match to be over."""
-        return bool(people(self.sitters)) and people(self.sitters) <= self.hurried
+        playing = people(self.sitters) if self.hurried else frozenset()
+        return bool(playing) and playing <= self.hurried
 
     @property
     def seen(self) -> frozenset[Seat]:

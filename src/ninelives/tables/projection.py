@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ninelives.bots.cats import RANDOM, temper_of
 from ninelives.core.game import Memories, Moves, Seat
@@ -90,27 +90,47 @@ class Eyes:
         return self._view
 
 
-def scene_for(table: Table, eyes: Eyes, due: float | None) -> Scene:
+class PublicScene(NamedTuple):
+    """What everybody sees alike of a scene, from whichever seat: made once for all of them."""
+
+    due: float | None
+    watched: bool
+    ready: tuple[Seat, ...]
+    finished: int
+    wins: tuple[int, ...]
+
+
+def public_scene(table: Table, due: float) -> PublicScene:
+    playing, over = table.phase == PLAYING, table.phase == OVER
+    return PublicScene(
+        due=due if playing else None,
+        watched=playing and table.is_watched(table.moment),
+        ready=tuple(sorted(table.moment.seen)),
+        finished=table.score.finished if over else 0,
+        wins=table.score.by_seat(table.sitters) if over and table.score.finished else (),
+    )
+
+
+def scene_for(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
     match, game = table.match, table.game
     if match is None:
         return Scene(phase=table.phase, names=(), view=None, awaited=(), choices=(), offer="", due=None, result=None)
     view = eyes.view(match.state)
     moves = _moves(table, eyes.seat)
-    phase = table.phase
     return Scene(
-        phase=phase,
+        phase=table.phase,
         names=table.called,
         view=game.show(view),
         awaited=table.awaited,
         choices=_written(table, moves, 0),
         offer=game.offer(view, moves, table.called) if len(moves) else "",
-        due=due if phase == PLAYING else None,
-        result=_result(table, match, eyes.seat) if phase == OVER else None,
+        due=public.due,
+        result=_result(table, match, eyes.seat) if table.phase == OVER else None,
         more=max(0, len(moves) - MOST_CHOICES),
-        watched=phase == PLAYING and table.is_watched(table.moment),
-        ready=tuple(sorted(table.moment.seen)),
-        finished=table.score.finished if phase == OVER else 0,
-        wins=table.score.by_seat(table.sitters) if phase == OVER and table.score.finished else (),
+        watched=public.watched,
+        ready=public.ready,
+        finished=public.finished,
+        wins=public.wins,
     )
 
 

@@ -157,7 +157,7 @@ class Table:
 
     def is_watched(self, moment: Moment) -> bool:
         """Return whether somebody who plays may still be watching a show."""
-        return not moment.all_seen and not moment.hurries and self.sentences(moment.waiting.steps) >= SHOW
+        return self.sentences(moment.waiting.steps) >= SHOW and not moment.all_seen and not moment.hurries
 
     def sentences(self, steps: Steps) -> int:
         """Return in how many sentences somebody who watches is told of steps. The last ones are asked for often."""

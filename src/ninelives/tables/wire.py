@@ -268,5 +268,5 @@ def read(text: str) -> AnyFromClient:
     return _decoder.decode(text)
 
 
-def write(message: AnyToClient) -> str:
-    return _encoder.encode(message).decode()
+def write(message: AnyToClient) -> bytes:
+    return _encoder.encode(message)

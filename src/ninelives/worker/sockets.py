@@ -79,5 +79,5 @@ class PageSockets:
     def _say_goodbye(self, number: int, closing: Closing) -> None:
         if self._channels.pop(number, None) is not None:
             self._visits.pop(number)
-            self._page.tell(number, wire.write(closing.bye))
+            self._page.tell(number, wire.write(closing.bye).decode())
             self._page.shut(number, closing.code)

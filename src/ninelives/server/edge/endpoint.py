@@ -86,5 +86,5 @@ async def _say_goodbye(socket: AnySocket, closing: Closing) -> None:
     """Say why, to those who still listen, and do not wait for those who do not."""
     with contextlib.suppress(*GONE, TimeoutError):
         async with asyncio.timeout(1):
-            await socket.send_text(wire.write(closing.bye))
+            await socket.send_text(wire.write(closing.bye).decode())
             await socket.close(closing.code)

@@ -77,13 +77,13 @@ class Connection:
 
     # to the client
 
-    def send(self, text: str) -> None:
-        if not self._channel.send(text.encode()):
+    def send(self, data: bytes) -> None:
+        if not self._channel.send(data):
             self._drop()
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None:
         if speaker not in self._muted and not (watches and WATCHERS in self._muted):
-            self.send(text)
+            self.send(data)
 
     def dismiss(self) -> None:
         self._close(Closing(NOT_YOU, "Your token counts no more. Come again with a new one.", again=False))

@@ -19,11 +19,13 @@ from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, PLAYING, TableChange
 from ninelives.tables.projection import (
     Eyes,
+    PublicScene,
     begun,
     choices_after,
     facts_of,
     heard_by,
     missed,
+    public_scene,
     scene_for,
     sittings_of,
 )
@@ -49,11 +51,11 @@ class Viewer(Protocol):
     @property
     def language(self) -> str: ...
 
-    def send(self, text: str) -> None:
-        """Send a message; a viewer that cannot keep up is dropped. Never waits."""
+    def send(self, data: bytes) -> None:
+        """Send a message as it was written; a viewer that cannot keep up is dropped. Never waits."""
         ...
 
-    def hear_phrase(self, speaker: SpeakerId, text: str, *, watches: bool) -> None:
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None:
         """Send what somebody said who sits here or watches, unless they are muted."""
         ...
 
@@ -81,13 +83,13 @@ class LiveTable:
         self._shown = table.sitters  # as everybody was last told
 
     def scene(self, seat: Seat | None) -> Scene:
-        return self._scene(Eyes(self.table, seat))
+        return scene_for(self.table, Eyes(self.table, seat), self._public())
 
     def choices(self, seat: Seat | None, first: int) -> Choices:
         return choices_after(self.table, Eyes(self.table, seat), first)
 
-    def _scene(self, eyes: Eyes) -> Scene:
-        return scene_for(self.table, eyes, deadline(self.table, self.table.moment))
+    def _public(self) -> PublicScene:
+        return public_scene(self.table, deadline(self.table, self.table.moment))
 
     def welcome(self, who: GuestId, token: str, seen: Seq, now: float) -> Welcome:
         table = self.table
@@ -106,7 +108,7 @@ class LiveTable:
             watchers=len(watchers) + self.presence.more,
             watching=self._named(watchers),
             heard=missed(table, seen, eyes),
-            scene=self._scene(eyes),
+            scene=scene_for(table, eyes, self._public()),
             now=now,
             host=who == table.config.host,
             locked=table.locked,
@@ -137,12 +139,12 @@ class LiveTable:
         seat = spoken.seat if is_cat else self.table.seat_of(spoken.who)
         speaker = speaker_id(spoken.who, spoken.name)
         players_too = seat is not None or self.table.phase != PLAYING
-        texts: dict[str, str] = {}  # by language
+        written: dict[str, bytes] = {}  # by language
         for viewer in [viewer for viewer in self.viewers if viewer.who not in spoken.unheard_by]:
             if players_too or self.table.seat_of(viewer.who) is None:
-                if viewer.language not in texts:
-                    texts[viewer.language] = write(_said(seat, spoken, viewer.language))
-                viewer.hear_phrase(speaker, texts[viewer.language], watches=seat is None)
+                if viewer.language not in written:
+                    written[viewer.language] = write(_said(seat, spoken, viewer.language))
+                viewer.hear_phrase(speaker, written[viewer.language], watches=seat is None)
 
     def tell_presence_soon(self) -> None:
         """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""
@@ -157,24 +159,29 @@ class LiveTable:
         self.send_all(Present(here, len(watchers) + self.presence.more, self._named(watchers)))
 
     def send_all(self, message: AnyToClient) -> None:
-        text = write(message)
-        for viewer in list(self.viewers):
-            viewer.send(text)
+        _send(list(self.viewers), message)
 
     def _tell_each(self, order: str, event: Message | str, news: News) -> None:
-        texts: dict[tuple[Seat | None, str], str] = {}
-        for viewer in list(self.viewers):
-            kind = self.table.seat_of(viewer.who), viewer.language
-            if kind not in texts:
-                with speaking(translations_of(viewer.language)):
-                    texts[kind] = write(self._told(kind[0], order, str(event), news))
-            viewer.send(texts[kind])
+        """Tell every viewer: those of one seat and language are sent the same bytes, which are made once."""
+        public = self._public()
+        for language, seats in self._kinds().items():
+            with speaking(translations_of(language)):
+                for seat, viewers in seats.items():
+                    _send(viewers, self._told(seat, order, str(event), news, public))
         self._shown = self.table.sitters
 
-    def _told(self, seat: Seat | None, order: str, event: str, news: News) -> Told:
+    def _kinds(self) -> dict[str, dict[Seat | None, list[Viewer]]]:
+        """Return those who are told the same, by language and seat; all who watch have none."""
+        kinds: dict[str, dict[Seat | None, list[Viewer]]] = {}
+        for viewer in self.viewers:
+            seat = self.table.seat_of(viewer.who)
+            kinds.setdefault(viewer.language, {}).setdefault(seat, []).append(viewer)
+        return kinds
+
+    def _told(self, seat: Seat | None, order: str, event: str, news: News, public: PublicScene) -> Told:
         eyes = Eyes(self.table, seat)
         heard = news(eyes)  # first: the last state that it looks at is the scene's
-        told = Told(self.table.seq, self._scene(eyes), heard, order, event)
+        told = Told(self.table.seq, scene_for(self.table, eyes, public), heard, order, event)
         if order or self.table.sitters != self._shown:  # a move brings somebody back, a time-out shows them away
             told.sitters = sittings_of(self.table, self._is_here)
         if order:
@@ -201,6 +208,12 @@ class LiveTable:
         """Return those who gave a name, as many as a message has room for; nobody passes for one who plays."""
         named = (name for name in watchers if name and is_free(self.table.sitters, name))
         return tuple(islice(named, MOST_NAMED))
+
+
+def _send(viewers: list[Viewer], message: AnyToClient) -> None:
+    data = write(message)
+    for viewer in viewers:
+        viewer.send(data)
 
 
 def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:
