@@ -6,7 +6,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
-from ninelives.core.game import AnyGame
+from ninelives.core.game import TABLE, AnyGame
 from ninelives.games.kitten_me import GAME
 from ninelives.lab.oracle.cfr import solve
 from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
@@ -75,11 +75,34 @@ def answers_of(shrunk: str) -> str:
     return ";".join([f"{option}:{word.replace(',', '+')}" for option, word in answers.items()])
 
 
-def compare_with_the_oracle(shrunk: str, iterations: int) -> None:
+def test_a_move_of_table_is_one_chance_node_if_asked_for() -> None:
+    """The chances of deals are those of the rules; so are the cards that each outcome deals."""
+    game = pyspiel.load_game(spiel_name(GAME, players=2, chance="moves", answers=answers_of("two-cards")))
+    state = game.new_initial_state()
+    deals = list(GAME.odds(state.episode.state))
+    every = sum([ways for _deal, ways in deals])
+    assert state.chance_outcomes() == [(place, ways / every) for place, (_deal, ways) in enumerate(deals)]
+    assert len({ways for _deal, ways in deals}) > 1, "all deals are equally likely"
+    for place, (deal, _ways) in enumerate(deals):
+        assert state.child(place).episode.state == GAME.apply(state.episode.state, TABLE, deal)
+    check(spiel_name(GAME, players=2, chance="moves", answers=answers_of("two-cards")))
+
+
+def test_a_deal_of_too_many_kinds_is_drawn_number_by_number() -> None:
+    with pytest.raises(ValueError, match="number by number"):
+        pyspiel.load_game(spiel_name(GAME, players=2, chance="moves", answers="first:1")).new_initial_state()
+
+
+def test_there_is_no_other_chance() -> None:
+    with pytest.raises(ValueError, match="numbers, moves, not 'dice'"):
+        pyspiel.load_game(spiel_name(GAME, players=2, chance="dice"))
+
+
+def compare_with_the_oracle(shrunk: str, iterations: int, chance: str) -> None:
     """Solve a round by OpenSpiel, and by the oracle. OpenSpiel keeps the tree: visiting Python each time is slow."""
     tree = round_tree(GAME, dealing(GAME, SHRUNK[shrunk]))
     pair = solve(tree, iterations)
-    little = spiel_name(GAME, players=2, pays="round", answers=answers_of(shrunk))
+    little = spiel_name(GAME, players=2, pays="round", chance=chance, answers=answers_of(shrunk))
     game = pyspiel.load_game(f"cached_tree(game={little})")
     solver = pyspiel.CFRPlusSolver(game)
     for _iteration in range(iterations):
@@ -91,11 +114,14 @@ def compare_with_the_oracle(shrunk: str, iterations: int) -> None:
     assert uniform == pytest.approx(exploitability(tree, uniform_strategies(tree)), abs=1e-6)
 
 
-def test_cfr_plus_comes_to_the_value_of_the_oracle() -> None:
-    compare_with_the_oracle("one-card", 200)
+@pytest.mark.parametrize("chance", ["numbers", "moves"])
+def test_cfr_plus_comes_to_the_value_of_the_oracle(chance: str) -> None:
+    compare_with_the_oracle("one-card", 200, chance)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("shrunk", ["flip-purrfect", "skip"])  # with two cards each, their order makes too large a tree
-def test_cfr_plus_comes_to_the_value_of_the_oracle_in_each_shrunk_round(shrunk: str) -> None:
-    compare_with_the_oracle(shrunk, 200)
+@pytest.mark.parametrize(
+    ("shrunk", "chance"), [("flip-purrfect", "numbers"), ("skip", "numbers"), ("two-cards", "moves")]
+)
+def test_cfr_plus_comes_to_the_value_of_the_oracle_in_each_shrunk_round(shrunk: str, chance: str) -> None:
+    compare_with_the_oracle(shrunk, 200, chance)

@@ -87,13 +87,16 @@ class Episode:
                 self._end(cut=False)
                 return
             paid = False
-            self._make(TABLE, self._roll(self.state, self._draw))
+            self._make(TABLE, self._rolled())
             actors = self._to_act(self.state)
         self._awaited = actors
         if self._unasked:
             self._ask_unasked(0)
         else:
             self._ask(actors[0])
+
+    def _rolled(self) -> Any:  # noqa: ANN401 - a move of any game
+        return self._roll(self.state, self._draw)
 
     def _make(self, actor: Actor, move: Any) -> None:  # noqa: ANN401 - a move of any game
         self.state = self._apply(self.state, actor, move)

@@ -1,28 +1,35 @@
 """An episode whose chance is chosen from outside, one number at a time, as game trees need it."""
 
+from collections.abc import Sequence
 from copy import copy
+from itertools import islice
 from typing import Any, Final
 
 from ninelives.core.game import TABLE, Actor, Seat
 from ninelives.rl.episode import Episode
 from ninelives.rl.task import Task
 
-MOST_OUTCOMES: Final = 1000  # of one number that chance draws
+MOST_OUTCOMES: Final = 1000  # at once
 
 
 class _Undrawn(Exception):
-    """TABLE needs one more number, and none is given yet."""
+    """Chance has to choose once more for TABLE, and nothing is given yet."""
 
-    def __init__(self, outcomes: int) -> None:
-        super().__init__(outcomes)
-        self.outcomes = outcomes
+    def __init__(self, ways: Sequence[int]) -> None:
+        super().__init__(ways)
+        self.ways = ways
 
 
 class ExplicitEpisode(Episode):
-    """While `outcomes` is not 0, chance is due: `happen` chooses one of that many, all equally likely."""
+    """While there are `ways`, chance is due: `happen` chooses an outcome, each as likely as it has ways.
 
-    def __init__(self, task: Task) -> None:
-        self.outcomes = 0
+    Chance draws number by number, as a match does, or with `whole` a whole move of TABLE at once. Then orders in which
+    the same cards can be dealt are one outcome, and a tree is much smaller.
+    """
+
+    def __init__(self, task: Task, *, whole: bool = False) -> None:
+        self.ways: Sequence[int] = ()
+        self._whole = whole
         self._given: list[int] = []  # for TABLE's next move
         self._used = 0
         self._steps: tuple[tuple[Any, Actor, Any], ...] = ()  # state, actor and move
@@ -31,14 +38,25 @@ class ExplicitEpisode(Episode):
 
     def below(self, n: int, /) -> int:
         """Return the next number that was given: this episode is its own source of chance."""
-        if n == 1:
-            return 0
         if n > MOST_OUTCOMES:
             raise ValueError(f"chance draws one of {n} at once; a tree takes {MOST_OUTCOMES}. Draw in smaller steps.")
+        return self._outcome((1,) * n)
+
+    def _outcome(self, ways: Sequence[int]) -> int:
+        if len(ways) == 1:
+            return 0
         if self._used == len(self._given):
-            raise _Undrawn(n)
+            raise _Undrawn(ways)
         self._used += 1
         return self._given[self._used - 1]
+
+    def _rolled(self) -> Any:  # noqa: ANN401 - a move of any game
+        if not self._whole:
+            return super()._rolled()
+        odds = list(islice(self._task.game.odds(self.state), MOST_OUTCOMES + 1))
+        if len(odds) > MOST_OUTCOMES:
+            raise ValueError(f"TABLE has more than {MOST_OUTCOMES} moves here: let chance draw number by number.")
+        return odds[self._outcome([ways for _move, ways in odds])][0]
 
     def happen(self, outcome: int) -> None:
         """Let chance choose this outcome."""
@@ -63,11 +81,11 @@ class ExplicitEpisode(Episode):
 
     def _advance(self, *, paid: bool = False) -> None:
         self._used = 0
-        self.outcomes = 0
+        self.ways = ()
         try:
             super()._advance(paid=paid)
         except _Undrawn as due:
-            self.outcomes = due.outcomes
+            self.ways = due.ways
             self.seat = TABLE
             self.mask = 0
             self.over = False
@@ -85,14 +103,14 @@ class ExplicitEpisode(Episode):
         return twin
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return replayed, (self._task, self._chosen)
+        return replayed, (self._task, self._whole, self._chosen)
 
 
-def replayed(task: Task, chosen: tuple[int, ...]) -> ExplicitEpisode:
+def replayed(task: Task, whole: bool, chosen: tuple[int, ...]) -> ExplicitEpisode:  # noqa: FBT001 - pickles call by place
     """Return the episode that came of these outcomes and decisions."""
-    episode = ExplicitEpisode(task)
+    episode = ExplicitEpisode(task, whole=whole)
     for number in chosen:
-        if episode.outcomes:
+        if episode.ways:
             episode.happen(number)
         else:
             episode.decide(number)

@@ -1,7 +1,8 @@
 """Every game that has a codec as a game of OpenSpiel: importing this module registers them.
 
 `pyspiel.load_game("ninelives_kitten_me(players=2,preset=classic)")`. Answers to options are written as
-`answers=start:2;list:bh:2+w:1`, with + for a comma. Every number that chance draws is a chance node of its own.
+`answers=start:2;list:bh:2+w:1`, with + for a comma. Every number that chance draws is a chance node of its own; with
+`chance=moves` every move of TABLE is one.
 """
 
 import json
@@ -22,6 +23,7 @@ with extra("spiel"):
     import pyspiel
 
 _STILL_WORD: Final = "keep still"
+_CHANCES: Final = ("numbers", "moves")  # what a chance node can be
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -30,6 +32,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, game_type: Any, params: Mapping[str, Any] | None = None) -> None:  # noqa: ANN401 - of pyspiel
         given = {**game_type.parameter_specification, **(params or {})}
         self.task = _task(game_type.short_name, given)
+        self.whole = _is_whole(given["chance"])
         super().__init__(game_type, _info(self.task), params or {})
 
     def new_initial_state(self) -> "SpielState":
@@ -47,10 +50,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.episode = ExplicitEpisode(game.task)
+        self.episode = ExplicitEpisode(game.task, whole=game.whole)
 
     def current_player(self) -> int:
-        if self.episode.outcomes:
+        if self.episode.ways:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else self.episode.seat
 
@@ -59,11 +62,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        outcomes = self.episode.outcomes
-        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
+        ways = self.episode.ways
+        every = sum(ways)
+        return [(outcome, number / every) for outcome, number in enumerate(ways)]
 
     def _apply_action(self, action: int) -> None:
-        if self.episode.outcomes:
+        if self.episode.ways:
             self.episode.happen(action)
         else:
             self.episode.decide(action)
@@ -123,6 +127,12 @@ def _task(name: str, given: Mapping[str, Any]) -> Task:
     )
 
 
+def _is_whole(chance: str) -> bool:
+    if chance not in _CHANCES:
+        raise ValueError(f"a chance node is one of {', '.join(_CHANCES)}, not {chance!r}.")
+    return chance == "moves"
+
+
 def _info(task: Task) -> Any:  # noqa: ANN401 - of pyspiel
     pieces = sum(task.game.components(task.options).values())
     most = float(pieces)  # a round pays in cards
@@ -156,6 +166,7 @@ def _type(game: AnyGame) -> Any:  # noqa: ANN401 - of pyspiel
             "players": game.seats[0],
             "preset": "",
             "answers": "",
+            "chance": "numbers",
             "pays": MATCH,
             "longest": LONGEST,
         },
