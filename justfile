@@ -220,6 +220,10 @@ ray *args:
 strength *args: setup
     {{python}} tools/strength.py {{args}}
 
+# Kitten Me's cats each against each, and a cheat that sees every hand; `just marks 1000 first-game` for one preset
+marks *args: setup
+    {{python}} tools/marks.py {{args}}
+
 # how lively Kitten Me is with each level and temper, an hour; `just fun 60 tabby/bold kitten/plain` for less
 fun *args: setup
     {{python}} tools/fun.py {{args}}
