@@ -5,10 +5,11 @@ in network.py.
 """
 
 import argparse
-from time import process_time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
-from learner import MATCHES, STEPS, Learner, Method
+from learner import MATCHES, STEPS, Learner, Method, kept
 from network import Network
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
@@ -22,7 +23,7 @@ METHODS: Final = {
     "ppo": Method(rate=0.002, pull=0.02, clip=0.2),
     "mmd": Method(rate=0.003, pull=0.2, stay=1, follow=0.05),
 }
-POINTS: Final = 6  # of the curve, after the first
+POINTS: Final = 6  # of the curve
 SHARP: Final = 4  # the power of a chance: what the pull keeps alive is for learning, and a bot learns nothing from us
 FINE: Final = 1 << 24  # how finely a draw tells chances apart
 
@@ -40,25 +41,44 @@ def as_bot(task: Task, network: Network) -> Bot[Any, Any]:
     return bot
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Learn Kitten Me's first game by self-play.")
-    parser.add_argument("--method", choices=METHODS, default="mmd")
-    parser.add_argument("--updates", type=int, default=600, help=f"of {MATCHES * STEPS} decisions each")
+def curve(learner: Learner, task: Task, rival: Bot[Any, Any], games: int, seed: int) -> Iterator[str]:
+    """Learn on, and at each point yield a line about matches against a bot."""
+    pairing = Pairing(task.game, task.options, task.seats, as_bot(task, learner.network), rival, seed)
+    for updates in [learner.updates * point // POINTS for point in range(1, POINTS + 1)]:
+        if updates > learner.done:
+            learner.learn(updates)
+            yield f"{learner.spent:4.0f} s, {updates:4} updates: wins {arena(pairing, games).score}"
+
+
+def arguments(description: str, updates: int) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--updates", type=int, default=updates, help=f"of {MATCHES * STEPS} decisions each")
     parser.add_argument("--rival", default="kitten", help="the bot to measure against")
     parser.add_argument("--games", type=int, default=200, help="for each point of the curve")
     parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
+    parser.add_argument("--keep", type=Path, help="a file to go on from if the run is stopped")
+    return parser
+
+
+def run(given: argparse.Namespace, method: Method, *, from_rival: bool) -> None:
+    """Print a curve of self-play, or of learning from the rival. A run that was kept goes on where it stopped."""
     task = make_task("kitten-me", "first-game", seats=2, pays="round")
-    learner = Learner(task, METHODS[given.method], given.updates, given.seed)
     rival = bot_named(task.game, given.rival)
-    pairing = Pairing(task.game, task.options, task.seats, as_bot(task, learner.network), rival, given.seed)
-    spent = 0.0
-    for point in range(POINTS + 1):
-        began = process_time()
-        learner.learn(given.updates * point // POINTS)
-        spent += process_time() - began
-        score = arena(pairing, given.games).score
-        print(f"{spent:4.0f} s, {learner.done:4} updates: wins {score} against {given.rival}", flush=True)
+    if given.keep and given.keep.exists():
+        learner = kept(given.keep)
+    else:
+        learner = Learner(task, method, given.updates, given.seed, rival if from_rival else None)
+    for line in curve(learner, task, rival, given.games, given.seed):
+        print(f"{line} against {given.rival}", flush=True)
+        if given.keep:
+            learner.keep(given.keep)
+
+
+def main() -> None:
+    parser = arguments("Learn Kitten Me's first game by self-play.", 600)
+    parser.add_argument("--method", choices=METHODS, default="mmd")
+    given = parser.parse_args()
+    run(given, METHODS[given.method], from_rival=False)
 
 
 if __name__ == "__main__":

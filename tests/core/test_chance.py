@@ -1,5 +1,7 @@
+import pickle
 from collections import Counter
 from hashlib import sha256
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -7,7 +9,7 @@ from hypothesis import strategies as st
 
 from ninelives import BadOption, Secret
 from ninelives.core.cards import cards_of, pick
-from ninelives.core.chance import SecretDraw, Urn, sample
+from ninelives.core.chance import FastDraw, SecretDraw, Urn, sample
 
 
 class Script:
@@ -123,3 +125,10 @@ def test_what_is_there_without_chance_stands_in_the_line_too() -> None:
     assert urn.gives(["b"], "top b,d,d")
     assert not urn.gives(["b"], "top b,d")
     assert not urn.gives(["b"], "top a,d,d")
+
+
+def test_a_draw_goes_on_from_a_pickle() -> None:
+    draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
+    draw.below(6)
+    again = pickle.loads(pickle.dumps(draw))  # noqa: S301 - our own bytes
+    assert [again.below(1000) for _nth in range(9)] == [draw.below(1000) for _nth in range(9)]

@@ -1,5 +1,7 @@
 """The environments of PettingZoo and Gymnasium, and the one of many matches, by their own tests and ours."""
 
+import pickle
+
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -147,6 +149,29 @@ def test_many_matches_see_what_each_would_see_alone(key: str) -> None:
             legal = np.flatnonzero(matches.masks[place]).tolist()
             assert sum([1 << number for number in legal]) == episode.mask
         matches.step(random_numbers(matches, dice))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_bot_is_asked_in_some_of_many_matches(key: str) -> None:
+    """This one makes the first move, but none that nobody waits for."""
+    matches, dice = VectorEnv(make_task(key, seats=2), 4, seed=5), np.random.default_rng(5)
+    for _step in range(20):
+        expected = [first_number(matches._episodes[place]) for place in (0, 3)]
+        assert matches.asked(lambda _view, moves, awaited, _draw: moves[0] if awaited else None, [0, 3]) == expected
+        matches.step(random_numbers(matches, dice))
+
+
+def first_number(episode: Episode) -> int:
+    task = episode._task
+    first = task.game.legal(episode.state, episode.seat)[0]
+    return STILL if episode.mask >> STILL & 1 else task.codec.number(first, episode.seat)
+
+
+def test_many_matches_go_on_from_a_pickle() -> None:
+    whole = VectorEnv(make_task("kitten-me", pays="round"), 8, seed=3)
+    play_out(whole, 30)
+    again = pickle.loads(pickle.dumps(whole))  # noqa: S301 - its own
+    assert (play_out(whole, 60) == play_out(again, 60)).all()
 
 
 def test_the_same_seed_is_the_same_luck() -> None:

@@ -1,20 +1,24 @@
 """The training example: its gradient, what it makes of a payoff, and that it learns what the oracle can measure."""
 
+from itertools import islice
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from exploitability import METHODS, given_away
-from learner import LAMBDA, Learner, returns_of
+from best_response import METHOD
+from exploitability import METHODS, given_away, strategies
+from learner import LAMBDA, Learner, kept, returns_of
 from network import Network
 from ninelives.bots.bot import uniform
 from ninelives.games.kitten_me import GAME
 from ninelives.lab.arena import Pairing, arena
 from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
-from ninelives.lab.oracle.strategies import exploitability, uniform_strategies
+from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.lab.oracle.tree import Tree
 from ninelives.rl.task import Task, make_task
 from ninelives.rl.vector import VectorEnv
-from self_play import as_bot
+from self_play import as_bot, curve
 
 ONE_CARD = SHRUNK["one-card"]
 
@@ -46,6 +50,31 @@ def test_the_same_seed_learns_the_same(task: Task) -> None:
     first.learn(1)
     second.learn(1)
     assert all(np.array_equal(first.network.weights[name], second.network.weights[name]) for name in ("hidden", "play"))
+
+
+def test_a_run_that_was_kept_goes_on_as_if_it_had_never_stopped(task: Task, tmp_path: Path) -> None:
+    whole, stopped = (Learner(task, METHODS["mmd"], updates=6, seed=3) for _run in range(2))
+    lines = list(curve(whole, task, uniform, games=4, seed=1))
+    before = list(islice(curve(stopped, task, uniform, games=4, seed=1), 2))
+    stopped.keep(tmp_path / "run")
+    going_on = kept(tmp_path / "run")
+    after = list(curve(going_on, task, uniform, games=4, seed=1))
+    assert [words(line) for line in before + after] == [words(line) for line in lines]
+    assert all(np.array_equal(weight, going_on.network.weights[name]) for name, weight in whole.network.weights.items())
+    assert going_on.spent > stopped.spent > 0
+
+
+def words(line: str) -> str:
+    """Return a point of a curve without its time."""
+    return line.partition(",")[2]
+
+
+def test_a_learned_response_to_random_play_is_nearly_the_best_one(task: Task, tree: Tree) -> None:
+    learner = Learner(task, METHOD, updates=30, seed=1, rival=uniform)
+    learner.learn(30)
+    learned, random = strategies(task, tree, learner.network), uniform_strategies(tree)
+    won = (value(tree, (learned[0], random[1])) - value(tree, (random[0], learned[1]))) / 2
+    assert won == pytest.approx(exploitability(tree, random), rel=0.1)
 
 
 def test_the_gradient_is_what_a_small_change_of_a_weight_brings(task: Task) -> None:

@@ -93,6 +93,9 @@ class FastDraw:
     def below(self, n: int, /) -> int:
         return int(self._random() * n)
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return (FastDraw, (self._random,))  # compiled classes need it for pickling
+
 
 @final
 class SecretDraw:

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any, Final
 
+from ninelives.bots.bot import Bot
 from ninelives.core.chance import Draw, FastDraw
 from ninelives.core.game import TABLE, Actor, Seat
 from ninelives.rl.codec import STILL, Cells
@@ -64,6 +65,12 @@ class Episode:
 
     def observation(self, seat: Seat) -> Cells:
         return self._task.codec.observation(self._task.game.view(self.state, seat))
+
+    def asked(self, bot: Bot[Any, Any]) -> int:
+        """Return the number that a bot chooses for the seat that decides: by view and legal moves, as at any table."""
+        game, awaited = self._task.game, not self.mask >> STILL & 1
+        move = bot(game.view(self.state, self.seat), self._legal(self.state, self.seat), awaited, self._draw)
+        return STILL if move is None else self._task.codec.number(move, self.seat)
 
     def decide(self, number: int) -> None:
         """Make the move with this number for the seat that decides."""

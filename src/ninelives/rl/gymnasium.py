@@ -8,7 +8,6 @@ from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.extras import extra
-from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode
 from ninelives.rl.spaces import Observed, action_space, observation_space, observed
 from ninelives.rl.task import Task
@@ -59,17 +58,10 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def _let_bots_play(self) -> None:
         episode = self._episode
         while not episode.over and episode.seat != self.seat:
-            episode.decide(self._number(self._bot_of(episode.seat), episode))
+            episode.decide(episode.asked(self._bot_of(episode.seat)))
 
     def _bot_of(self, seat: Seat) -> Bot[Any, Any]:
         return self._bots[((seat - self.seat) % self.task.seats - 1) % len(self._bots)]
-
-    def _number(self, bot: Bot[Any, Any], episode: Episode) -> int:
-        """Ask a bot for its move, as at any table: by view and legal moves."""
-        game, state, seat = self.task.game, episode.state, episode.seat
-        awaited = not episode.mask >> STILL & 1
-        move = bot(game.view(state, seat), game.legal(state, seat), awaited, self._draw)
-        return STILL if move is None else self.task.codec.number(move, seat)
 
     def render(self) -> str:
         """Return the table as the seat sees it."""

@@ -1,7 +1,9 @@
 """Many matches at once, so that a policy decides for all of them in one go. The rules still play one by one."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
+from ninelives.bots.bot import Bot
 from ninelives.extras import extra
 from ninelives.rl.arrays import as_masks, as_observations
 from ninelives.rl.episode import Episode, seeded
@@ -45,6 +47,10 @@ class VectorEnv:
                 episode.go_on()
         self._look()
         return stepped
+
+    def asked(self, bot: Bot[Any, Any], places: Iterable[int]) -> list[int]:
+        """Return the numbers that a bot chooses in the matches at these places."""
+        return [self._episodes[place].asked(bot) for place in places]
 
     def _look(self) -> None:
         """Read what each match shows the seat that decides."""
