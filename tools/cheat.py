@@ -21,7 +21,8 @@ class Sight(NamedTuple):
 
 def open_handed() -> AnyGame:
     """Return Kitten Me with every hand face up to those who look."""
-    return GAME._replace(view=lambda state, seat: Sight(state, GAME.view(state, seat)))
+    game: AnyGame = GAME  # by its own type no game shows a state in the place of a view
+    return game._replace(view=lambda state, seat: Sight(state, GAME.view(state, seat)))
 
 
 def honest(bot: Bot[Any, Any]) -> Bot[Any, Any]:

@@ -2,6 +2,7 @@
 
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,8 @@ from exploitability import METHODS, given_away, strategies
 from learner import LAMBDA, Learner, kept, returns_of
 from network import Network
 from ninelives.bots.bot import uniform
+from ninelives.core.chance import Draw
+from ninelives.core.game import Moves
 from ninelives.games.kitten_me import GAME
 from ninelives.lab.arena import Pairing, arena
 from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
@@ -75,6 +78,23 @@ def test_a_learned_response_to_random_play_is_nearly_the_best_one(task: Task, tr
     learned, random = strategies(task, tree, learner.network), uniform_strategies(tree)
     won = (value(tree, (learned[0], random[1])) - value(tree, (random[0], learned[1]))) / 2
     assert won == pytest.approx(exploitability(tree, random), rel=0.1)
+
+
+def test_the_rival_decides_for_itself_and_only_the_worth_of_that_is_learned(task: Task) -> None:
+    def lowest(view: Any, moves: Moves[Any], _awaited: bool, _draw: Draw) -> Any:  # noqa: ANN401, FBT001 - as every Bot
+        return min(moves, key=lambda move: task.codec.number(move, view.seat))
+
+    learner = Learner(task, METHOD, updates=1, seed=1, rival=lowest)
+    weights, batch = learner.network.weights, learner._played()
+    is_lowest = batch.numbers == batch.masks.argmax(axis=1)
+    assert is_lowest[~batch.own].all()
+    assert not is_lowest[batch.own].all()
+    play, worth = weights["play"].copy(), weights["value"].copy()
+    learner._climb(batch._replace(own=np.zeros_like(batch.own)), rate=0.1)
+    assert (weights["play"] == play).all()
+    assert (weights["value"] != worth).any()
+    learner._climb(batch, rate=0.1)
+    assert (weights["play"] != play).any()
 
 
 def test_the_gradient_is_what_a_small_change_of_a_weight_brings(task: Task) -> None:
