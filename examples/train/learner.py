@@ -75,6 +75,11 @@ class Learner:
             self.done += 1
         self.spent += process_time() - began
 
+    def begin_as(self, other: "Learner") -> None:
+        """Play as another does, and learn from there."""
+        for name, weight in other.network.weights.items():
+            self.network.weights[name][:] = weight
+
     def keep(self, path: Path) -> None:
         """Write all that going on needs: weights and their momentum, matches as they stand, and luck."""
         part = path.with_suffix(".part")

@@ -50,9 +50,9 @@ def curve(learner: Learner, task: Task, rival: Bot[Any, Any], games: int, seed: 
             yield f"{learner.spent:4.0f} s, {updates:4} updates: wins {arena(pairing, games).score}"
 
 
-def arguments(description: str, updates: int) -> argparse.ArgumentParser:
+def arguments(description: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--updates", type=int, default=updates, help=f"of {MATCHES * STEPS} decisions each")
+    parser.add_argument("--updates", type=int, default=300, help=f"of {MATCHES * STEPS} decisions each")
     parser.add_argument("--rival", default="kitten", help="the bot to measure against")
     parser.add_argument("--games", type=int, default=200, help="for each point of the curve")
     parser.add_argument("--seed", type=int, default=1)
@@ -60,25 +60,29 @@ def arguments(description: str, updates: int) -> argparse.ArgumentParser:
     return parser
 
 
-def run(given: argparse.Namespace, method: Method, *, from_rival: bool) -> None:
-    """Print a curve of self-play, or of learning from the rival. A run that was kept goes on where it stopped."""
-    task = make_task("kitten-me", "first-game", seats=2, pays="round")
-    rival = bot_named(task.game, given.rival)
-    if given.keep and given.keep.exists():
-        learner = kept(given.keep)
-    else:
-        learner = Learner(task, method, given.updates, given.seed, rival if from_rival else None)
-    for line in curve(learner, task, rival, given.games, given.seed):
+def first_game() -> Task:
+    return make_task("kitten-me", "first-game", seats=2, pays="round")
+
+
+def begun(given: argparse.Namespace, learner: Learner) -> Learner:
+    """Return the run that was kept, if there is one, or else this learner."""
+    return kept(given.keep) if given.keep and given.keep.exists() else learner
+
+
+def report(given: argparse.Namespace, task: Task, learner: Learner) -> None:
+    """Learn on, and print the curve."""
+    for line in curve(learner, task, bot_named(task.game, given.rival), given.games, given.seed):
         print(f"{line} against {given.rival}", flush=True)
         if given.keep:
             learner.keep(given.keep)
 
 
 def main() -> None:
-    parser = arguments("Learn Kitten Me's first game by self-play.", 600)
+    parser = arguments("Learn Kitten Me's first game by self-play.")
     parser.add_argument("--method", choices=METHODS, default="mmd")
     given = parser.parse_args()
-    run(given, METHODS[given.method], from_rival=False)
+    task = first_game()
+    report(given, task, begun(given, Learner(task, METHODS[given.method], given.updates, given.seed)))
 
 
 if __name__ == "__main__":

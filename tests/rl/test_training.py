@@ -72,6 +72,16 @@ def words(line: str) -> str:
     return line.partition(",")[2]
 
 
+def test_a_learner_begins_as_another_and_leaves_it_as_it_was(task: Task) -> None:
+    other, learner = (Learner(task, METHODS["mmd"], updates=2, seed=seed) for seed in (3, 4))
+    other.learn(1)
+    before = {name: weight.copy() for name, weight in other.network.weights.items()}
+    learner.begin_as(other)
+    assert all((weight == before[name]).all() for name, weight in learner.network.weights.items())
+    learner.learn(1)
+    assert all((weight == before[name]).all() for name, weight in other.network.weights.items())
+
+
 def test_a_learned_response_to_random_play_is_nearly_the_best_one(task: Task, tree: Tree) -> None:
     learner = Learner(task, METHOD, updates=30, seed=1, rival=uniform)
     learner.learn(30)
