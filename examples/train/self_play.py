@@ -21,7 +21,7 @@ from ninelives.rl.task import Task, make_task
 
 METHODS: Final = {
     "ppo": Method(rate=0.002, pull=0.02, clip=0.2),
-    "mmd": Method(rate=0.003, pull=0.2, stay=1, follow=0.05),
+    "mmd": Method(rate=0.003, pull=0.2, stay=1, follow=0.03),
 }
 POINTS: Final = 6  # of the curve
 SHARP: Final = 4  # the power of a chance: what the pull keeps alive is for learning, and a bot learns nothing from us
@@ -52,7 +52,7 @@ def curve(learner: Learner, task: Task, rival: Bot[Any, Any], games: int, seed: 
 
 def arguments(description: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--updates", type=int, default=300, help=f"of {MATCHES * STEPS} decisions each")
+    parser.add_argument("--updates", type=int, default=500, help=f"of {MATCHES * STEPS} decisions each")
     parser.add_argument("--rival", default="kitten", help="the bot to measure against")
     parser.add_argument("--games", type=int, default=200, help="for each point of the curve")
     parser.add_argument("--seed", type=int, default=1)
