@@ -4,7 +4,7 @@
     services.py start FOLDER   both in the background; their addresses are printed as JSON
     services.py stop FOLDER
 
-Every commit of this PostgreSQL reaches the disk, as on a real host; this Redis keeps nothing.
+Every commit of this PostgreSQL reaches the disk, as on a real host, unless one asks for less; this Redis keeps nothing.
 """
 
 import json
@@ -38,6 +38,7 @@ class Services:
         self.folder = folder
         ports = json.loads((folder / "ports.json").read_text())
         self._postgres_port, self._redis_port = ports["postgres"], ports["redis"]
+        self._fsync = ports["fsync"]
 
     @property
     def postgres_url(self) -> str:
@@ -63,14 +64,15 @@ class Services:
         return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
 
     def start_postgres(self) -> None:
-        where = f"-p {self._postgres_port} -c listen_addresses={HERE} -c unix_socket_directories= -c fsync=on"
+        where = f"-p {self._postgres_port} -c listen_addresses={HERE} -c unix_socket_directories="
+        where += f" -c fsync={self._fsync}"
         as_user(
             self.folder, "pg_ctl", "-D", "data", "-l", "data/log", "-t", str(int(PATIENCE)), "-o", where, "-w", "start"
         )
 
     def stop_postgres(self, mode: str = "fast") -> None:
         """Stop it, by default cleanly; `immediate` is a crash."""
-        as_user(self.folder, "pg_ctl", "-D", "data", "-m", mode, "-w", "stop")
+        as_user(self.folder, "pg_ctl", "-D", "data", "-m", mode, "-t", str(int(PATIENCE)), "-w", "stop")
 
     @property
     def postgres_processes(self) -> list[int]:
@@ -121,7 +123,7 @@ class Services:
         return self.folder / "redis.pid"
 
 
-def set_up(folder: Path) -> Services:
+def set_up(folder: Path, fsync: str = "on") -> Services:
     """Create an empty PostgreSQL in the folder, choose ports, and start both services, or neither."""
     _program("redis-server")
     folder.mkdir(parents=True, exist_ok=True)
@@ -130,7 +132,7 @@ def set_up(folder: Path) -> Services:
     as_user(
         folder, "initdb", "-D", "data", "-U", "ninelives", "-A", "trust", "-E", "UTF8", "--locale", "C", "--no-sync"
     )
-    services = placed(folder)
+    services = placed(folder, fsync)
     try:
         services.start()
     except BaseException:
@@ -146,19 +148,19 @@ def own_folder(folder: Path) -> None:
         shutil.chown(folder, _user(), _user())
 
 
-def placed(folder: Path) -> Services:
+def placed(folder: Path, fsync: str = "on") -> Services:
     """Choose ports for the services of a folder."""
     postgres, redis = _free_ports(2)
-    (folder / "ports.json").write_text(json.dumps({"postgres": postgres, "redis": redis}))
+    (folder / "ports.json").write_text(json.dumps({"postgres": postgres, "redis": redis, "fsync": fsync}))
     return Services(folder)
 
 
 @contextmanager
-def running() -> Iterator[Services]:
+def running(fsync: str = "on") -> Iterator[Services]:
     """Both services, in a folder that is removed with them."""
     folder = Path(tempfile.mkdtemp(prefix="ninelives-services-"))
     try:
-        services = set_up(folder)
+        services = set_up(folder, fsync)
         try:
             yield services
         finally:

@@ -26,7 +26,9 @@ from services import Services, running
 
 @pytest.fixture(scope="session")
 def services() -> Iterator[Services]:
-    with running() as services:
+    # tests kill processes, never the machine, so what the system was given is kept; to wait for a disk with hundreds of
+    # databases would take minutes at each restart
+    with running(fsync="off") as services:
         yield services
 
 
