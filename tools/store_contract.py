@@ -1,6 +1,6 @@
 """Run the store's contract where there is no pytest: in a browser, on its own database.
 
-The tests are those of tests/server/test_store.py and test_store_cold.py, one by one, each on a database of its own.
+The tests are those of MODULES, in tests/server, one by one, each on a database of its own.
 """
 
 import importlib
@@ -11,7 +11,7 @@ from itertools import count
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-MODULES: Final = ("server.test_store", "server.test_store_cold")
+MODULES: Final = ("server.test_store", "server.test_store_cold", "server.test_store_packs")
 type Check = Callable[..., Any]
 
 

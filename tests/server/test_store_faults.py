@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from ninelives.server.store import store_for
-from ninelives.server.store.sqlite import SqliteLog
+from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -193,6 +193,6 @@ async def test_rows_acknowledged_before_a_process_was_killed_are_there(durable_u
 
 async def test_a_new_file_that_many_open_at_once_opens_for_all(tmp_path: Path) -> None:
     for number in range(100):
-        logs = [SqliteLog(f"{tmp_path}/{number}") for _ in range(8)]
+        logs = [SqliteStore(f"{tmp_path}/{number}").log for _ in range(8)]
         await asyncio.gather(*[log.open() for log in logs])
         await asyncio.gather(*[log.close() for log in logs])

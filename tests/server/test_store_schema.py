@@ -39,7 +39,7 @@ DEFINITIONS = {
 LATER = """
 import sqlalchemy as sa
 revision = "later"
-down_revision = "thirteenth"
+down_revision = "fourteenth"
 def upgrade(op):
     op.add_column("guest", sa.Column("colour", sa.Text))
 """
@@ -69,7 +69,7 @@ async def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
 
 async def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
     async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
-        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["thirteenth"]
+        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["fourteenth"]
         assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
 
 
@@ -111,3 +111,21 @@ def test_a_missing_package_is_named_with_what_to_install(
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(NineLivesError, match=rf"{package}.*'ninelives\[{extra}\]'"):
         store_for(url)
+
+
+async def test_tables_that_rested_before_there_were_packs_come_due_within_a_week(durable_url: str) -> None:
+    """None on the first day: processes of the version before may still run, and read no packs."""
+    day, heads = 86_400.0, ((7, 5, None), (2**62, 5, None), (8, 5, 3.0), (9, 0, None))
+
+    def upgraded(connection: Connection) -> dict[int, float | None]:
+        migrations.upgrade(connection, "twelfth")
+        connection.execute(text("update house set beat = 1000"))
+        for table, seq, due in heads:
+            given = {"table": table, "seq": seq, "due": due}
+            connection.execute(text("insert into head (table_id, seq, due) values (:table, :seq, :due)"), given)
+        migrations.upgrade(connection)
+        return dict(connection.execute(text("select table_id, due from head")).all())
+
+    async with engine_of(store_for(durable_url)).begin() as connection:
+        dues = await connection.run_sync(upgraded)
+    assert dues == {7: 1000 + day + 7, 2**62: 1000 + day + 2**62 % (7 * day), 8: 3.0, 9: None}

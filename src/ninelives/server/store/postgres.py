@@ -20,6 +20,7 @@ from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.operators import SqlOperators
+from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.server.store.sql.shard_schema import SHARD
@@ -100,7 +101,7 @@ class PostgresStore:
 
         engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
         self.database: Final = Database(engine)
-        self.log: Final = PostgresLog(url)
+        self.log: Final = PostgresLog(url, SqlPacks(self.database))
         self.facts: Final = SqlFacts(self.database)
         self.credentials: Final = SqlCredentials(self.database)
         self.friends: Final = SqlFriends(self.database)
@@ -130,8 +131,9 @@ class PostgresStore:
 
 
 class PostgresLog:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, packs: SqlPacks) -> None:
         self._url: Final = url
+        self._packs: Final = packs
 
     @cached_property
     def _pool(self) -> asyncpg.Pool:
@@ -166,11 +168,14 @@ class PostgresLog:
         return await add_all(self._add, rows) if rows else set()
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
-        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
+        return await whole_tail(self._tail, self._packs.tail, table, start)
 
     async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
         found = await self._ask(FIND, who, table, command)
-        return Seq(found[0][0]) if found else None
+        return Seq(found[0][0]) if found else await self._packs.find(table, who, command)
+
+    async def pack(self, table: TableId, until: Seq) -> bool:
+        return await self._packs.add(table, until)
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         return {table: (seq, due) for table, seq, due in await self._ask(HEADS, list(tables))}
@@ -188,6 +193,9 @@ class PostgresLog:
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, table, seq, due)
+
+    async def _tail(self, table: TableId, start: Seq) -> list[Row]:
+        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
     async def _add(self, rows: list[Row]) -> set[TableId]:
         columns = zip(*rows, strict=True)

@@ -23,6 +23,7 @@ from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.operators import SqlOperators
+from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.tables.faults import StoreDown, Unstorable
@@ -56,7 +57,7 @@ class SqliteStore:
         event.listen(engine.sync_engine, "connect", _sync)
         event.listen(engine.sync_engine, "begin", _begin)
         self.database: Final = Database(engine)
-        self.log: Final = SqliteLog(file)
+        self.log: Final = SqliteLog(file, SqlPacks(self.database))
         self.facts: Final = SqlFacts(self.database)
         self.credentials: Final = SqlCredentials(self.database)
         self.friends: Final = SqlFriends(self.database)
@@ -79,8 +80,9 @@ class SqliteStore:
 
 
 class SqliteLog:
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, packs: SqlPacks) -> None:
         self._file: Final = file
+        self._packs: Final = packs
         self._thread: Final = ThreadPoolExecutor(1, "sqlite")
         self._closing: Final = ExitStack()
 
@@ -98,11 +100,14 @@ class SqliteLog:
         return await add_all(self._append, rows)
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
-        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
+        return await whole_tail(self._tail, self._packs.tail, table, start)
 
     async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
         found = await self._ask(FIND, who, table, command)
-        return Seq(found[0][0]) if found else None
+        return Seq(found[0][0]) if found else await self._packs.find(table, who, command)
+
+    async def pack(self, table: TableId, until: Seq) -> bool:
+        return await self._packs.add(table, until)
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._ask(HEADS, json.dumps(list(tables)))
@@ -116,6 +121,9 @@ class SqliteLog:
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, due, table, seq)
+
+    async def _tail(self, table: TableId, start: Seq) -> list[Row]:
+        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
     async def _append(self, rows: list[Row]) -> set[TableId]:
         return await self._run(self._in_one, partial(self._add, rows))

@@ -93,6 +93,14 @@ class TableLog(Protocol):
         """Return the number of the row that holds somebody's command."""
         ...
 
+    async def pack(self, table: TableId, until: Seq) -> bool:
+        """Put some rows before this number where they cost less; return whether there may be more to pack.
+
+        Whatever is asked of the log or of facts is answered as before. But an append no longer knows their commands:
+        look for a command that may be among them (`find`) before you append it.
+        """
+        ...
+
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         """Return the next free number of each table there is, and when it is due."""
         ...

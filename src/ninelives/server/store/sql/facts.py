@@ -4,13 +4,28 @@ from collections.abc import Sequence
 from secrets import randbits
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Insert, Select, and_, case, delete, false, func, literal, not_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Insert,
+    Select,
+    and_,
+    case,
+    delete,
+    false,
+    func,
+    literal,
+    not_,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy import insert as plain_insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.daily import PERSON, end_of
 from ninelives.server.store.sql.database import Database, Fetched
-from ninelives.server.store.sql.log_schema import HEAD, LOG, SNAPSHOT
+from ninelives.server.store.sql.log_schema import HEAD, LOG, PACKED_BY, SNAPSHOT
+from ninelives.server.store.sql.packs import forget_in_packs
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
     CONFIG,
@@ -170,8 +185,11 @@ class SqlFacts:
 
     async def visits(self, guest: GuestId, most: int) -> list[tuple[float, TableId]]:
         """Return when they last did something at each table, the newest first."""
-        last = func.max(LOG.c.at)
-        tables = select(last, LOG.c.table).where(LOG.c.who == guest).group_by(LOG.c.table).order_by(last.desc())
+        logged = select(LOG.c.table, func.max(LOG.c.at).label("at")).where(LOG.c.who == guest).group_by(LOG.c.table)
+        packed = select(PACKED_BY.c.table, PACKED_BY.c.at).where(PACKED_BY.c.who == guest)
+        did = union_all(logged, packed).subquery()
+        last = func.max(did.c.at)
+        tables = select(last, did.c.table).group_by(did.c.table).order_by(last.desc())
         return [(at, table) for at, table in await self._database.all(tables.limit(most))]
 
     async def forget(self, guest: GuestId) -> None:
@@ -180,12 +198,14 @@ class SqlFacts:
     async def replace(self, guest: GuestId, nobody: GuestId) -> None:
         """Let this number stand for a guest who is to be forgotten."""
         async with self._database.writing() as connection:
-            visited = select(LOG.c.table).where(LOG.c.who == guest)
-            await connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.table.in_(visited)))
+            for kept in (LOG, PACKED_BY):
+                visited = select(kept.c.table).where(kept.c.who == guest)
+                await connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.table.in_(visited)))
             await _forget_in_logs(connection, guest)
             await _forget_in_records(connection, guest)
             for kept in (LOG, PLAYED, SKILL):
                 await connection.execute(update(kept).where(kept.c.who == guest).values(who=nobody))
+            await forget_in_packs(connection, guest, nobody)
             opened = update(CONFIG).where(CONFIG.c.host == guest)
             await connection.execute(opened.values(host=nobody, origin=""))
             await connection.execute(delete(GUEST).where(GUEST.c.id == guest))
