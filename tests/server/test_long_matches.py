@@ -50,9 +50,9 @@ def test_t11_a_match_that_goes_on_for_too_long_is_called_off(key: str) -> None:
 
 @pytest.mark.usefixtures("short")
 @pytest.mark.parametrize("key", keys())
-def test_a_match_that_was_called_off_is_not_due_and_shows_no_moves(key: str) -> None:
+def test_a_match_that_was_called_off_is_due_as_one_that_is_over_and_shows_no_moves(key: str) -> None:
     lived = stretched(two_at(key))
-    assert due(lived.table, lived.table.moment, Pace()) is None
+    assert due(lived.table, lived.table.moment, Pace()) == lived.table.waiting.at
     scene = LiveTable(lived.table).scene(0)
     assert (scene.phase, scene.awaited, scene.choices, scene.due, scene.result) == (OVER, (), (), None, None)
 

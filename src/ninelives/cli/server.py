@@ -9,6 +9,8 @@ from ninelives.core.errors import NineLivesError
 
 MOST_WORKERS = 64
 SLOWEST_PACE = 60
+LONGEST_REST = 3650
+DAY = 86_400.0  # seconds
 # Addresses may hold passwords, and every user of a machine can read its command lines: the environment is private.
 DATABASE = "NINELIVES_DATABASE"
 REDIS = "NINELIVES_REDIS"
@@ -26,6 +28,7 @@ HELP = {
     "bot-workers": "bot workers per server process (default: %(default)s)",
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
+    "rest": "days after a match until what is left of it is put away, if nothing else happens (default: %(default)s)",
     "metrics": "let other machines read /metrics; only behind a proxy that hides it",
     "traces": "tell a collector of OpenTelemetry where the time of moves goes, as in http://127.0.0.1:4318/v1/traces",
     "traced": "the share of commands that are traced, from 0 to 1 (default: %(default)s)",
@@ -51,6 +54,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=HELP["origin"])
     parser.add_argument("--pace", type=_seconds, default=1.2, help=HELP["pace"])
     parser.add_argument("--mask", type=_seconds, default=1.0, help=HELP["mask"])
+    parser.add_argument("--rest", type=_days, default=7.0, metavar="DAYS", help=HELP["rest"])
     parser.add_argument("--names", default="", metavar="FILE", help=HELP["names"])
     parser.add_argument("--push-service", action="append", default=[], metavar="HOST", help=HELP["push"])
     parser.add_argument("--no-push", action="store_true", help=HELP["no-push"])
@@ -85,6 +89,10 @@ def _seconds(word: str) -> float:
     return number(word, SLOWEST_PACE, "number of seconds")
 
 
+def _days(word: str) -> float:
+    return number(word, LONGEST_REST, "number of days")
+
+
 def _serve(options: argparse.Namespace) -> int:
     try:
         from ninelives.server.runtime.settings import PUSH_SERVICES, Settings  # noqa: PLC0415 - imported only by this command
@@ -108,7 +116,7 @@ def _serve(options: argparse.Namespace) -> int:
         address=options.address.rstrip("/"),
         workers=options.workers,
         bot_workers=options.bot_workers,
-        pace=Pace(options.pace, options.mask),
+        pace=Pace(options.pace, options.mask, rest=DAY * options.rest),
         origins=frozenset(options.origin),
         names=options.names,
         push_services=frozenset() if options.no_push else PUSH_SERVICES.union(options.push_service),

@@ -1,4 +1,6 @@
-"""How a table stood when its last match was about to begin: whoever wakes it need not fold the matches before.
+"""How a table stood between two matches: whoever wakes it need not fold the matches before.
+
+One is kept when a match begins, and one when a table rests after its last.
 
 No state of a game is in it, so no card. The log stays the truth: a snapshot follows from it and may be lost.
 """
@@ -47,7 +49,7 @@ def write_snapshot(snapshot: TableSnapshot) -> str:
 
 
 def restored(config: TableConfig, text: str | None) -> Table:
-    """Return a table as it was written down, to which the next row begins a match; one that is new where it cannot."""
+    """Return a table as it was written down, with no match to be seen; one that is new where it cannot be read."""
     table = Table(config)
     snapshot = None if text is None else _read(text)
     if snapshot is not None and (snapshot.format, snapshot.version) == (FORMAT, config.version):

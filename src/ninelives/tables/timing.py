@@ -24,13 +24,13 @@ class Pace(NamedTuple):
     tick: float = 0.05  # seconds between looks at what is due, at least
     longest: float = 5.0  # and at most: what no process waits for is found by then
     bell: float = 20.0  # seconds for which a slow table waits for somebody before it sends for them
+    rest: float = 7 * 86_400.0  # seconds after a match until what is left of it is put away, if nothing else happens
 
 
 def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -> float | None:
     """Return when the table is due next. Bots that may step in are asked once, and then left alone (`asked_bots`)."""
     if moment.phase == OVER:
-        ended = table.game.outcome(moment.state) is not None
-        return moment.waiting.at if ended else None  # at once, to be archived
+        return moment.waiting.at  # at once: a match is archived, and then it is settled when the table rests
     if moment.phase != PLAYING:
         return None
     if awaited_bots(moment) or (not asked_bots and idle_bots(table, moment)):

@@ -25,7 +25,7 @@ from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.talk import CatTalk
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, TableChange
-from ninelives.tables.orders import Rise
+from ninelives.tables.orders import PlayMove, Rise
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
 from ninelives.tables.store.port import Archived, Store
@@ -46,6 +46,11 @@ def unheard(_seq: Seq) -> None:
 def not_before(now: float, due: float | None) -> float | None:
     """Return when a table is due, at the earliest now: nobody looks for what is due in the past."""
     return None if due is None else max(now, due)
+
+
+def _is_new(table: Table, command: Command) -> bool:
+    """Return whether a command is younger than the table's snapshot: a move says what its sender had seen."""
+    return isinstance(command.order, PlayMove) and command.seen >= table.base
 
 
 class Hub:
@@ -99,7 +104,7 @@ class Hub:
         while True:
             if live.behind:
                 await self.reader.catch_up(live, giving_up)
-            done = live.table.done.get((command.who, command.name))
+            done = await self._done(live.table, command, giving_up)
             if done is not None:
                 return acknowledge(done)
             with self.telemetry.traces.step("decide"):
@@ -116,27 +121,32 @@ class Hub:
                 self._keep_snapshot(live.table, change)
                 with self.telemetry.traces.step("told"):
                     return self._show(live, row, change)
-            await self._recalled(live.table, command)
 
     async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""
         try:
             return judge(live.table, command)
         except Refused:
-            if await self._recalled(live.table, command):
-                return None
             if self.peers.none or not await self.reader.catch_up(live, giving_up):
                 raise
             return None
 
-    async def _recalled(self, table: Table, command: Command) -> bool:
-        """Look for a command in the rows before a snapshot, and return whether it is there: then it is done."""
-        if table.base == EMPTY:  # all of them are known
-            return False
-        seq = await self.store.log.find(table.config.id, command.who, command.name)
-        if seq is not None:
-            table.done[command.who, command.name] = after(seq)
-        return seq is not None
+    async def _done(self, table: Table, command: Command, giving_up: float) -> Seq | None:
+        """Return `seq` after a command that was done already; one from before a snapshot is looked for in the log."""
+        known = table.done.get((command.who, command.name))
+        if known is not None or table.base == EMPTY or _is_new(table, command):
+            return known
+        seq = await self._found(table, command, giving_up)
+        return None if seq is None else after(seq)
+
+    async def _found(self, table: Table, command: Command, giving_up: float) -> Seq | None:
+        while True:
+            try:
+                return await self.store.log.find(table.config.id, command.who, command.name)
+            except StoreDown:
+                if time.monotonic() > giving_up:
+                    raise
+                await asyncio.sleep(PAUSE)
 
     def _keep_snapshot(self, table: Table, change: TableChange) -> None:
         """Before a match begins, keep how a table stands, where much would have to be folded without."""

@@ -21,6 +21,7 @@ from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.ports import Bell
+from ninelives.tables.live.resting import Resting
 from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.thinking import Cat, Thinking
@@ -45,6 +46,7 @@ class Scheduler:
         self._revocation: Final = revocation
         self._bell: Final = bell
         self._housekeeping: Final = Housekeeping(hub)
+        self._resting: Final = Resting(hub)
         self._attending: Final[set[TableId]] = set()
         self._again: Final[dict[TableId, Seq]] = {}  # claimed while they were attended
         # the `seq` at which bots that may step in were asked
@@ -129,6 +131,7 @@ class Scheduler:
         except Unreadable:  # another version may read it, or later this one
             await self._hub.put_off(table, seq, self._hub.time.now() + UNREADABLE)
         except NotFound:  # its game is gone, or its rules have changed: nothing will ever be due there
+            await self._resting.pack(table, seq)
             await self._hub.put_off(table, seq, None)
 
     async def _see_to(self, live: LiveTable, seq: Seq) -> None:
@@ -142,7 +145,7 @@ class Scheduler:
             await self._hub.put_off(table.config.id, table.seq, wanted)
         elif table.phase == OVER:
             await self._hub.archive(live)
-            await self._hub.put_off(table.config.id, seq, None)  # unless somebody did something meanwhile
+            await self._hub.put_off(table.config.id, seq, await self._resting.see_to(live))
         else:
             self._hub.telemetry.due_lag.observe(now - wanted)
             await self._house_moves(live)
