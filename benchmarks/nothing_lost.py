@@ -36,6 +36,7 @@ from services import Services, running
 MOST_SHOWN = 12  # faults told in full
 HURRY = 0.2  # seconds, at most, that people think once the time is up
 UNHANDLED = ("never retrieved", "Exception in ASGI", "Fatal Python error", '"level": "error"')
+DAY = 86_400.0  # seconds
 LAST_WORD = 20.0  # seconds for the last of what happened to reach everybody
 
 
@@ -86,7 +87,16 @@ class Evening:
 
 async def play(options: argparse.Namespace, primaries: list[Services], folder: Path) -> list[str]:
     database = joined(primaries)
-    manner = Manner(database, primaries[0].redis_url, options.pace, options.mask, options.plant, options.slow_commit)
+    manner = Manner(
+        database,
+        primaries[0].redis_url,
+        options.pace,
+        options.mask,
+        options.plant,
+        options.slow_commit,
+        rest=options.rest / DAY,
+        before=options.before,
+    )
     house = House(folder, options.processes, manner)
     luck = Random(options.seed)  # noqa: S311 - as above
     evening = Evening(house.ports, options.think)
@@ -127,7 +137,7 @@ def report(ledger: Ledger, weather: Weather, books: dict[str, Book], matches: in
         **weather.counts,
         "tables": len(books),
         "matches put away": matches,
-        "rows in the log": rows,
+        "rows, packed ones too": rows,
         "commands sent": len(ledger.sent),
         "moves acknowledged": len([s for s in ledger.acknowledged.values() if s.message["t"] == "play"]),
         "orders acknowledged": len([s for s in ledger.acknowledged.values() if s.message["t"] == "do"]),
@@ -152,6 +162,8 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--patience", type=float, default=240.0, help="seconds for the last matches to end")
     parser.add_argument("--plant", choices=(SOUND, ACK_FIRST), default=SOUND)
     parser.add_argument("--slow-commit", type=float, default=0.0, help="seconds added before each commit")
+    parser.add_argument("--rest", type=float, default=0.5, help="seconds after a match until its rows are packed")
+    parser.add_argument("--before", default="", metavar="DIR", help="source of a version as which processes start")
     parser.add_argument("--short", action="store_true", help="only matches that end soon, and gentler weather")
     return parser.parse_args()
 

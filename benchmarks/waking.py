@@ -1,7 +1,7 @@
 """What it costs to wake a table after 10, 1,000 and 10,000 rows: `python benchmarks/waking.py`.
 
 One table in SQLite and one in PostgreSQL, where first moves are made, match after match. It is woken early in one of
-them, with its snapshot and without.
+them, with its snapshot and without; and once more when that match is over and the table has rested.
 """
 
 import asyncio
@@ -26,6 +26,7 @@ from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.ports import NoTelemetry
+from ninelives.tables.live.resting import Resting
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import Begin, Sit
@@ -45,6 +46,15 @@ async def played(hub: Hub, live: LiveTable, rows: int) -> None:
         await (move(hub, live) if live.table.phase == PLAYING else act(hub, live, ANNA, Begin("kitten")))
 
 
+async def rest(hub: Hub, table: TableId) -> None:
+    """Play a match to its end, and let the table rest."""
+    live = await hub.cache.get(table)
+    while live.table.phase == PLAYING:
+        await move(hub, live)
+    await Resting(hub).see_to(live)
+    hub.cache.drop(live)
+
+
 async def woken(hub: Hub, table: TableId) -> tuple[float, int]:
     """Return how many milliseconds it takes to wake a table, and how many rows are folded for it."""
     took = []
@@ -58,7 +68,7 @@ async def woken(hub: Hub, table: TableId) -> tuple[float, int]:
 
 async def measure(name: str, store: PostgresStore | SqliteStore) -> None:
     await store.open()
-    hub = Hub(store, MemoryBus(), Pace(), NoTelemetry(), structlog.get_logger())
+    hub = Hub(store, MemoryBus(), Pace(rest=0.0), NoTelemetry(), structlog.get_logger())
     await hub.open()
     request = SetUp("kitten-me", seats=2, clock=86_400)
     table = (await set_up(store.facts, request, Opener(ANNA), hub.time.now())).id
@@ -71,14 +81,17 @@ async def measure(name: str, store: PostgresStore | SqliteStore) -> None:
         quick, few = await woken(hub, table)
         await store.facts._database.execute(delete(SNAPSHOT))  # noqa: SLF001 - as if there were none
         slow, all_of_them = await woken(hub, table)
+        await rest(hub, table)
+        at_rest, none = await woken(hub, table)
         live = await hub.cache.get(table)
-        print(f"{name:<11} {all_of_them:>6,} {slow:>10.1f} {few:>11,} {quick:>10.1f}", flush=True)
+        figures = f"{all_of_them:>6,} {slow:>10.1f} {few:>11,} {quick:>8.1f} {none:>12,} {at_rest:>11.1f}"
+        print(f"{name:<11} {figures}", flush=True)
     await hub.close()
     await store.close()
 
 
 def main() -> None:
-    print("             rows  ms without  rows folded  ms with")
+    print("             rows  ms without  rows folded  ms with  rows at rest  ms at rest")
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measure("SQLite", SqliteStore(f"{folder}/store.db")))
     with running() as services:

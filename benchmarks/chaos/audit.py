@@ -15,6 +15,7 @@ from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER
+from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
 from ninelives.tables.table import Table
 
 SLOW: Final = 5.0  # seconds that a row may take from its stamp to its commit, at most
@@ -107,7 +108,7 @@ def _folded(story: Story, book: Book, told: dict[int, list[Shown]]) -> Faults:
 
 def _seen(table: Table, told: list[Shown]) -> Faults:
     for shown in told:
-        if digest(_scene(table, shown.who)) != shown.scene:
+        if shown.scene not in [digest(scene) for scene in _scenes(table, shown.who)]:
             yield f"At {shown.table} {shown.who} was shown another table than the log's first {shown.seq} rows make."
 
 
@@ -117,8 +118,14 @@ def _last(ledger: Ledger, table: Table) -> Faults:
             continue
         if seq != table.seq:
             yield f"At {code} {who} was last told of {seq} rows, and the log has {table.seq}."
-        elif bare(scene) != bare(_scene(table, who)):
+        elif bare(scene) not in [bare(right) for right in _scenes(table, who)]:
             yield f"At {code} {who} was last shown another table than the log makes."
+
+
+def _scenes(table: Table, who: int) -> list[Message]:
+    """Give what somebody may be shown: after a match the board, or no board any more where the table rested."""
+    rested = [restored(table.config, write_snapshot(snapshot_of(table)))] if table.phase == OVER else []
+    return [_scene(one, who) for one in (table, *rested)]
 
 
 def _scene(table: Table, who: int) -> Message:

@@ -1,6 +1,7 @@
 """What PostgreSQL holds in the end, read without the server's own code, and folded with it."""
 
 import json
+import zlib
 from typing import Any, NamedTuple
 
 import asyncpg
@@ -12,6 +13,7 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import OVER, PLAYING
 from ninelives.tables.table import Table
 
+SOON = 3600.0  # seconds
 LAST = 3  # rows shown of a table that is stuck
 
 
@@ -54,17 +56,25 @@ async def read_books(database: str) -> dict[str, Book]:
     logs: dict[int, list[Row]] = {config.id: [] for config in configs}
     for url in addresses(database).values():
         heads |= {row["table_id"]: (row["seq"], row["due"]) for row in await asked(url, "select * from head")}
+        for pack in await asked(url, "select pack.* from pack join head using (table_id) order by table_id, until"):
+            logs[pack["table_id"]] += _unpacked(pack)
         for row in await asked(url, "select log.* from log join head using (table_id) order by table_id, log.seq"):
             logs[row["table_id"]].append(Row._make([*row, None]))
     return {config.code: Book(config, logs[config.id], heads[config.id]) for config in configs}
 
 
-async def asked(url: str, statement: str) -> list[asyncpg.Record]:
+async def asked(url: str, statement: str, *values: object) -> list[asyncpg.Record]:
     connection = await asyncpg.connect(url)
     try:
-        return await connection.fetch(statement)
+        return await connection.fetch(statement, *values)
     finally:
         await connection.close()
+
+
+def _unpacked(pack: asyncpg.Record) -> list[Row]:
+    packed = json.loads(zlib.decompress(pack["rows"]))
+    numbered = enumerate(packed, pack["until"] - len(packed))
+    return [Row._make([pack["table_id"], seq, *row, None]) for seq, row in numbered]
 
 
 def _founding(row: asyncpg.Record) -> TableConfig:
@@ -83,11 +93,11 @@ async def read_archive(database: str) -> dict[str, Kept]:
 
 
 async def unsettled(database: str) -> int:
-    """Count the tables where something is still due, or that are being moved."""
-    statement = (
-        "select from head where due is not null union all select from transit join shard on transit.shard != shard.name"
-    )
-    return sum([len(await asked(url, statement)) for url in addresses(database).values()])
+    """Count the tables where something is still due, besides their rest, or that are being moved."""
+    [house] = await asked(home_of(database), "select beat from house")
+    due, moved = "select from head where due < $1", "select from transit join shard on transit.shard != shard.name"
+    counts = [len(await asked(url, due, house["beat"] + SOON)) for url in addresses(database).values()]
+    return sum(counts) + sum([len(await asked(url, moved)) for url in addresses(database).values()])
 
 
 def describe(book: Book) -> str:

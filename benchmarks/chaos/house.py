@@ -1,6 +1,7 @@
 """The server processes: started, killed without a word, frozen, started again."""
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
@@ -26,6 +27,8 @@ class Manner(NamedTuple):
     mask: float
     plant: str
     slow_commit: float
+    rest: float  # days
+    before: str  # the source of an older version, as which processes are first started; or nothing
 
 
 class House:
@@ -34,6 +37,7 @@ class House:
         self._folder: Final = folder
         self._manner: Final = manner
         self._running: Final[dict[int, subprocess.Popen[bytes]]] = {}
+        self._started: Final[set[int]] = set()
 
     async def open(self) -> None:
         for port in self.ports:
@@ -47,25 +51,21 @@ class House:
             self.kill(port)
 
     def start(self, port: int) -> None:
-        manner = self._manner
+        is_old = bool(self._manner.before) and port not in self._started
+        self._started.add(port)
+        manner, source = self._manner, {"PYTHONPATH": self._manner.before} if is_old else {}
+        faults = ("--plant", manner.plant, "--slow-commit", str(manner.slow_commit))
+        program = ("ninelives",) if is_old else ("chaos.launcher", *faults)
+        serve = ("serve", "--port", str(port), "--database", manner.database, "--redis", manner.redis)
+        pace = ("--pace", str(manner.pace), "--mask", str(manner.mask))
+        rest = () if is_old else ("--rest", str(manner.rest))
         with self.log(port).open("ab") as log:
             self._running[port] = subprocess.Popen(  # noqa: S603 - this very program
-                [
-                    *(
-                        sys.executable,
-                        "-m",
-                        "chaos.launcher",
-                        "--plant",
-                        manner.plant,
-                        "--slow-commit",
-                        str(manner.slow_commit),
-                    ),
-                    *("serve", "--port", str(port), "--database", manner.database, "--redis", manner.redis),
-                    *("--pace", str(manner.pace), "--mask", str(manner.mask)),
-                ],
+                [sys.executable, "-m", *program, *serve, *pace, *rest],
                 stdout=subprocess.DEVNULL,
                 stderr=log,
                 cwd=HERE,
+                env={**os.environ, **source},
             )
 
     def kill(self, port: int) -> None:
