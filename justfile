@@ -237,6 +237,15 @@ promises: setup
     {{python}} benchmarks/sockets.py
     {{python}} benchmarks/scale.py
 
+# a rolling upgrade from another version while people play, ten minutes; `just rolling v0.8.0 --tables 40` for some
+rolling before *args: setup
+    #!/usr/bin/env bash
+    set -euo pipefail
+    old=$(mktemp -d)
+    trap 'rm -rf "$old"' EXIT
+    git archive {{before}} src | tar --extract --directory "$old"
+    {{python}} benchmarks/nothing_lost.py --before "$old/src" {{args}}
+
 # whether anything costs more with many open tables, twenty minutes; `just flat 1000 1000000` for other sizes
 flat *args: setup
     {{python}} benchmarks/flat.py {{args}}

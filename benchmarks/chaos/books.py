@@ -30,6 +30,7 @@ class Book(NamedTuple):
     config: TableConfig
     rows: list[Row]
     head: tuple[int, float | None]
+    packed: int  # rows of it that left the log
 
 
 class Story:
@@ -54,13 +55,16 @@ async def read_books(database: str) -> dict[str, Book]:
     configs = [_founding(row) for row in await asked(home_of(database), "select * from founding")]
     heads: dict[int, tuple[int, float | None]] = {}
     logs: dict[int, list[Row]] = {config.id: [] for config in configs}
+    packed: Counter[int] = Counter()
     for url in addresses(database).values():
         heads |= {row["table_id"]: (row["seq"], row["due"]) for row in await asked(url, "select * from head")}
         for pack in await asked(url, "select pack.* from pack join head using (table_id) order by table_id, until"):
-            logs[pack["table_id"]] += _unpacked(pack)
+            rows = _unpacked(pack)
+            logs[pack["table_id"]] += rows
+            packed[pack["table_id"]] += len(rows)
         for row in await asked(url, "select log.* from log join head using (table_id) order by table_id, log.seq"):
             logs[row["table_id"]].append(Row._make([*row, None]))
-    return {config.code: Book(config, logs[config.id], heads[config.id]) for config in configs}
+    return {config.code: Book(config, logs[config.id], heads[config.id], packed[config.id]) for config in configs}
 
 
 async def asked(url: str, statement: str, *values: object) -> list[asyncpg.Record]:

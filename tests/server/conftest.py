@@ -9,9 +9,12 @@ from pathlib import Path
 from secrets import token_hex
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.server.runtime.push import courier
 from ninelives.server.store import ServerStore, store_for
+from ninelives.server.store.postgres import PostgresStore
+from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.store.memory import MemoryStore
@@ -53,6 +56,15 @@ def sqlite_url(tmp_path: Path) -> str:
 @pytest.fixture(params=["sqlite_url", "postgres_url"])
 def durable_url(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue(request.param))
+
+
+@pytest.fixture
+async def empty(durable_url: str) -> AsyncIterator[AsyncEngine]:
+    """Give the way to a database that has no tables yet."""
+    store = store_for(durable_url)
+    assert isinstance(store, SqliteStore | PostgresStore)
+    yield store._database.engine
+    await store._database.engine.dispose()
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from math import inf
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, NamedTuple
+from zlib import compress
 
 import asyncpg
 import pytest
@@ -43,6 +44,7 @@ ALL_OF_IT = {"skills"}  # what asks for everything reads everything
 ME, OTHER = GuestId(77), GuestId(78)
 HERE = TableId(77)
 NEW = TableId(ROWS + 1)
+ONE_PACKED = compress(b'[[77, "x", "0 pass", 1.0]]')
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
 
 
@@ -89,7 +91,7 @@ def made_up(column: "Column[Any]") -> str:
         case Boolean():
             return "n % 2 = 0"
         case LargeBinary():
-            return "'\\x00'"
+            return f"'\\x{ONE_PACKED.hex()}'"
         case Double():
             return "n::float8"
         case _:

@@ -113,7 +113,7 @@ def test_a_missing_package_is_named_with_what_to_install(
         store_for(url)
 
 
-async def test_tables_that_rested_before_there_were_packs_come_due_within_a_week(durable_url: str) -> None:
+async def test_tables_that_rested_before_there_were_packs_come_due_within_a_week(empty: AsyncEngine) -> None:
     """None on the first day: processes of the version before may still run, and read no packs."""
     day, heads = 86_400.0, ((7, 5, None), (2**62, 5, None), (8, 5, 3.0), (9, 0, None))
 
@@ -126,6 +126,6 @@ async def test_tables_that_rested_before_there_were_packs_come_due_within_a_week
         migrations.upgrade(connection)
         return dict(connection.execute(text("select table_id, due from head")).all())
 
-    async with engine_of(store_for(durable_url)).begin() as connection:
+    async with empty.begin() as connection:
         dues = await connection.run_sync(upgraded)
     assert dues == {7: 1000 + day + 7, 2**62: 1000 + day + 2**62 % (7 * day), 8: 3.0, 9: None}
