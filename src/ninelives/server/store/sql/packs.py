@@ -29,13 +29,13 @@ class SqlPacks:
         self._database: Final = database
 
     async def add(self, table: TableId, until: Seq) -> bool:
-        """Pack the next rows before this number, in one transaction; return whether there were any."""
+        """Pack the next rows before this number, in one transaction; return whether there may be more."""
         async with self._database.writing() as connection:
             rows = await _taken(connection, table, until)
             if rows:
                 await connection.execute(plain_insert(PACK).values(_pack_of(rows)))
                 await self._note(connection, rows)
-            return bool(rows)
+            return len(rows) == LATEST
 
     async def _note(self, connection: AsyncConnection, rows: Sequence[Row]) -> None:
         """Note whose rows these are: the log's index does not know them any more."""
