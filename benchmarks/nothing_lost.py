@@ -109,6 +109,7 @@ async def play(options: argparse.Namespace, primaries: list[Services], folder: P
             weather.rage(options.seconds, options.kill_every),
             keep_moving(database, options.seconds, luck, weather.counts),
         )
+        await house.upgrade()
         evening.close()
         began = time.monotonic()
         await until(lambda: evening.settled(database), options.patience)

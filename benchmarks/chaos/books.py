@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from collections import Counter
 from typing import Any, NamedTuple
 
 import asyncpg

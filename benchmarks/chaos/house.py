@@ -37,11 +37,22 @@ class House:
         self._folder: Final = folder
         self._manner: Final = manner
         self._running: Final[dict[int, subprocess.Popen[bytes]]] = {}
-        self._started: Final[set[int]] = set()
+        self._old: Final = set(self.ports) if manner.before else set()
 
     async def open(self) -> None:
         for port in self.ports:
             self.start(port)
+        await self._all_ready()
+
+    async def upgrade(self) -> None:
+        """Let whoever still is an older version come back as this one."""
+        for port in list(self._old):
+            self.kill(port)
+            self.start(port)
+        if self._manner.before:
+            await self._all_ready()
+
+    async def _all_ready(self) -> None:
         for port in self.ports:
             if not await until(partial(self.ready, port), PATIENCE):
                 raise SystemExit(f"A server did not come up; {self.log(port)} says why:\n{self.log(port).read_text()}")
@@ -51,8 +62,7 @@ class House:
             self.kill(port)
 
     def start(self, port: int) -> None:
-        is_old = bool(self._manner.before) and port not in self._started
-        self._started.add(port)
+        is_old = port in self._old
         manner, source = self._manner, {"PYTHONPATH": self._manner.before} if is_old else {}
         faults = ("--plant", manner.plant, "--slow-commit", str(manner.slow_commit))
         program = ("ninelives",) if is_old else ("chaos.launcher", *faults)
@@ -69,6 +79,7 @@ class House:
             )
 
     def kill(self, port: int) -> None:
+        self._old.discard(port)
         process = self._running.pop(port)
         process.kill()
         process.wait()
