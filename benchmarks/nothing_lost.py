@@ -122,6 +122,8 @@ async def play(options: argparse.Namespace, primaries: list[Services], folder: P
         house.close()
     books, archive = await read_books(database), await read_archive(database)
     report(evening.ledger, weather, books, len(archive))
+    if options.before:  # it may show a table in other words than this version does
+        evening.ledger.shown.clear()
     return [*ended, *audit(evening.ledger, books, archive), *complaints(house)]
 
 
