@@ -63,8 +63,8 @@ async def empty(durable_url: str) -> AsyncIterator[AsyncEngine]:
     """Give the way to a database that has no tables yet."""
     store = store_for(durable_url)
     assert isinstance(store, SqliteStore | PostgresStore)
-    yield store._database.engine
-    await store._database.engine.dispose()
+    yield store.database.engine
+    await store.database.engine.dispose()
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ async def durable(durable_url: str) -> AsyncIterator[Store]:
 
 async def number_in(store: Store, table: Table) -> int:
     assert isinstance(store, PostgresStore | SqliteStore)
-    ((number,),) = await store._database.all(select(func.count()).select_from(table))
+    ((number,),) = await store.database.all(select(func.count()).select_from(table))
     return int(number)
 
 

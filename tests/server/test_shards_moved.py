@@ -16,8 +16,11 @@ from ninelives.tables.store.port import Store
 from server.shards import addresses, one_on_each, sharded, tables_on
 from server.stores import CONFIG, create, opened, row
 
-ROWS = 5
-KEPT = [f"select from {kept} where table_id = $1" for kept in ("head", "log", "snapshot", "transit")]
+ROWS, PACKED = 5, 2
+KEPT = [
+    f"select from {kept} where table_id = $1" for kept in ("head", "log", "pack", "packed_by", "snapshot", "transit")
+]
+NOTHING = (0, 0, 0, 0, 0, 0)
 DUE = 50.0
 type Step = Callable[..., Awaitable[object]]
 
@@ -31,13 +34,18 @@ async def played(store: Store, name: str = "b") -> TableId:
     table = (await one_on_each(store))[name]
     rows = [row(table, seq, due=DUE) for seq in range(ROWS)]
     assert await store.log.append(rows) == {table}
-    await store.facts.keep_snapshot(table, Seq(2), "so it stood")
+    await store.facts.keep_snapshot(table, Seq(PACKED), "so it stood")
+    assert not await store.log.pack(table, Seq(PACKED))
     return table
 
 
 async def everywhere(url: str, table: TableId) -> dict[str, tuple[int, ...]]:
-    """Give how many heads, rows, snapshots and notes of a move each database has of a table."""
+    """Give how many heads, rows, packs, snapshots and notes of a move each database has of a table."""
     return {name: await counted(one, table) for name, one in addresses(url).items()}
+
+
+def all_of_it(rows: int = ROWS, *, head: int = 1, notes: int = 0) -> tuple[int, ...]:
+    return (head, rows - PACKED, 1, 1, 1, notes)
 
 
 async def counted(url: str, table: TableId) -> tuple[int, ...]:
@@ -61,9 +69,9 @@ async def test_a_moved_table_is_whole_and_found_by_those_who_knew_where_it_was(s
         await is_whole(third, table, ROWS)
         await sharded(store).mover.move(table, to)
         assert await everywhere(sharded_url, table) == {
-            name: (1, ROWS, 1, 0) if name == to else (0, 0, 0, 0) for name in ("home", "b", "c")
+            name: all_of_it() if name == to else NOTHING for name in ("home", "b", "c")
         }
-        assert await other.log.find(table, GuestId(7), row(table, 1).command) == 1
+        assert await other.log.find(table, GuestId(7), row(table, 1).command) == 1, "in a pack"
         assert await third.log.append([row(table, ROWS)]) == set()  # it was sent to where the table was
         assert await third.log.append([row(table, ROWS)]) == {table}
         await is_whole(other, table, ROWS + 1)
@@ -115,9 +123,9 @@ async def test_whoever_dies_in_a_move_loses_nothing_and_the_next_finishes_it(
         await sharded(mover).mover.move(table, "c")
         await is_whole(other, table, ROWS + 1)
         assert await everywhere(sharded_url, table) == {
-            "home": (0, 0, 0, 0),
-            "b": (0, 0, 0, 0),
-            "c": (1, ROWS + 1, 1, 0),
+            "home": NOTHING,
+            "b": NOTHING,
+            "c": all_of_it(ROWS + 1),
         }
 
 
@@ -133,7 +141,7 @@ async def test_a_table_in_the_middle_of_a_move_comes_due_although_nobody_asks_fo
         with pytest.raises(Killed):
             await sharded(dying).mover.move(table, "c")
         monkeypatch.undo()
-        assert (await everywhere(sharded_url, table))["c"] == (0, ROWS, 1, 1)
+        assert (await everywhere(sharded_url, table))["c"] == all_of_it(head=0, notes=1)
         assert await other.log.claim(DUE, 90.0, 5, after=DUE - 10) == [], "a quick look does not look for it"
         assert await other.log.claim(DUE, 90.0, 5, after=-inf) == [table]
 
@@ -154,13 +162,13 @@ async def test_a_copy_that_did_not_become_the_table_is_read_by_nobody_and_delete
             await sharded(dying).mover.move(table, "c")
         monkeypatch.undo()
         assert await everywhere(sharded_url, table) == {
-            "home": (0, 0, 0, 0),
-            "b": (1, ROWS, 1, 0),
-            "c": (0, ROWS, 1, 1),
+            "home": NOTHING,
+            "b": all_of_it(),
+            "c": all_of_it(head=0, notes=1),
         }
         assert await other.facts.tables_of(GuestId(7), 9) == [table]
         assert await other.log.claim(DUE - 1, 90.0, 5, after=-inf) == []
-        assert (await everywhere(sharded_url, table))["c"] == (0, 0, 0, 0)
+        assert (await everywhere(sharded_url, table))["c"] == NOTHING
         await is_whole(other, table, ROWS)
 
 
@@ -226,7 +234,7 @@ async def test_a_host_moves_a_table_by_its_code(sharded_url: str, capsys: pytest
         words = ["host", "move", config.code, "c", *[f"--database={word}" for word in sharded_url.split()]]
         assert await asyncio.to_thread(main, words) == 0
         assert capsys.readouterr().out == "CATS is on c.\n"
-        assert (await everywhere(sharded_url, config.id))["c"] == (1, 0, 0, 0)
+        assert (await everywhere(sharded_url, config.id))["c"] == (1, 0, 0, 0, 0, 0)
         assert await store.log.append([row(config.id, 0)]) | await store.log.append([row(config.id, 0)]) == {config.id}
 
 

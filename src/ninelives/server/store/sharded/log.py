@@ -66,6 +66,10 @@ class ShardedLog:
             if found not in (None, []) or not await self._mover.follow(shard, {table}):
                 return found
 
+    async def pack(self, table: TableId, until: Seq) -> bool:
+        shard = await self._places.of(table)
+        return await (await shard.reached()).log.pack(table, until)
+
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         """Return the heads on shards that answer; StoreDown where none does."""
         split = await self._places.split(list(tables))

@@ -21,12 +21,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store.sharded.places import TablePlaces
 from ninelives.server.store.sharded.shard import Shard
-from ninelives.server.store.sql.log_schema import HEAD, LOG, SNAPSHOT
+from ninelives.server.store.sql.log_schema import HEAD, LOG, PACK, PACKED_BY, SNAPSHOT
 from ninelives.server.store.sql.shard_schema import PLACE, TRANSIT
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import Seq, TableId
 
-OF_A_TABLE: Final = (LOG, SNAPSHOT)  # what is moved besides the head
+# What is moved besides the head. The log comes first: what is packed while it is read is found in its pack then.
+OF_A_TABLE: Final = (LOG, PACK, PACKED_BY, SNAPSHOT)
 IN_TURN: Final = text("select pg_advisory_xact_lock(9112)")  # who moves and who forgets: nothing is copied meanwhile
 IF_FREE: Final = text("select pg_try_advisory_xact_lock(9112)")
 ROWS_AT_ONCE: Final = 1000
