@@ -21,7 +21,7 @@ from server.ears import until
 from server.house import Open, code_of, hub_of, open_house
 from server.stores import CONFIG, row
 from server.test_packing import number_in
-from server.test_waking import ANNA, SAT, act, move
+from server.test_waking import ANNA, SAT, act, with_matches
 from tables.lived import everything
 
 AT_ONCE = Pace(bot=0.05, mask=0.0, rest=0.0)
@@ -31,14 +31,7 @@ PLAIN = CONFIG._replace(answers=())
 async def played(store: Store, config: TableConfig = PLAIN, pace: Pace = AT_ONCE, matches: int = 2) -> Hub:
     """Let Anna play some matches to their end, by first moves, and get up."""
     hub = hub_of(store, MemoryBus(), pace)
-    await hub.open()
-    assert await store.facts.create(config)
-    live = await hub.cache.get(config.id)
-    await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT)
-    for _ in range(matches):
-        await act(hub, live, ANNA, Begin("kitten"))
-        while live.table.phase == PLAYING:
-            await move(hub, live)
+    live = await with_matches(hub, config, matches)
     await act(hub, live, ANNA, Rise())
     await asyncio.gather(*hub.background._tasks)
     return hub

@@ -7,6 +7,7 @@ from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.live import hub as hubs
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import TableConfig
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import Begin, Order, PlayMove, Sit
 from ninelives.tables.rules import Command
@@ -27,17 +28,23 @@ async def act(hub: Hub, live: LiveTable, who: GuestId, order: Order, name: str =
     return answers
 
 
-async def played(store: Store, matches: int) -> Hub:
-    """Play some matches to their end and one more a little, by first moves, and close the table."""
-    hub = hub_of(store, MemoryBus())
+async def with_matches(hub: Hub, config: TableConfig, matches: int) -> LiveTable:
+    """Open a house, and let Anna play some matches to their end at a new table, by first moves."""
     await hub.open()
-    assert await store.facts.create(CONFIG._replace(answers=()))
-    live = await hub.cache.get(CONFIG.id)
+    assert await hub.store.facts.create(config)
+    live = await hub.cache.get(config.id)
     await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT)
     for _ in range(matches):
         await act(hub, live, ANNA, Begin("kitten"))
         while live.table.phase == PLAYING:
             await move(hub, live)
+    return live
+
+
+async def played(store: Store, matches: int) -> Hub:
+    """Play some matches to their end and one more a little, by first moves, and close the table."""
+    hub = hub_of(store, MemoryBus())
+    live = await with_matches(hub, CONFIG._replace(answers=()), matches)
     await act(hub, live, ANNA, Begin())
     await asyncio.gather(*hub.background._tasks)
     hub.cache.drop(live)

@@ -14,16 +14,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.moving import MovesNothing
-from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
-from ninelives.server.store.sql.facts import SqlFacts
-from ninelives.server.store.sql.friends import SqlFriends
-from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
-from ninelives.server.store.sql.push import SqlPush
-from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.server.store.sql.shard_schema import SHARD
+from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -94,21 +88,14 @@ GONE = (
 REFUSED = (asyncpg.DataError, OverflowError, UnicodeEncodeError)  # faults of a value, class 22 of SQLSTATE
 
 
-class PostgresStore:
+class PostgresStore(SqlStore):
     def __init__(self, url: str) -> None:
         async def connect() -> asyncpg.Connection:
             return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
 
         engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
-        self.database: Final = Database(engine)
+        super().__init__(Database(engine))
         self.log: Final = PostgresLog(url, SqlPacks(self.database))
-        self.facts: Final = SqlFacts(self.database)
-        self.credentials: Final = SqlCredentials(self.database)
-        self.friends: Final = SqlFriends(self.database)
-        self.ratings: Final = SqlRatings(self.database)
-        self.operators: Final = SqlOperators(self.database)
-        self.push: Final = SqlPush(self.database)
-        self.mover: Final = MovesNothing()
 
     async def open(self) -> None:
         await self.connect()
@@ -125,9 +112,6 @@ class PostgresStore:
     async def close(self) -> None:
         await self.database.engine.dispose()
         await self.log.close()
-
-    async def ready(self) -> None:
-        await self.database.ready()
 
 
 class PostgresLog:

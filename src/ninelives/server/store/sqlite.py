@@ -17,15 +17,9 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.moving import MovesNothing
-from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database
-from ninelives.server.store.sql.facts import SqlFacts
-from ninelives.server.store.sql.friends import SqlFriends
-from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
-from ninelives.server.store.sql.push import SqlPush
-from ninelives.server.store.sql.ratings import SqlRatings
+from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -50,21 +44,14 @@ update head set due = ? where due <= ? and table_id in (select value from json_e
 PUT_OFF = "update head set due = ? where table_id = ? and seq = ?"
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     def __init__(self, file: str) -> None:
         url = URL.create("sqlite+aiosqlite", database=file)
         engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
         event.listen(engine.sync_engine, "connect", _sync)
         event.listen(engine.sync_engine, "begin", _begin)
-        self.database: Final = Database(engine)
+        super().__init__(Database(engine))
         self.log: Final = SqliteLog(file, SqlPacks(self.database))
-        self.facts: Final = SqlFacts(self.database)
-        self.credentials: Final = SqlCredentials(self.database)
-        self.friends: Final = SqlFriends(self.database)
-        self.ratings: Final = SqlRatings(self.database)
-        self.operators: Final = SqlOperators(self.database)
-        self.push: Final = SqlPush(self.database)
-        self.mover: Final = MovesNothing()
 
     async def open(self) -> None:
         await self.log.open()
@@ -74,9 +61,6 @@ class SqliteStore:
     async def close(self) -> None:
         await self.database.engine.dispose()
         await self.log.close()
-
-    async def ready(self) -> None:
-        await self.database.ready()
 
 
 class SqliteLog:
