@@ -82,7 +82,7 @@ class Services:
     def kill_postgres(self) -> None:
         """Kill its first process without a word: the others notice and go."""
         os.kill(self.postgres_pid, signal.SIGKILL)
-        _wait_for(lambda: not self.postgres_processes)
+        wait_for(lambda: not self.postgres_processes)
         (self.folder / "data" / "postmaster.pid").unlink()  # where nobody reaps the dead, they would count as alive
 
     def restart_postgres(self, mode: str = "fast") -> None:
@@ -95,15 +95,15 @@ class Services:
         keep_nothing = ["--save", "", "--appendonly", "no", "--pidfile", str(self._redis_pid)]
         if not _answers(self._redis_port):
             _run(self.folder, "redis-server", *place, *keep_nothing)
-        _wait_for(lambda: _answers(self._redis_port))
+        wait_for(lambda: _answers(self._redis_port))
 
     def stop_redis(self) -> None:
         self.signal_redis(signal.SIGTERM)
-        _wait_for(lambda: not _answers(self._redis_port))
+        wait_for(lambda: not _answers(self._redis_port))
 
     def kill_redis(self) -> None:
         self.signal_redis(signal.SIGKILL)
-        _wait_for(lambda: not _answers(self._redis_port))
+        wait_for(lambda: not _answers(self._redis_port))
 
     def signal_redis(self, sent: signal.Signals) -> None:
         os.kill(self.redis_pid, sent)
@@ -125,7 +125,7 @@ class Services:
 
 def set_up(folder: Path, fsync: str = "on") -> Services:
     """Create an empty PostgreSQL in the folder, choose ports, and start both services, or neither."""
-    _program("redis-server")
+    path_of("redis-server")
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
     own_folder(folder / "data")
@@ -150,7 +150,7 @@ def own_folder(folder: Path) -> None:
 
 def placed(folder: Path, fsync: str = "on") -> Services:
     """Choose ports for the services of a folder."""
-    postgres, redis = _free_ports(2)
+    postgres, redis = free_ports(2)
     (folder / "ports.json").write_text(json.dumps({"postgres": postgres, "redis": redis, "fsync": fsync}))
     return Services(folder)
 
@@ -178,7 +178,7 @@ def _run(folder: Path, program: str, *words: str, user: str | None = None) -> No
     log = folder / "services.log"
     with log.open("a") as out:
         done = subprocess.run(  # noqa: S603 - a program that we looked for
-            [_program(program), *words],
+            [path_of(program), *words],
             cwd=folder,
             user=user,
             group=user,
@@ -192,7 +192,7 @@ def _run(folder: Path, program: str, *words: str, user: str | None = None) -> No
         raise SystemExit(f"{program} failed; {log} says why:\n{log.read_text()[-1000:]}")
 
 
-def _program(name: str) -> str:
+def path_of(name: str) -> str:
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: -float(path.parent.name))
     found = shutil.which(name) or shutil.which(name, path=os.pathsep.join(map(str, versions)))
     if found is None:
@@ -207,7 +207,7 @@ def _user() -> str:
         raise Missing(f"PostgreSQL refuses to run as root, and the user {USER}", "postgresql") from None
 
 
-def _free_ports(number: int) -> list[int]:
+def free_ports(number: int) -> list[int]:
     taken = [socket.create_server((HERE, 0)) for _ in range(number)]
     ports = [one.getsockname()[1] for one in taken]
     for one in taken:
@@ -229,7 +229,7 @@ def _answers(port: int) -> bool:
         return tried.connect_ex((HERE, port)) == 0
 
 
-def _wait_for(there: Callable[[], bool]) -> None:
+def wait_for(there: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not there():
         if time.monotonic() > end:

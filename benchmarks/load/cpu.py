@@ -4,15 +4,16 @@ import os
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
+OWN, OF_ENDED_CHILDREN = slice(11, 13), slice(13, 15)  # fields of /proc/PID/stat after the name: user and system time
 
 
-def seconds(pid: int) -> float:
+def seconds(pid: int, what: slice = OWN) -> float:
     """Give what a process has used; nothing for one that is gone."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    return sum([int(field) for field in fields[what]]) / TICKS
 
 
 def family(pid: int) -> list[int]:
@@ -22,6 +23,11 @@ def family(pid: int) -> list[int]:
 
 def used(pids: list[int]) -> float:
     return sum([seconds(pid) for pid in pids])
+
+
+def used_by_family(pid: int) -> float:
+    """Give what a process and its children have used, with those that have ended."""
+    return used(family(pid)) + seconds(pid, OF_ENDED_CHILDREN)
 
 
 def kib(pid: int) -> int:

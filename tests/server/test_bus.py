@@ -2,23 +2,36 @@
 
 import asyncio
 import sys
+from collections.abc import Iterator
+from secrets import token_hex
 
 import pytest
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.bus import bus_for
+from ninelives.server.bus.cluster import ClusterBus
 from ninelives.server.bus.redis import RedisBus
 from ninelives.server.bus.spread import SpreadBus
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import TableId
+from redis_cluster import Cluster, redis_cluster
 from server.ears import Making, ears, heard_in_order, redis_maker, until
 
 
-@pytest.fixture(params=["memory", "redis", "spread"])
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with redis_cluster(tmp_path_factory.mktemp("cluster")) as cluster:
+        yield cluster
+
+
+@pytest.fixture(params=["memory", "redis", "spread", "cluster"])
 def make(request: pytest.FixtureRequest) -> Making:
     if request.param == "memory":
         exchange = Exchange()
         return lambda: MemoryBus(exchange)
+    if request.param == "cluster":
+        url, prefix = request.getfixturevalue("cluster").nodes[0].url, f"{token_hex(4)}:"
+        return lambda: ClusterBus([url], prefix)
     services = request.getfixturevalue("services")
     if request.param == "redis":
         return redis_maker(services)
@@ -118,6 +131,7 @@ async def test_what_was_told_before_closing_is_sent(make: Making) -> None:
 def test_an_address_gives_its_bus() -> None:
     assert isinstance(bus_for(()), MemoryBus)
     assert isinstance(bus_for(["redis://localhost:6379/0"]), RedisBus)
+    assert isinstance(bus_for(["redis+cluster://one:6379"]), ClusterBus)
     assert isinstance(bus_for(["redis://one:6379/0", "redis://two:6379/0"]), SpreadBus)
 
 

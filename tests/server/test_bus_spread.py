@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
+from redis.asyncio import Redis
 
 from ninelives.server.bus import bus_for
 from ninelives.server.bus.spread import SpreadBus
@@ -85,6 +86,33 @@ async def test_a_process_hears_nothing_of_tables_that_it_did_not_ask_for(two: Tw
         await until(lambda: len(hearer.heard) == len(TABLES))
         await heard_in_order(one, deaf, 99)
         assert len(deaf.heard) == 1
+
+
+async def test_only_the_redis_of_a_table_carries_it(two: TwoRedis) -> None:
+    urls, second = two
+    async with ears(lambda: bus_for(urls)) as (one, other):
+        await other.sits(*TABLES)
+        kept, moved = by_redis(other.bus, TABLES)
+        before = [await told_by(url) for url in urls]
+        for table in TABLES:
+            one.bus.publish(TableId(table), b"meow")
+        await until(lambda: len(other.heard) == len(TABLES))
+        assert [await told_by(url) - earlier for url, earlier in zip(urls, before, strict=True)] == [
+            len(kept),
+            len(moved),
+        ]
+        second.kill()
+        await until(lambda: not any(other.bus.hears(table) for table in moved))
+        for table in TABLES:
+            one.bus.publish(TableId(table), b"meow")
+        await until(lambda: len(other.heard) == len(TABLES) + len(kept))
+        assert await told_by(urls[0]) - before[0] == 2 * len(kept), "nobody falls back on the other"
+
+
+async def told_by(url: str) -> int:
+    """Return how many messages a Redis was given."""
+    async with Redis.from_url(url) as asking:
+        return int((await asking.info("commandstats")).get("cmdstat_publish", {"calls": 0})["calls"])
 
 
 async def test_a_redis_that_dies_takes_only_its_own_tables(two: TwoRedis) -> None:

@@ -21,8 +21,8 @@ HELP = {
     "port": "port to listen on; 0 takes any free port (default: %(default)s)",
     "database": "sqlite:///FILE, postgresql://… or memory:; tables are spread over several PostgreSQL where it is "
     f"repeated, as NAME=postgresql://…, home first (default: ${DATABASE}, or {A_FILE})",
-    "redis": "redis://…; needed when several processes serve; tables are spread over those it is repeated for "
-    f"(default: ${REDIS})",
+    "redis": "redis://… or redis+cluster://…; needed when several processes serve; tables are spread over those it is "
+    f"repeated for (default: ${REDIS})",
     "address": "the public address, for links behind a proxy",
     "workers": "server processes on this port (default: %(default)s)",
     "bot-workers": "bot workers per server process (default: %(default)s)",

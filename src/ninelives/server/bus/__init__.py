@@ -1,10 +1,14 @@
 """How processes tell each other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
 from urllib.parse import urlsplit
 
 from ninelives.core.errors import NineLivesError
 from ninelives.tables.bus.port import Bus
+
+CLUSTER: Final = "+cluster://"  # after redis or rediss: one address of a cluster, whose nodes know the others
 
 
 def bus_for(urls: Sequence[str]) -> Bus:
@@ -13,6 +17,8 @@ def bus_for(urls: Sequence[str]) -> Bus:
         from ninelives.tables.bus.memory import MemoryBus  # noqa: PLC0415 - only the one that is used
 
         return MemoryBus()
+    if any(CLUSTER in url for url in urls):
+        return _cluster(urls)
     buses = {_name_of(url): _redis(url) for url in urls}
     if len(buses) == 1:
         return next(iter(buses.values()))
@@ -25,11 +31,25 @@ def _redis(url: str) -> Bus:
     if not url.startswith(("redis://", "rediss://")):
         scheme = f"{url.partition(':')[0]}:"  # the rest may hold a password, and this is written to logs
         raise NineLivesError(f"{scheme!r} is no bus. Give redis://HOST:PORT, or nothing where one process serves all.")
-    try:
+    with _extra():
         from ninelives.server.bus.redis import RedisBus  # noqa: PLC0415 - an extra, and as above
+    return RedisBus(url)
+
+
+def _cluster(urls: Sequence[str]) -> Bus:
+    if not all(url.startswith(("redis+cluster://", "rediss+cluster://")) for url in urls):
+        raise NineLivesError("A Redis cluster is the only bus where it is one: begin each address with redis+cluster:.")
+    with _extra():
+        from ninelives.server.bus.cluster import ClusterBus  # noqa: PLC0415 - as above
+    return ClusterBus([url.replace(CLUSTER, "://", 1) for url in urls])
+
+
+@contextmanager
+def _extra() -> Iterator[None]:
+    try:
+        yield
     except ModuleNotFoundError as fault:
         raise NineLivesError(f"A bus by Redis needs {fault.name}: pip install 'ninelives[scaled]'") from fault
-    return RedisBus(url)
 
 
 def _name_of(url: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import structlog
 from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
+from redis.asyncio.client import Pipeline, PubSub
 from redis.exceptions import ConnectionError as Cut
 from redis.exceptions import RedisError
 
@@ -21,6 +21,7 @@ from ninelives.tables.bus.port import Received, Subscribed
 from ninelives.tables.faults import described
 from ninelives.tables.ids import TableId
 
+PREFIX: Final = "ninelives:"
 ALL: Final = "all"  # the channel of all processes, where others are named by their table's number
 NAME: Final = 8  # bytes in front of each message that say whose it is
 AT_ONCE: Final = 200  # messages sent together
@@ -32,6 +33,11 @@ SHORTEST: Final = 0.05  # seconds before a new attempt
 LONGEST: Final = 1.0
 
 log: Final = structlog.get_logger()
+
+
+def connection_to(url: str) -> Redis:
+    # without retries of its own: a connection that comes back in silence hides what was missed
+    return Redis.from_url(url, retry=None, protocol=2, socket_timeout=BEAT, socket_connect_timeout=BEAT)
 
 
 class Pauses:
@@ -53,13 +59,10 @@ class Pauses:
 
 
 class RedisBus:
-    def __init__(self, url: str, prefix: str = "ninelives:") -> None:
-        # without retries of its own: a connection that comes back in silence hides what was missed
-        self._redis: Final[Redis] = Redis.from_url(
-            url, retry=None, protocol=2, socket_timeout=BEAT, socket_connect_timeout=BEAT
-        )
+    def __init__(self, url: str, prefix: str = PREFIX, me: bytes | None = None) -> None:
+        self._redis: Final = connection_to(url)
         self._prefix: Final = prefix
-        self._me: Final = token_bytes(NAME)
+        self._me: Final = me or token_bytes(NAME)
         self._tables: Final[set[TableId]] = set()  # to be heard
         self._certain: Final[set[TableId]] = set()  # of these, those that Redis confirmed
         self._confirmed: list[TableId] = []  # just now, and `subscribed` was not called yet
@@ -151,8 +154,11 @@ class RedisBus:
     async def _publish(self, batch: list[tuple[int | str, bytes]]) -> None:
         async with self._redis.pipeline(transaction=False) as pipeline:
             for channel, message in batch:
-                pipeline.publish(f"{self._prefix}{channel}", self._me + message)
+                self._add(pipeline, channel, self._me + message)
             await pipeline.execute()
+
+    def _add(self, pipeline: Pipeline, channel: int | str, message: bytes) -> None:
+        pipeline.publish(f"{self._prefix}{channel}", message)
 
     # receiving
     async def _listen(self) -> None:
@@ -163,12 +169,14 @@ class RedisBus:
             except* (RedisError, OSError) as fault:
                 if pauses.is_first:  # of an outage: one line is enough
                     log.warning("bus away", **described(fault))
-                self.losses += 1
             except* Exception as fault:  # noqa: BLE001 - a fault of whoever listens must not make this process deaf
-                self.losses += 1
                 log.warning("bus stumbled", **described(fault))
-            self._certain.clear()
+            self._cut_off()
             await pauses.rest()
+
+    def _cut_off(self) -> None:
+        self.losses += 1
+        self._certain.clear()
 
     async def _connected(self, pauses: Pauses) -> None:
         async with self._redis.pubsub() as pubsub, asyncio.TaskGroup() as tasks:
@@ -186,12 +194,19 @@ class RedisBus:
             self._change.clear()
             changed, self._changed = self._changed, set()
             for tables in batched(changed, CHANNELS_AT_ONCE):
-                await self._ask(pubsub.unsubscribe, [table for table in tables if table not in self._tables])
-                await self._ask(pubsub.subscribe, [table for table in tables if table in self._tables])
+                await self._leave(pubsub, self._channels([table for table in tables if table not in self._tables]))
+                await self._join(pubsub, self._channels([table for table in tables if table in self._tables]))
 
-    async def _ask(self, change: Any, tables: list[TableId]) -> None:  # noqa: ANN401 - redis-py leaves it untyped
-        if tables:
-            await change(*[f"{self._prefix}{table}" for table in tables])
+    def _channels(self, tables: list[TableId]) -> list[str]:
+        return [f"{self._prefix}{table}" for table in tables]
+
+    async def _join(self, pubsub: PubSub, channels: list[str]) -> None:
+        if channels:
+            await pubsub.subscribe(*channels)
+
+    async def _leave(self, pubsub: PubSub, channels: list[str]) -> None:
+        if channels:
+            await pubsub.unsubscribe(*channels)
 
     async def _ping(self, pubsub: PubSub) -> None:
         while True:
@@ -204,10 +219,13 @@ class RedisBus:
     async def _read(self, pubsub: PubSub) -> None:
         async for message in pubsub.listen():
             self._alive = True
-            if message["type"] == "message":
-                self._take(self._channel(message), message["data"])
-            elif message["type"] == "subscribe":
-                self._confirm(self._channel(message))
+            self._hear(message)
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] in ("message", "smessage"):
+            self._take(self._channel(message), message["data"])
+        elif message["type"] in ("subscribe", "ssubscribe"):
+            self._confirm(self._channel(message))
 
     def _channel(self, message: dict[str, Any]) -> str:
         return str(message["channel"].decode().removeprefix(self._prefix))
