@@ -72,6 +72,7 @@ async def test_while_one_is_killed_the_tables_of_the_others_are_played_at(
             assert await store.log.append([row(table, 1, due=6.0) for table in tables.values()]) == there
             assert (await other.log.heads(tables.values())).keys() == there
             assert {*await store.log.claim(6.0, 20.0, 9)} == there
+            assert sharded(store).away == sharded(other).away == 1
             assert (await other.log.claim_these([*tables.values()], 20.0, 30.0)).keys() == there
             assert {*await store.facts.tables_of(GuestId(7), 9)} == there
             for asked in (
@@ -84,6 +85,7 @@ async def test_while_one_is_killed_the_tables_of_the_others_are_played_at(
                     await asked
         assert await store.log.append([row(tables["b"], 1, due=6.0)]) == {tables["b"]}
         assert await store.log.claim(40.0, 50.0, 9, after=35.0) == [tables["b"]], "it was due while it was gone"
+        assert sharded(store).away == 0
 
 
 async def test_a_table_set_up_while_its_shard_is_gone_is_set_up_on_another(
@@ -173,6 +175,7 @@ async def test_what_is_due_elsewhere_waits_a_moment_for_a_shard_that_answers_not
             assert len(await store.log.claim(6.0, 7.0, 9, after=5.5)) == 2
             assert (await store.log.claim_these([*tables.values()], 7.0, 8.0)).keys() == {tables["home"], tables["c"]}
             assert monotonic() - began < AT_ONCE
+            assert sharded(store).away == 1
         await asyncio.sleep(0.5)  # its late answer comes, and counts for nothing
         assert await store.log.claim(7.0, 30.0, 9, after=6.5) == [tables["b"]]
 

@@ -60,6 +60,7 @@ class Context:
             bell=self.nudges,
         )
         self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
+        self.metrics.shards_away.set_function(lambda: store.away)
         self.operator_store: Final = store.operators
         self.operators: Final = Operators(store, policy)
         self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)

@@ -30,6 +30,8 @@ class ServerStore(Store, Protocol):
     def push(self) -> PushStore: ...
     @property
     def mover(self) -> TableMover: ...
+    @property
+    def away(self) -> int: ...  # of several databases, those that do not answer while others do
 
 
 def store_for(url: str) -> ServerStore:

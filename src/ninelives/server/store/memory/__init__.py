@@ -20,3 +20,4 @@ class MemoryServerStore(MemoryStore):
         self.operators: Final = MemoryOperators()
         self.push: Final = MemoryPush()
         self.mover: Final = MovesNothing()
+        self.away: Final = 0

@@ -42,6 +42,10 @@ class ShardedStore:
             shard.house = house
             await answering(shard.know())
 
+    @property
+    def away(self) -> int:
+        return self.log.away
+
     async def close(self) -> None:
         await asyncio.gather(*[shard.store.close() for shard in self._shards.values()])
 

@@ -31,6 +31,11 @@ class ShardedLog:
         # From where a look for what is due has to start, where the last one did not get everything.
         self._owed: Final[dict[Shard, float]] = {}
 
+    @property
+    def away(self) -> int:
+        """Return how many shards gave no answer when they were last asked: every few seconds, for what is due."""
+        return len(self._together.away)
+
     def commit_group(self, table: TableId) -> str:
         return self._places.known(table)
 

@@ -17,6 +17,7 @@ class Together:
 
     def __init__(self) -> None:
         self._late: Final[set[Shard]] = set()
+        self.away: Final[set[Shard]] = set()  # those that gave no answer when they were last asked
 
     async def ask[T](self, questions: Mapping[Shard, Question[T]]) -> dict[Shard, T]:
         """Return what each shard answers; those that are away or late are left out."""
@@ -30,8 +31,11 @@ class Together:
         done, late = await asyncio.wait(asked, timeout=SOON)
         for task in late:
             self._await_later(task, asked[task])
-        answers = {asked[task]: task.result() for task in done}
-        return {shard: answer for shard, answer in answers.items() if answer is not None}
+        found = {asked[task]: task.result() for task in done}
+        answers = {shard: answer for shard, answer in found.items() if answer is not None}
+        self.away.update(asked.values())
+        self.away.difference_update(answers)
+        return answers
 
     def _await_later[T](self, task: asyncio.Task[T], shard: Shard) -> None:
         self._late.add(shard)

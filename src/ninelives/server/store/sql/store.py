@@ -22,6 +22,7 @@ class SqlStore:
         self.operators: Final = SqlOperators(database)
         self.push: Final = SqlPush(database)
         self.mover: Final = MovesNothing()
+        self.away: Final = 0
 
     async def ready(self) -> None:
         await self.database.ready()
