@@ -13,7 +13,7 @@ from sys import path
 
 path.append(str(Path(__file__).parent.parent / "tools"))
 
-from load.cpu import family, used
+from load.cpu import used, used_by_family
 from load.launch import Process
 from load.tables import Tally, end, warmed_up
 
@@ -39,19 +39,20 @@ class Count:
         self.spent: dict[str, float] = {}
 
     def begin(self) -> None:
-        """Begin when all have met: PostgreSQL has a process for each connection."""
-        self._parts = {
-            "serving": self._serving,
-            "PostgreSQL": family(self._services.postgres_pid),
-            "Redis": [self._services.redis_pid],
-            "players": [os.getpid()],
-        }
         self._at = time.perf_counter()
-        self.spent = {part: -used(pids) for part, pids in self._parts.items()}
+        self._before = self._used()
 
     def end(self) -> None:
         self.took = time.perf_counter() - self._at
-        self.spent = {part: self.spent[part] + used(pids) for part, pids in self._parts.items()}
+        self.spent = {part: now - self._before[part] for part, now in self._used().items()}
+
+    def _used(self) -> dict[str, float]:
+        return {
+            "serving": used(self._serving),
+            "PostgreSQL": used_by_family(self._services.postgres_pid),  # a process for each connection
+            "Redis": used([self._services.redis_pid]),
+            "players": used([os.getpid()]),
+        }
 
 
 def measure(services: Services, processes: int, tables: int, seconds: float, *, scattered: bool = False) -> None:

@@ -14,7 +14,10 @@ words=("$@")
 if [ "${BASE:-}" = debian ]; then
   if ! buildah inspect --type image localhost/debian-python > /dev/null 2>&1; then
     scratch=$(buildah from scratch)
-    mmdebstrap --quiet --variant=minbase --include=python3,python3-venv,ca-certificates trixie - | buildah add --quiet "$scratch" - / > /dev/null
+    root=$(mktemp --suffix .tar)  # buildah of Debian 12 reads no standard input
+    mmdebstrap --quiet --variant=minbase --include=python3,python3-venv,ca-certificates trixie "$root"
+    buildah add --quiet "$scratch" "$root" / > /dev/null
+    rm "$root"
     buildah run "$scratch" -- ln -s python3 /usr/bin/python
     buildah commit --quiet --rm "$scratch" localhost/debian-python > /dev/null
   fi

@@ -17,6 +17,7 @@ from services import Services
 PAUSE: Final = 0.1  # seconds between two moves
 SHORTEST, LONGEST = 0.001, 0.1  # seconds after which a mover dies
 DIES: Final = 3  # one mover in so many
+AWAY: Final = (StoreDown, OSError, asyncpg.PostgresError)  # a primary is, whoever asks it
 
 
 def joined(primaries: list[Services]) -> str:
@@ -44,7 +45,7 @@ async def keep_moving(database: str, seconds: float, luck: Random, counts: Count
         return
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        with suppress(StoreDown):  # a primary is away
+        with suppress(*AWAY):
             await _move_some(database, names, end, luck, counts)
         await asyncio.sleep(PAUSE)
 

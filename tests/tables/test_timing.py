@@ -9,6 +9,7 @@ from ninelives.tables.table import Table
 from ninelives.tables.timing import (
     JITTER,
     LONGEST_SHOW,
+    SENTENCE,
     WATCHED,
     Pace,
     awaited_bots,
@@ -154,6 +155,17 @@ def test_a_bid_is_read_and_a_reveal_is_watched() -> None:
     assert not lived.table.is_watched(lived.table.moment)
     assert pause(lived) <= 2 * (1 + JITTER / 2)
     assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60
+
+
+def test_one_move_by_itself_is_read_and_takes_no_story_to_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    lived = two_at()
+    seat = lived.table.awaited[0]
+    lived.play((ANNA, BEN)[seat], lived.choices(seat)[0])
+    with monkeypatch.context() as patch:
+        patch.delattr(Table, "sentences")
+        assert wanted(lived) == lived.table.waiting.at + 60
+    monkeypatch.setattr(Table, "sentences", lambda _table, _steps: 7)
+    assert pause(lived) >= 2 * (1 - JITTER / 2 + 6 * SENTENCE)
 
 
 def test_nobody_can_stall_with_a_show(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,4 +91,4 @@ def ngettext_lazy(one: str, many: str, n: int, **values: object) -> Message:
 
 
 def _filled(message: str, values: dict[str, object]) -> str:
-    return message.format(**values) if values else message
+    return message.format_map(values) if values else message

@@ -28,15 +28,15 @@ class Voice:
     def tell(self, seat: Seat, they: str, you: str, **values: object) -> str:
         """Return what a player does: `they`, where the player is {who}, or `you` to the player in question."""
         if seat == self._me:
-            return you.format(**values)
-        return sentence(they.format(who=self.name(seat), **values))
+            return you.format_map(values)
+        return sentence(they.format_map({"who": self.name(seat), **values}))
 
     def tell_both(self, seat: Seat, other: Seat, neither: str, to_other: str, to_seat: str, **values: object) -> str:
         """Return what {who} does to {whom}, neither of whom, the latter of whom or the former of whom is "you"."""
         if seat == self._me:
-            return to_seat.format(whom=self.name(other), **values)
+            return to_seat.format_map({"whom": self.name(other), **values})
         said = to_other if other == self._me else neither
-        return sentence(said.format(who=self.name(seat), whom=self.name(other), **values))
+        return sentence(said.format_map({"who": self.name(seat), "whom": self.name(other), **values}))
 
 
 def name_of(names: Names, seat: Seat) -> str | Message:

@@ -145,8 +145,7 @@ def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
 
 
 def _written(table: Table, moves: Moves[Any], first: int) -> tuple[str, ...]:
-    last = min(len(moves), first + MOST_CHOICES)
-    return tuple([table.game.write(moves[number]) for number in range(first, last)])
+    return tuple([table.game.write(move) for move in islice(moves, first, first + MOST_CHOICES)])
 
 
 def _result(table: Table, match: AnyMatch, seat: Seat | None) -> Result | None:

@@ -37,7 +37,7 @@ from ninelives.tables.seating import SELF, Sitters
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
 APART: Final = 64  # moves between two states that are kept
 KEPT: Final = 2  # states
-SHOW: Final = 5  # sentences that are a show, as a reveal: it is watched, not read
+SHOW: Final = 5  # sentences that are a show, as a reveal
 
 
 class Table:
@@ -157,13 +157,16 @@ class Table:
 
     def is_watched(self, moment: Moment) -> bool:
         """Return whether somebody who plays may still be watching a show."""
-        return self.sentences(moment.waiting.steps) >= SHOW and not moment.all_seen and not moment.hurries
+        return self.is_show(moment.waiting.steps) and not moment.all_seen and not moment.hurries
+
+    def is_show(self, steps: Steps) -> bool:
+        """Return whether steps are watched, not read. That takes moves of TABLE: one move by itself is read."""
+        return len(steps) > 1 and self.sentences(steps) >= SHOW
 
     def sentences(self, steps: Steps) -> int:
         """Return in how many sentences somebody who watches is told of steps. The last ones are asked for often."""
         if steps is not self._counted[0]:
-            told = [sentence for step in steps for sentence in self._told(step) if sentence]
-            self._counted = steps, len(told)
+            self._counted = steps, len([said for step in steps for said in self._told(step) if said])
         return self._counted[1]
 
     def _told(self, step: Step[Any, Any]) -> tuple[str, ...]:
@@ -281,9 +284,8 @@ class Table:
 
     def _open_match(self) -> None:
         self.number += 1
-        self.hands, self.progress, self.marks = {}, [], []
+        self.hands, self.progress, self.marks, self.remembered = {}, [], [], None
         self.levels = tuple([SELF if sitter is None else sitter.level for sitter in self.sitters])
-        self.remembered = None
 
     def _keep_states(self, made: int, steps: Steps) -> None:
         """Keep a state now and then, so that the last moves can be told without the first."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ninelives.core.game import Seat
 from ninelives.tables.moment import OVER, PLAYING, Moment
-from ninelives.tables.table import SHOW, Table
+from ninelives.tables.table import Table
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
 GRACE = 1.0  # seconds in which the process that wrote a table's last row takes it up itself, before any other may
@@ -69,8 +69,8 @@ def _resumed(table: Table, moment: Moment, step: float) -> float:
 
 def _reading(table: Table, moment: Moment) -> float:
     """Return how much longer than usual it takes to read what everybody was told last, in paces."""
-    sentences = table.sentences(moment.waiting.steps)
-    return SENTENCE * max(0, sentences - 1) if sentences < SHOW else 0.0
+    steps = moment.waiting.steps
+    return 0.0 if table.is_show(steps) else SENTENCE * max(0, table.sentences(steps) - 1)
 
 
 def awaited_bots(moment: Moment) -> list[Seat]:

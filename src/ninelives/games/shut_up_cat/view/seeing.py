@@ -103,8 +103,9 @@ def known_tiles(view: Seen) -> list[Tile | None]:
 def face_up(view: Seen) -> list[Tile | None]:
     """Return by place the tile that lies face up: z, m or None."""
     phase = view.phase
-    up = phase.arc.bits if isinstance(phase, (Awake, Returning)) else 0
-    return [tile if up >> place & 1 else None for place, tile in enumerate(known_tiles(view))]
+    if not isinstance(phase, (Awake, Returning)):
+        return [None] * PLACES
+    return [tile if phase.arc.bits >> place & 1 else None for place, tile in enumerate(known_tiles(view))]
 
 
 def remembers(view: Seen) -> bool:
