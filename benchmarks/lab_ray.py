@@ -1,8 +1,9 @@
-"""What Ray costs beside two processes: the same plan by both, by the clock and by CPU, and whether the parts are equal.
+"""What Ray costs beside two processes: the same plan by both, by CPU, and whether the parts are equal.
 
-To start costs what two matches cost; the rest is told with it and without it.
+A machine is not equally quick all the time, so the plan is cut in laps, which both play by turns. Ray starts for each
+lap; what that costs is measured by two matches, and counted once, as in one long run.
 
-python benchmarks/lab_ray.py MATCHES, in the environment of `just ray`
+python benchmarks/lab_ray.py MATCHES LAPS, in the environment of `just ray`
 """
 
 import os
@@ -24,17 +25,19 @@ PARENT, USED = 1, slice(11, 13)  # fields of /proc/PID/stat after the name: user
 
 
 def main() -> None:
-    plan = plan_of({"matches": int(sys.argv[1]), "cells": [CELL]})
-    print(f"{plan.matches} matches in batches of {plan.batch_size}")
-    with TemporaryDirectory() as name:
-        folders = {on: Path(name) / on for on in ("processes", "ray")}
-        costs = {
-            on: (timed(folder / "two", TWO, on), timed(folder / "all", plan, on)) for on, folder in folders.items()
-        }
-        print(f"same bytes: {parts(folders['processes']) == parts(folders['ray'])}")
-    (start, whole), (ray_start, ray_whole) = costs["processes"], costs["ray"]
-    print(f"Ray to processes, matches for each second of CPU: {whole / ray_whole:.3f}")
-    print(f"without what it costs to start: {(whole - start) / (ray_whole - ray_start):.3f}")
+    matches, laps = int(sys.argv[1]), int(sys.argv[2])
+    used: dict[str, list[float]] = {"processes": [], "ray": [], "start": []}
+    for lap in range(laps):
+        plan = plan_of({"matches": matches // laps, "seed": lap, "cells": [CELL]})
+        with TemporaryDirectory() as name:
+            folder = Path(name)
+            used["processes"].append(timed(folder / "processes", plan, "processes"))
+            used["ray"].append(timed(folder / "ray", plan, "ray"))
+            used["start"].append(timed(folder / "two", TWO, "ray"))
+            print(f"same bytes: {parts(folder / 'processes') == parts(folder / 'ray')}")
+    processes, ray, start = [sum(used[what]) for what in ("processes", "ray", "start")]
+    print(f"Ray to processes, matches for each second of CPU: {processes / (ray - start + start / laps):.3f}")
+    print(f"without what it costs to start: {processes / (ray - start):.3f}")
 
 
 def timed(folder: Path, plan: LabPlan, on: str) -> float:

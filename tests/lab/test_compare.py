@@ -72,10 +72,20 @@ def test_the_command_compares_two_levels(tmp_path: Path, capsys: pytest.CaptureF
     words = ["lab", "compare", "kitten-me", "--seats", "2", "--bots", "random", "--bots", "kitten", "--b", "start=1"]
     assert main([*words, "--of", "rounds", "--matches", "20", "--jobs", "1", "--to", str(tmp_path)]) == 0
     out = capsys.readouterr().out
-    assert "rounds, random: less" in out
-    assert "rounds, kitten: less" in out
+    assert "rounds, random: less with start=1" in out
+    assert "rounds, kitten: less with start=1" in out
+    assert "undecided" not in out
+    assert main([*words, "--of", "fun", "--to", str(tmp_path / "fun")]) == 2
+    assert "no measure 'fun'" in capsys.readouterr().err
+    assert not (tmp_path / "fun").exists()
     assert main(["lab", "compare", "kitten-me", "--to", str(tmp_path / "same")]) == 2
     assert "the same rules" in capsys.readouterr().err
+
+
+def test_what_is_left_open_says_how_to_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "compare", "kitten-me", "--seats", "2", "--bots", "random", "--b", "flip=off", "--of", "order"]
+    assert main([*words, "--matches", "10", "--jobs", "1", "--to", str(tmp_path)]) == 0
+    assert "2 of 2 questions are undecided. Ask fewer with --of" in capsys.readouterr().out
 
 
 def test_a_restricted_bot_never_does_it_unless_it_must() -> None:
@@ -154,7 +164,7 @@ def test_a_restricted_cat_plays_on_where_only_a_chase_is_left(level: str, never:
 def test_a_rule_that_nobody_can_use_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["lab", "restrict", "kitten-me", "--bots", "kitten", "--never", "nosuch", "--to", str(tmp_path / "data")]
     assert main(words) == 2
-    assert "Nobody could use 'nosuch' in 10 matches. What can be: bid," in capsys.readouterr().err
+    assert "Nobody could use 'nosuch' in 10 matches. They could use: bid," in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", [["plan"], ["run", "--to", "data"]])

@@ -87,12 +87,18 @@ def test_options_named_twice_are_multiplied() -> None:
         ({"cells": [{"game": "go-kitty", "seats": [9]}]}, r"seats, not 9"),
         ({"cells": [{"game": "go-kitty", "options": [{"mice": 7}]}]}, r"mice can be"),
         ({"matches": 0, "cells": [{"game": "go-kitty"}]}, r"matches is a whole number"),
+        ({"within": 0.1, "matches": 5, "cells": [{"game": "go-kitty"}]}, r"not both"),
         ({"within": 2, "cells": [{"game": "go-kitty"}]}, r"less than 1"),
     ],
 )
 def test_a_plan_that_cannot_be_is_refused_with_a_reason(facts: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOption, match=sentence):
         plan_of(facts)
+
+
+def test_a_plan_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match=r"There is no file .*gone\.toml\.$"):
+        read_plan(tmp_path / "gone.toml")
 
 
 @pytest.mark.parametrize("word", ["3", "0/2", "3/2", "a/b"])

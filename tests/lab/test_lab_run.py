@@ -1,6 +1,7 @@
 """Whoever plays a plan, and however often they are killed, its parts are the same to the byte."""
 
 import signal
+import sys
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -128,6 +129,39 @@ def test_a_machine_with_other_rules_plays_nothing(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
     play_there(version("ninelives"), play, batch)
     assert tmp_path.joinpath(f"{batch.name}.done").exists()
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [(["--share", "4/3"], "looks like 3/10"), (["--until", "order=0.1", "--share", "1/2"], "leave out --share")],
+)
+def test_what_cannot_be_played_leaves_no_folder(
+    flags: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "run", *LONG, *flags, "--to", str(tmp_path / "data")]) == 2
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_ray_that_is_not_installed_leaves_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert main(["lab", "run", *LONG, "--on", "ray", "--to", str(tmp_path / "data")]) == 2
+    assert 'pip install "ninelives[lab-ray]"' in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_run_says_how_to_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "run", "kitten-me", "--seats", "2", "--bots", "random", "--matches", "4", "--batch", "2"]
+    data = str(tmp_path / "data")
+    assert main([*words, "--share", "1/2", "--jobs", "1", "--to", data]) == 0
+    ask = f"Ask: ninelives lab measure {data}, or: ninelives lab report {data}\n"
+    assert capsys.readouterr().out == f"All of share 1/2 is played, 2 matches of it now. {ask}"
+    assert main(["lab", "measure", data, "moves"]) == 0
+    assert f"2 matches are still missing. Play them with: ninelives lab resume {data}" in capsys.readouterr().err
+    assert main(["lab", "resume", data, "--jobs", "1"]) == 0
+    assert capsys.readouterr().out == f"All is played, 2 matches of it now. {ask}"
 
 
 def test_a_place_to_play_that_is_none_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from ninelives.cli import main
 from ninelives.core.errors import BadOption
-from ninelives.lab.data.folder import is_there, part, prepare
+from ninelives.lab.data.folder import is_there, missing, part, prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.data.schema import TABLES
 from ninelives.lab.looks import until_known
@@ -71,6 +71,15 @@ def test_a_look_with_nothing_new_is_not_taken(tmp_path: Path) -> None:
     assert len(run(tmp_path, PLAN._replace(matches=40, batch=10))) == 4
 
 
+def test_what_is_missing_is_what_the_next_look_waits_for(tmp_path: Path) -> None:
+    prepare(tmp_path, PLAN)
+    assert missing(tmp_path, PLAN) == 200
+    go_on(tmp_path, in_turn, PLAN.batches_of(1))
+    assert missing(tmp_path, PLAN) == 0  # that may have been enough
+    go_on(tmp_path, in_turn, [PLAN.batches_of(2)[-1]])
+    assert missing(tmp_path, PLAN) == 150
+
+
 def test_all_is_played_if_it_is_never_enough(tmp_path: Path) -> None:
     plan = PLAN._replace(matches=100, batch=10)
     assert len(run(tmp_path, plan)) == LOOKS
@@ -119,6 +128,8 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "That is enough." in capsys.readouterr().out
     assert main(["lab", "resume", folder, "--share", "1/2"]) == 2
     assert "leave out --share" in capsys.readouterr().err
+    assert main(["lab", "plan", *words[2:-2], "--until", "fun=1"]) == 2
+    assert "no measure 'fun'" in capsys.readouterr().err
     assert main([*words, "--until", "fun=1", "--to", str(tmp_path / "fun")]) == 2
     assert "no measure 'fun'" in capsys.readouterr().err
     assert main([*words, "--until", "order=0.001", "--to", str(tmp_path / "all")]) == 0

@@ -77,7 +77,7 @@ def test_a_measure_gives_what_was_counted_by_hand(by_hand: Path, key: str) -> No
 def test_the_command_prints_every_measure_that_has_figures(by_hand: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "measure", str(by_hand), "moves", "skill"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "How many moves has a match?"
+    assert lines[0] == "How many moves has a match? (moves)"
     assert len(lines) == 2
     part(by_hand, "matches", MatchBatch(0, 1, 1)).unlink()
     assert main(["lab", "measure", str(by_hand), "--json"]) == 0

@@ -16,7 +16,7 @@ from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.report import charts
 from ninelives.lab.report.charts import HeatTile, Ridge
 from ninelives.lab.report.findings import Findings, Point
-from ninelives.lab.report.headlines import BY_ALL, DISAGREE, of_settings, of_shares, of_uses, of_values
+from ninelives.lab.report.headlines import DISAGREE, NOT_BY_ALL, ONE_LEVEL, of_settings, of_shares, of_uses, of_values
 from ninelives.lab.report.page import page
 from ninelives.lab.report.sections import NAMED, Panel, sections
 from ninelives.lab.run.coordinator import go_on
@@ -116,6 +116,19 @@ def test_the_headline_on_changes_names_the_largest_and_counts_the_others(panels:
         assert (f"and {len(sizes) - NAMED} more" in panel.headline) == (len(sizes) > NAMED)
 
 
+def test_mixed_tables_have_a_panel_for_each_set_of_rules_and_no_length(tmp_path: Path) -> None:
+    options = [{"start": "1"}, {"start": "2"}]
+    cells = [{"game": "kitten-me", "seats": [2], "options": options, "bots": ["kitten among random"]}]
+    prepare(tmp_path, plan_of({"matches": 8, "cells": cells}))
+    go_on(tmp_path, in_turn)
+    found = {section.question: section.panels for section in sections(Findings(tmp_path), "kitten-me")}
+    assert not found["How long is a match?"]
+    mixed = found["Who wins a mixed table, and what is each rule or card worth?"]
+    assert [panel.title for panel in mixed] == ["2 seats, start=1", "2 seats, start=2"]
+    assert [len(panel.rows) for panel in mixed] == [1, 1]
+    assert not any(ONE_LEVEL in panel.headline for panel in mixed)  # it tells of two bots
+
+
 def test_a_ridge_stands_on_its_own_line() -> None:
     some = [Ridge("2 seats", "tabby", ((1.0, 2), (2.0, 4))), Ridge("3 seats", "tabby", ((1.0, 9), (2.0, 1)))]
     assert charts.ridges(some, ["tabby"], "minutes").count("<path") >= 2
@@ -169,7 +182,16 @@ def test_every_variable_has_a_light_and_a_dark_value(written: str) -> None:
         ((0.4, 0.35, 0.45), (0.36, 0.3, 0.42), "Place 1 wins 36% to 40%, where 25% is fair."),
         ((0.4, 0.35, 0.45), (0.25, 0.2, 0.3), DISAGREE),
         ((0.2, 0.15, 0.24), (0.4, 0.3, 0.5), DISAGREE),
-        ((0.3, 0.26, 0.34), (0.28, 0.24, 0.32), f"{FAIR[:-1]}{BY_ALL}."),
+        (
+            (0.3, 0.26, 0.34),
+            (0.28, 0.24, 0.32),
+            f"{NOT_BY_ALL}: Place 1 wins 30% with kitten, where 25% is fair.",
+        ),
+        (
+            (0.25, 0.02, 0.48),
+            (0.25, 0.1, 0.4),
+            "Too few matches to say who wins more than is fair: it may be 23 points either way.",
+        ),
         (
             (0.25, 0.2, 0.3),
             (0.25, 0.22, 0.28),
@@ -232,6 +254,7 @@ def test_what_is_used_least_is_below_all_else_with_every_level() -> None:
         "Least used when it could be: skip"
     )
     assert of_uses([*used("kitten", 0.5, 0.45), *used("tabby", 0.5, 0.48)]).startswith("Nothing is shown")
-    assert of_uses([*used("kitten", 0.5, 0.38), *used("tabby", 0.5, 0.42)]).endswith(f"less than all else{BY_ALL}.")
+    some = of_uses([*used("kitten", 0.5, 0.38), *used("tabby", 0.5, 0.42)])
+    assert some == f"{NOT_BY_ALL}: skip is used least with kitten."
     assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.2, 0.5)]) == DISAGREE
     assert of_uses([*used("kitten", 0.5, 0.1), *used("tabby", 0.2, 0.19)]) == DISAGREE

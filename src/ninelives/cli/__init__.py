@@ -43,7 +43,8 @@ def _run(options: argparse.Namespace) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as fault:
-        print(_("The command failed: {reason}.", reason=fault.strerror), file=sys.stderr)
+        reason = ": ".join([str(part) for part in (fault.filename, fault.strerror) if part])
+        print(_("The command failed: {reason}.", reason=reason), file=sys.stderr)
         return 2
     return status
 

@@ -95,7 +95,8 @@ def print_facts(facts: Mapping[str, object], *, as_json: bool) -> None:
     for name, value in facts.items():
         if isinstance(value, dict):
             print(f"{name}:")
+            width = max([32, *map(len, value)])
             for inner, fact in value.items():
-                print(f"  {inner:<32} {fact}")
+                print(f"  {inner:<{width}} {fact}")
         else:
             print(f"{name:<12} {value}")

@@ -50,7 +50,8 @@ def check_uses(cell: Cell, seed: int, nevers: Sequence[str]) -> None:
         there |= {_use(cell.game, move) for move in game.legal(step.before, step.actor)}
     for never in nevers:
         if never not in there:
-            raise BadOption(f"Nobody could use {never!r} in {PROBES} matches. What can be: {', '.join(sorted(there))}.")
+            could = ", ".join(sorted(there))
+            raise BadOption(f"Nobody could use {never!r} in {PROBES} matches. They could use: {could}.")
 
 
 def check_nevers(plan: LabPlan) -> None:

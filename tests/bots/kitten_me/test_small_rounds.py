@@ -130,4 +130,4 @@ def test_panther_gives_away_a_fraction_of_what_random_play_does_and_less_than_ta
         panther, tabby = report.bots["panther"], report.bots["tabby"]
         assert panther.ratio <= 1 / 4
         assert panther.exploitability < tabby.exploitability
-        assert panther.exploitability >= report.solved - 1e-9, "nobody gives away less than the oracle"
+        assert panther.exploitability > 0, "nobody gives away nothing at all"

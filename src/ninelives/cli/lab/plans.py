@@ -4,13 +4,15 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ninelives.cli.arguments import Commands, add_json, answers_in, positive, print_facts, share
 from ninelives.core.errors import BadOption
 
 if TYPE_CHECKING:
     from ninelives.lab.plan.cells import Aim, LabPlan
+
+ALL: Final = "1/1"
 
 
 def _add_plan(commands: Commands) -> None:
@@ -32,7 +34,7 @@ def _add_run(commands: Commands) -> None:
 
 def _add_resume(commands: Commands) -> None:
     parser = commands.add_parser("resume", help="play what is missing of a plan")
-    parser.add_argument("folder", metavar="DIR")
+    parser.add_argument("folder", metavar="DIR", help="folder of the data")
     add_runner(parser)
     _add_share(parser)
     parser.set_defaults(run=_resume)
@@ -44,7 +46,9 @@ PLAN_COMMANDS = (_add_plan, _add_run, _add_resume)
 def _add_cells(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("plan", metavar="FILE.toml|GAME", help="a plan, or a game with the flags below")
     parser.add_argument("--preset", action="append", metavar="NAME", help="may be repeated, as all of these")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="one option")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="one option; all values given are played"
+    )
     parser.add_argument("--seats", action="append", type=positive, metavar="N", help="number of players")
     parser.add_argument("--bots", action="append", metavar="BOT", help='LEVEL, LEVEL/TEMPER, or "BOT among BOT"')
     size = parser.add_mutually_exclusive_group()
@@ -76,7 +80,7 @@ def _where(word: str) -> str:
 
 
 def _add_share(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--share", default="1/1", metavar="N/M", help="play the Nth of M shares, here 1/1 for all")
+    parser.add_argument("--share", default=ALL, metavar="N/M", help="play the Nth of M shares, here 1/1 for all")
 
 
 def plan_asked(options: argparse.Namespace) -> "LabPlan":
@@ -100,17 +104,28 @@ def _answers(options: argparse.Namespace) -> list[dict[str, str]] | None:
     return multiplied(answers_in(options.option, "--option")) if options.option else None
 
 
-def _plan(options: argparse.Namespace) -> int:
+def _check(plan: "LabPlan") -> None:
+    """Raise if a plan asks for what there is not, before an hour of play."""
+    from ninelives.lab.measures.figures import measure_named  # noqa: PLC0415 - as above
     from ninelives.lab.restrict import check_nevers  # noqa: PLC0415 - as above
+
+    check_nevers(plan)
+    if plan.until is not None:
+        measure_named(plan.until.measure)
+
+
+def _plan(options: argparse.Namespace) -> int:
     from ninelives.lab.run.cost import costs, in_words  # noqa: PLC0415 - as above
 
     plan = plan_asked(options)
-    check_nevers(plan)
-    found = list(costs(plan))
+    _check(plan)
+    found, matches = list(costs(plan)), plan.matches * len(plan.cells)
     seconds = sum([cost.seconds for cost in found])
+    cells = {str(cost.cell): cost.seconds for cost in found}
+    words = {f"{nth} {cost.cell}": in_words(cost.seconds) for nth, cost in enumerate(found)}
     facts: dict[str, object] = {
-        "cells": {str(cost.cell): cost.seconds if options.json else in_words(cost.seconds) for cost in found},
-        "matches": plan.matches * len(plan.cells),
+        "cells": cells if options.json else words,
+        "matches": matches if options.json or plan.until is None else f"{matches} at most",
         "one core": seconds if options.json else in_words(seconds),
         "here": seconds / options.jobs if options.json else f"about {in_words(seconds / options.jobs)}",
     }
@@ -120,17 +135,26 @@ def _plan(options: argparse.Namespace) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
-    from ninelives.lab.measures.figures import measure_named  # noqa: PLC0415 - as above
     from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
-    from ninelives.lab.restrict import check_nevers  # noqa: PLC0415 - as above
 
     needed("pyarrow")  # say so before an hour of play
     plan = plan_asked(options)
-    check_nevers(plan)
-    if plan.until is not None:
-        measure_named(plan.until.measure)
+    _check(plan)
+    _check_runner(plan, options)
     prepare(Path(options.to), plan)
     return _go_on(Path(options.to), options)
+
+
+def _check_runner(plan: "LabPlan", options: argparse.Namespace) -> None:
+    """Raise if a plan cannot be played so, before there is a folder for it."""
+    from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
+    from ninelives.lab.run.coordinator import read_share  # noqa: PLC0415 - as above
+
+    read_share(options.share)
+    if options.on != "processes":
+        needed("ray", "lab-ray")
+    if plan.until is not None and options.share != ALL:
+        raise BadOption("Who plays until a measure is known has to see all matches: leave out --share.")
 
 
 def _resume(options: argparse.Namespace) -> int:
@@ -143,6 +167,7 @@ def _go_on(folder: Path, options: argparse.Namespace) -> int:
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     plan = plan_in(folder)
+    _check_runner(plan, options)
     try:
         if plan.until is not None:
             return _look(folder, plan, plan.until, options)
@@ -150,8 +175,13 @@ def _go_on(folder: Path, options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(f"\nGo on later with: ninelives lab resume {folder}", file=sys.stderr)
         raise
-    print(f"{played} matches played; all of this share is in {folder}.")
+    what = "All" if options.share == ALL else f"All of share {options.share}"
+    print(f"{what} is played, {played} matches of it now. {_where_it_is(folder)}")
     return 0
+
+
+def _where_it_is(folder: Path) -> str:
+    return f"Ask: ninelives lab measure {folder}, or: ninelives lab report {folder}"
 
 
 def _look(folder: Path, plan: "LabPlan", aim: "Aim", options: argparse.Namespace) -> int:
@@ -159,11 +189,9 @@ def _look(folder: Path, plan: "LabPlan", aim: "Aim", options: argparse.Namespace
     from ninelives.lab.looks import until_known  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
-    if options.share != "1/1":
-        raise BadOption("Who plays until a measure is known has to see all matches: leave out --share.")
     for reach in until_known(folder, plan, aim, runner_with(options.jobs, options.on)):
         print(f"{aim.measure} is known to ± {reach:.3g} or better in every cell; ± {aim.within:.3g} is wanted")
         met = reach <= aim.within
-    end = "That is enough." if met else "All is played. To know more, plan more: --matches."
-    print(f"{end} The data is in {folder}.")
+    end = "That is enough." if met else "All is played. To know more, plan more matches, in another folder."
+    print(f"{end} {_where_it_is(folder)}")
     return 0

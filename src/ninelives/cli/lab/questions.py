@@ -11,22 +11,22 @@ from ninelives.cli.arguments import Commands, add_json
 
 def _add_show(commands: Commands) -> None:
     parser = commands.add_parser("show", help="print the record of a row's match, played again and verified")
-    parser.add_argument("folder", metavar="DIR")
-    parser.add_argument("row", metavar="CELL/MATCH[/MOVE]")
+    parser.add_argument("folder", metavar="DIR", help="folder of the data")
+    parser.add_argument("row", metavar="CELL/MATCH[/MOVE]", help="as rows are numbered: 0/17, 0/17/42")
     parser.set_defaults(run=_show)
 
 
 def _add_query(commands: Commands) -> None:
     parser = commands.add_parser("query", help="ask the tables a question in SQL")
-    parser.add_argument("folder", metavar="DIR")
-    parser.add_argument("question", metavar="SELECT")
+    parser.add_argument("folder", metavar="DIR", help="folder of the data")
+    parser.add_argument("question", metavar="SELECT", help="such as: select count(*) from matches")
     add_json(parser)
     parser.set_defaults(run=_query)
 
 
 def _add_measure(commands: Commands) -> None:
     parser = commands.add_parser("measure", help="print measures of every cell, with intervals")
-    parser.add_argument("folder", metavar="DIR")
+    parser.add_argument("folder", metavar="DIR", help="folder of the data")
     parser.add_argument("keys", nargs="*", metavar="MEASURE", help="which, such as order or moves (default: all)")
     add_json(parser)
     parser.set_defaults(run=_measure)
@@ -34,7 +34,7 @@ def _add_measure(commands: Commands) -> None:
 
 def _add_report(commands: Commands) -> None:
     parser = commands.add_parser("report", help="write a page about the data")
-    parser.add_argument("folder", metavar="DIR")
+    parser.add_argument("folder", metavar="DIR", help="folder of the data")
     parser.add_argument("--to", metavar="FILE", default="report.html", help="(default: %(default)s)")
     parser.set_defaults(run=_report)
 
@@ -85,11 +85,12 @@ def _measure(options: argparse.Namespace) -> int:
             rows = [{"cell": f.cell, "what": f.what, "value": f.value.plain(), "units": f.units} for f in found]
             print(json.dumps({"measure": key, "figures": rows}))
         elif found:
-            print(measure_named(key).question)
+            print(f"{measure_named(key).question} ({measure_named(key).unit})")
             _print_rows([(f"  {plan.cells[f.cell]}", f.what, str(f.value), f"{f.units} deals") for f in found])
     left = missing(folder, plan)
     if left:
-        print(f"{left} matches are still missing. Play them with: ninelives lab resume {folder}", file=sys.stderr)
+        again = "the same command" if plan.looks > 1 and plan.until is None else f"ninelives lab resume {folder}"
+        print(f"{left} matches are still missing. Play them with: {again}", file=sys.stderr)
     return 0
 
 
@@ -98,5 +99,5 @@ def _report(options: argparse.Namespace) -> int:
 
     written = page(Path(options.folder))
     Path(options.to).write_text(written, encoding="utf-8")
-    print(f"{options.to}: {len(written.encode()) // 1000} kB. It needs no network.")
+    print(f"{options.to}: {len(written.encode()) // 1000} kB. Open it in a browser; it needs no network.")
     return 0

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _add_study(parser: argparse.ArgumentParser, matches: int) -> None:
-    parser.add_argument("game")
+    parser.add_argument("game", metavar="GAME")
     parser.add_argument("--seats", type=positive, metavar="N", help="number of players")
     parser.add_argument(
         "--bots", action="append", metavar="BOT", help="may be repeated (default: kitten and tabby, where there are)"
@@ -83,17 +83,26 @@ def _going_on() -> Iterator[None]:
 
 
 def _compare(options: argparse.Namespace) -> int:
-    from ninelives.lab.compare import USUAL, compare  # noqa: PLC0415 - as above
+    from ninelives.lab.compare import UNDECIDED, USUAL, compare  # noqa: PLC0415 - as above
+    from ninelives.lab.measures.figures import measure_named  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
     runner, keys = runner_with(options.jobs, options.on), options.of or USUAL
+    for key in keys:
+        measure_named(key)  # say so before an hour of play
     with _going_on():
         *_, last = compare(Path(options.to), plan_to_compare(options), runner, keys, options.apart)
     for one in last:
-        print(f"{f'{one.key} {one.found.what}'.rstrip()}, {one.rules[0].bots}: {one.verdict}")
-        print(f"  {one.rules[0].rules or 'default'}: {one.found.base:.3f}, {one.rules[1].rules or 'default'}: "
+        first, second = [cell.rules or "default" for cell in one.rules]
+        side = f" with {second}" if one.verdict in {"more", "less"} else ""
+        print(f"{f'{one.key} {one.found.what}'.rstrip()}, {one.rules[0].bots}: {one.verdict}{side}")
+        print(f"  {first}: {one.found.base:.3f}, {second}: "
               f"{one.found.value.value:+.3f} ({one.found.value.low:+.3f} to {one.found.value.high:+.3f}), "
               f"{one.found.units} deals")  # fmt: skip
+    undecided = [one for one in last if one.verdict == UNDECIDED]
+    if undecided:
+        print(f"{len(undecided)} of {len(last)} questions are undecided. "
+              "Ask fewer with --of, allow more with --apart, or plan more --matches in another folder.")  # fmt: skip
     return 0
 
 

@@ -52,10 +52,14 @@ def is_there(folder: Path, batch: MatchBatch) -> bool:
 
 
 def missing(folder: Path, plan: LabPlan) -> int:
-    """Return how many matches are not played yet; 0 where a plan may end early, since nobody knows whether it did."""
-    if plan.looks > 1:
-        return 0
-    return sum([batch.matches for batch in plan.batches() if not is_there(folder, batch)])
+    """Return how many matches are not played yet: all, or those up to a look where a plan may end early.
+
+    That is the look that somebody is on the way to; whether a look that was reached is the last one, nobody knows.
+    """
+    absent = {batch for batch in plan.batches() if not is_there(folder, batch)}
+    begun = set(plan.batches()) - absent
+    asked = next(asked for look in range(1, plan.looks + 1) if begun.issubset(asked := plan.batches_of(look)))
+    return sum([batch.matches for batch in absent.intersection(asked)])
 
 
 def keep(folder: Path, batch: MatchBatch, rows: TableRows) -> None:

@@ -1,18 +1,18 @@
-"""The strategy of a bot, sampled at every information set that its own moves can lead to."""
+"""The strategy of a bot where its own moves can lead to: exact, or sampled where it draws from too many numbers."""
 
+from collections import Counter
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from ninelives.bots.bot import Bot, uniform
+from ninelives.bots.chances import chances
 from ninelives.core.chance import FastDraw
 from ninelives.lab.oracle.strategies import Pair, Strategy, uniform_strategies
 from ninelives.lab.oracle.tree import InformationSet, Side, Tree
 
-FIRST: Final = 20  # a bot that gives the same answer so often is assumed to be deterministic there
-
 
 def bot_strategy(tree: Tree, bot: Bot[Any, Any], samples: int) -> Pair:
-    """Return the bot's strategy on either side: exact for `uniform`, sampled for others."""
+    """Return the bot's strategy on either side."""
     if bot is uniform:
         return uniform_strategies(tree)
     draw = FastDraw(Random(0).random)  # noqa: S311 - bots' randomness
@@ -30,14 +30,11 @@ def _strategy(side: Side, bot: Bot[Any, Any], samples: int, draw: FastDraw) -> S
 
 
 def _shares(known: InformationSet, bot: Bot[Any, Any], samples: int, draw: FastDraw) -> list[float]:
-    answers = [_answer(known, bot, draw) for _sample in range(min(FIRST, samples))]
-    if len(set(answers)) > 1:
-        answers += [_answer(known, bot, draw) for _sample in range(samples - len(answers))]
-    return [answers.count(move) / len(answers) for move in known.moves]
-
-
-def _answer(known: InformationSet, bot: Bot[Any, Any], draw: FastDraw) -> object:
-    move: object = bot(known.key, known.moves, True, draw)  # noqa: FBT003 - awaited
-    if move not in known.moves:
-        raise ValueError(f"a bot answers {move!r}, which is not allowed in {known.key!r}.")
-    return move
+    found = chances(bot, known.key, known.moves, awaited=True)
+    if found is None:
+        answers = Counter([bot(known.key, known.moves, True, draw) for _sample in range(samples)])  # noqa: FBT003 - awaited
+        found = {move: number / samples for move, number in answers.items()}
+    for move in found:
+        if move not in known.moves:
+            raise ValueError(f"a bot answers {move!r}, which is not allowed in {known.key!r}.")
+    return [found.get(move, 0.0) for move in known.moves]

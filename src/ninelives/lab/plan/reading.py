@@ -18,6 +18,8 @@ CELLS: Final = {"game", "presets", "options", "seats", "bots"}
 def read_plan(path: Path) -> LabPlan:
     try:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as fault:
+        raise BadOption(f"There is no file {path}.") from fault
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
         raise BadOption(f"{path} cannot be read as a plan: {fault}.") from fault
     return plan_of(facts)
@@ -34,6 +36,8 @@ def plan_of(facts: Mapping[str, Any]) -> LabPlan:
     for name, number in numbers.items():
         if type(number) is not int or number < (name in {"matches", "study"}):
             raise BadOption(f"{name} is a whole number, not {number!r}.")
+    if {"matches", "within"} <= facts.keys():
+        raise BadOption("A plan has matches or within, not both: one follows from the other.")
     if "within" in facts:
         numbers["matches"] = matches_for(facts["within"])
     if "until" in facts:

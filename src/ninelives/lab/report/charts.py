@@ -22,6 +22,7 @@ VARIABLES: Final = {
     LESS: "var(--less)",
 }
 ROW, WIDTH = 34, 230
+TILE = 40  # narrow, so that words stay readable on a phone
 RIDGE, RIDGE_WIDTH = 44, 330  # a name stands above each ridge, so that the chart fits a phone
 _FREE: Final = {"zero": False, "nice": True}
 _WASTE: Final = (
@@ -109,7 +110,7 @@ def heat(tiles: Sequence[HeatTile]) -> str:
     side = {"domain": [-1, 0, 1], "range": [LESS, "transparent", MORE]}
     boxes = base.mark_rect(stroke=GRID, fillOpacity=0.45).encode(fill=alt.Fill("side:O", scale=side, legend=None))
     words = base.mark_text(color=INK, fontSize=10).encode(text="words:N")
-    return slim(drawn(alt.layer(boxes, words).properties(width=52 * len(order[1]), height=24 * len(order[0]))))
+    return slim(drawn(alt.layer(boxes, words).properties(width=TILE * len(order[1]), height=24 * len(order[0]))))
 
 
 def _some(fair: float | None) -> list[float]:

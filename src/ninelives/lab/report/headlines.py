@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ninelives.lab.plan.lineup import AMONG, WITHOUT
 from ninelives.lab.report.findings import Point
 
 DISAGREE: Final = "The levels disagree: this tells of bots, not of the game."
-BY_ALL: Final = " with every level, though it is with one"
+NOT_BY_ALL: Final = "Not shown with every level"
+FEW_POINTS: Final = 0.2  # intervals that reach further say nothing about who wins
 ONE_LEVEL: Final = "Only one level of bot was asked, and one level misleads."
 
 
@@ -22,10 +24,20 @@ def of_shares(points: Sequence[Point], fair: float, name: str) -> str:
     found = [f"{name}{label} wins {_range(points, label)}" for label in agreed]
     if found:
         return f"{'; '.join(found)}, where {fair:.0%} is fair.{_caveat(points)}"
-    if any(any(of_label) for of_label in sides.values()):
-        return DISAGREE if _apart(points) else f"Nobody is shown to win more than is fair{BY_ALL}."
+    some = [point for point in points if _side(point, fair)]
+    if some:
+        return DISAGREE if _apart(points) else _of_some(some, fair, name)
     widest = max([max(fair - point.value.low, point.value.high - fair) for point in points])
-    return f"Nobody is shown to win more than is fair: at most {100 * widest:.0f} points either way.{_caveat(points)}"
+    reach = f"{100 * widest:.0f} points either way.{_caveat(points)}"
+    if widest > FEW_POINTS:
+        return f"Too few matches to say who wins more than is fair: it may be {reach}"
+    return f"Nobody is shown to win more than is fair: at most {reach}"
+
+
+def _of_some(points: Sequence[Point], fair: float, name: str) -> str:
+    """Return a headline on what some levels show, and others leave open."""
+    found = [f"{name}{point.label} wins {point.value.value:.0%} with {point.level}" for point in points]
+    return f"{NOT_BY_ALL}: {'; '.join(found)}, where {fair:.0%} is fair."
 
 
 def of_values(points: Sequence[Point], unit: str) -> str:
@@ -55,13 +67,16 @@ def _span(points: Sequence[Point], unit: str) -> str:
 def of_uses(points: Sequence[Point]) -> str:
     """Return a headline on what is used least of all that could be."""
     levels = dict.fromkeys([point.level for point in points])
-    rarest = {_rarest([point for point in points if point.level == level]) for level in levels}
-    shown = [label for label in rarest if label is not None]
-    if len(shown) > 1 or (len(rarest) > 1 and _apart(points)):
+    rarest = {level: _rarest([point for point in points if point.level == level]) for level in levels}
+    shown = {label for label in rarest.values() if label is not None}
+    if not shown:
+        return f"Nothing is shown to be used less than all else.{_caveat(points)}"
+    open_ = None in rarest.values()
+    if len(shown) > 1 or (open_ and _apart(points)):
         return DISAGREE
-    if None in rarest:
-        return f"Nothing is shown to be used less than all else{BY_ALL if len(rarest) > 1 else ''}.{_caveat(points)}"
     (least,) = shown
+    if open_:
+        return f"{NOT_BY_ALL}: {least} is used least with {', '.join([one for one in rarest if rarest[one]])}."
     return f"Least used when it could be: {least}, {_range(points, least)}.{_caveat(points)}"
 
 
@@ -96,4 +111,5 @@ def _number(value: float, unit: str) -> str:
 
 
 def _caveat(points: Sequence[Point]) -> str:
-    return "" if len({point.level for point in points}) > 1 else f" {ONE_LEVEL}"
+    mixed = any(AMONG in point.label and WITHOUT not in point.label for point in points)  # it is about bots
+    return "" if mixed or len({point.level for point in points}) > 1 else f" {ONE_LEVEL}"

@@ -8,7 +8,7 @@ from ninelives.lab.measures.catalog import CATS_UNIT, MEASURES
 from ninelives.lab.measures.paired import Difference, differences
 from ninelives.lab.plan.lineup import AMONG, WITHOUT
 from ninelives.lab.report.charts import HeatTile, Ridge, dots, heat, ridges
-from ninelives.lab.report.findings import Findings, Point, Setting
+from ninelives.lab.report.findings import Findings, Point, Setting, setting_of
 from ninelives.lab.report.headlines import of_settings, of_shares, of_uses, of_values
 from ninelives.lab.stats import Measured
 
@@ -100,6 +100,8 @@ def _ridges(findings: Findings, settings: Sequence[Setting]) -> Iterator[Panel]:
         for place, (setting, level) in places.items()
         if any(cell == place for cell, _value, _count in found)
     ]
+    if not some:  # every table was mixed
+        return
     yield Panel(
         "Estimated minutes, as people would take",
         of_settings(_all(findings, settings, "minutes"), "minutes"),
@@ -134,9 +136,12 @@ def _clearest(found: Sequence[tuple[Setting, str, Difference]]) -> str:
     """Return a headline that names the largest changes of those that are shown, and counts the others."""
     tiles = [(abs(change.value.value / change.base), _tile(setting, key, change)) for setting, key, change in found]
     clear = [tile for _size, tile in sorted(tiles, key=lambda sized: -sized[0]) if tile.side]
-    named = "; ".join([f"{tile.row}: {tile.column} {tile.words}" for tile in clear[:NAMED]])
     if not clear:
         return "No change is shown."
+    rows: dict[str, list[str]] = {}
+    for tile in clear[:NAMED]:
+        rows.setdefault(tile.row, []).append(f"{tile.column} {tile.words}")
+    named = "; ".join([f"{row}: {', '.join(changes)}" for row, changes in rows.items()])
     return f"{named}; and {len(clear) - NAMED} more." if len(clear) > NAMED else f"{named}."
 
 
@@ -150,14 +155,14 @@ def _words(value: Measured, base: float) -> str:
 
 
 def _mixed(findings: Findings, game: str) -> Iterator[Panel]:
-    """Yield a forest plot for each number of seats: the share of wins of the one bot that sat among others."""
-    found: dict[int, list[Point]] = {}
+    """Yield a forest plot for each setting: the share of wins of the one bot that sat among others."""
+    found: dict[Setting, list[Point]] = {}
     for cell, figure in findings.figures_of("skill"):
         one, _among, others = cell.bots.partition(AMONG)
         if cell.game == game and figure.what == one:
             label = f"never {one.partition(WITHOUT)[2]}" if WITHOUT in one else cell.bots
-            found.setdefault(cell.seats, []).append(Point(label, others, figure.value))
-    for seats, points in found.items():
-        ordered = sorted(points, key=lambda point: point.value.value)
-        svg = dots(ordered, findings.levels, "share of wins", 1 / seats, share=True)
-        yield Panel(f"{seats} seats", of_shares(ordered, 1 / seats, ""), svg, *_table("who", ordered, share=True))
+            found.setdefault(setting_of(cell), []).append(Point(label, others, figure.value))
+    for setting, points in found.items():
+        ordered, fair = sorted(points, key=lambda point: point.value.value), 1 / setting.seats
+        svg = dots(ordered, findings.levels, "share of wins", fair, share=True)
+        yield Panel(str(setting), of_shares(ordered, fair, ""), svg, *_table("who", ordered, share=True))

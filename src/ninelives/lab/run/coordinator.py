@@ -51,4 +51,4 @@ def _show(done: int, wanted: int, seconds: float) -> None:
     left = seconds * (wanted - done) / done
     end = strftime("%H:%M", localtime(time() + left))
     rate = f"{done / seconds:.1f} a second"
-    show(f"{done} of {wanted} matches, {rate}, {in_words(left)} left, until {end}   ", last=done == wanted)
+    show(f"{done} of {wanted} matches, {rate}, {in_words(left)} left, done at {end}   ", last=done == wanted)
