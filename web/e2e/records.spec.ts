@@ -60,7 +60,7 @@ test("a file of all matches is saved, brought in elsewhere, and is the same ther
     await expect(other.getByText("2 matches are here now.")).toBeVisible(SLOW);
     await expect(matches(other)).toHaveCount(2);
   }
-  expect(await matches(other).allTextContents()).toEqual(listed);
+  await expect.poll(() => matches(other).allTextContents()).toEqual(listed); // it is read anew, and empty meanwhile
 });
 
 test("what cannot be brought in says why, and nothing is kept", async ({ page }, info) => {
