@@ -39,12 +39,12 @@ class Network:
         }
 
     def inputs(self, observations: Observations) -> Floats:
-        return _with_one(observations * self._scale)
+        return with_one(observations * self._scale)
 
     def think(self, inputs: Floats, masks: Masks, weights: Weights | None = None) -> Thought:
         """Answer by the network's own weights, or by others of the same shapes."""
         used = weights or self.weights
-        hidden = _with_one(np.maximum(inputs @ used["hidden"], 0))
+        hidden = with_one(np.maximum(inputs @ used["hidden"], 0))
         scores = hidden @ used["play"] + np.where(masks, np.float32(0), ILLEGAL)
         scores -= scores.max(axis=1, keepdims=True)
         logs = scores - np.log(np.exp(scores).sum(axis=1, keepdims=True))
@@ -60,7 +60,7 @@ class Network:
 ILLEGAL: Final = np.float32(-1e9)
 
 
-def _with_one(array: Floats) -> Floats:
+def with_one(array: Floats) -> Floats:
     return np.concatenate([array, np.ones((len(array), 1), np.float32)], axis=1)
 
 

@@ -23,10 +23,17 @@ from ninelives.games.kitten_me import GAME as KITTEN_ME
 from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.simulate import secret_of
 
-EVERY_LEVEL = pytest.mark.parametrize(("key", "level"), [(key, level) for key in keys() for level in LEVELS])
-TEMPERED = pytest.mark.parametrize(
-    ("key", "level", "temper"), [(key, level, temper) for key in keys() for level in LEVELS for temper in TEMPERS]
-)
+
+def unlisted(key: str) -> tuple[str, ...]:
+    """Return the levels that nobody is offered."""
+    cats = cats_of(load(key))
+    assert cats is not None
+    return tuple(cats.unlisted)
+
+
+CATS: Final = [(key, level) for key in keys() for level in (*LEVELS, *unlisted(key))]
+EVERY_LEVEL = pytest.mark.parametrize(("key", "level"), CATS)
+TEMPERED = pytest.mark.parametrize(("key", "level", "temper"), [(*cat, temper) for cat in CATS for temper in TEMPERS])
 EVERY_GAME = pytest.mark.parametrize("key", keys())
 POSITIONS: Final = 14  # of one match, spread over its first moves
 STRIDE: Final = 5
@@ -70,7 +77,7 @@ def disguise_of(key: str) -> Any:  # noqa: ANN401 - where a game has one
 def level_of(key: str, level: str) -> Level[Any, Any]:
     cats = cats_of(load(key))
     assert cats is not None
-    return cats.levels[level]
+    return {**cats.levels, **cats.unlisted}[level]
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.bot import Bot, Bots, uniform
@@ -61,6 +62,8 @@ class Cats[View, Move](NamedTuple):
     standing: str = ""
     # the gambles of a match that is over, in order, whoever made them: luck is what happened less what was expected
     gambles: Callable[[MoveHistory[Any, Move]], Iterable[Gamble]] = no_gambles
+    # levels that nobody is offered: whoever compares bots can name them
+    unlisted: Mapping[str, Level[View, Move]] = MappingProxyType({})
 
 
 type AnyCats = Cats[Any, Any]
@@ -102,8 +105,9 @@ def usual_bot(game: AnyGame) -> str:
 def bot_named(game: AnyGame, name: str, temper: Temper = PLAIN) -> Bot[Any, Any]:
     """Return the bot of this level and temper. Random play has no temper."""
     cats = cats_of(game)
-    if cats is not None and name in cats.levels:
-        return tempered(cats.levels[name], temper)
+    level = None if cats is None else cats.levels.get(name, cats.unlisted.get(name))
+    if level is not None:
+        return tempered(level, temper)
     if name != RANDOM:
         raise BadOption(
             "{title} has no bot {name!r}. Bots: {bots}.", title=game.title, name=name, bots=", ".join(bots_of(game))

@@ -101,8 +101,12 @@ def as_watched(view: Seen) -> Seen:
     )
 
 
+def players_left(view: Seen) -> int:
+    return len(view.round.counts) - len(view.round.out)
+
+
 def heads_up(view: Seen) -> bool:
-    return len(view.round.counts) - len(view.round.out) == _TWO
+    return players_left(view) == _TWO
 
 
 def _leans(view: Seen, attribute: Attribute, *, reads: bool) -> Leans:

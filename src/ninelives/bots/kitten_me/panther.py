@@ -1,8 +1,11 @@
-"""Panther infers hands from bids and hides its own; small rounds it solves."""
+"""Panther plays as a network learned to, and as reader at large tables and in small rounds, which it solves."""
 
 from typing import Final
 
-from ninelives.bots.choosing import by_weight
+from ninelives.bots.kitten_me.evaluation import players_left
+from ninelives.bots.kitten_me.features import TRUST
+from ninelives.bots.kitten_me.network import as_learned
+from ninelives.bots.kitten_me.reader import reader
 from ninelives.bots.kitten_me.small_rounds import solved
 from ninelives.bots.kitten_me.worth import Worth
 from ninelives.bots.temper import Temper
@@ -11,28 +14,20 @@ from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import Seen, View
 
-_LOOKS: Final[tuple[float, ...]] = (0.95, 0.88, 0.8, 0.7)  # how likely an opening may look to the others
-_BLUFFS: Final = 0.1  # how often it opens with what it does not hold
-_LEAPS: Final = (1, 2, 3)
-_TRUST: Final = 4.0  # hands lean towards bids, and bids are likelier still
-_MIXED: Final = 0.02  # cards given up so that bids tell less
+_LEARNED: Final = 4  # players: with more left it did not learn, and reader is better
 
 
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
-    solution = solved(view)
-    if solution is not None:
-        return by_weight(*solution, draw)
-    worth = Worth(view, moves, reads=True, trust=_TRUST)
-    if view.bid is None:
-        return worth.opening(_LOOKS, draw, temper, _BLUFFS)
-    return worth.answer(_LEAPS, _MIXED, draw, temper)
+    if players_left(view) > _LEARNED or solved(view) is not None:
+        return reader(view, moves, awaited, draw, temper)
+    return as_learned(view, moves, draw, temper)
 
 
 def evaluate(view: View, moves: Moves[Move]) -> list[float]:
     """Return the value of each move in cards, with the bids of others taken into account."""
     if not isinstance(view, Seen):
         return [0.0] * len(moves)
-    worth = Worth(view, moves, reads=True, trust=_TRUST)
+    worth = Worth(view, moves, reads=True, trust=TRUST)
     return [worth.of(move) for move in moves]

@@ -118,7 +118,7 @@ class Worth:
         bluff = _BELIEVED * max(0.0, self.public.stands(move) - self.turn.stands(move))  # it looks likelier than it is
         last = self.turn.view.bid
         same = last is not None and last.attribute == move.attribute
-        far = move.number - self.turn.above() - 1 if last is not None else 0
+        far = move.number - self.turn.above() - 1
         return temper.bluff * bluff + temper.stubborn * same + max(0.0, temper.high) * far
 
 
