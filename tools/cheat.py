@@ -9,7 +9,7 @@ from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import CHALLENGE, Bid, Challenge, Move, Purrfect
 from ninelives.games.kitten_me.state import Bidding, State
 from ninelives.games.kitten_me.view import View
-from ninelives.rl.codec.kitten_me import round_payoff
+from ninelives.rl.codec.payoffs import round_payoff
 
 
 class Sight(NamedTuple):
@@ -50,18 +50,18 @@ def cheat(sight: Sight, moves: Moves[Move], _awaited: bool, _draw: Draw) -> Move
 def _worth(state: Bidding, move: Move) -> float:
     """Return what a move brings in cards: a bid if it is challenged, an action card nothing."""
     if isinstance(move, (Challenge, Purrfect)):
-        return _brought(GAME.apply(state, state.turn, move), state.turn)
+        return brought(GAME.apply(state, state.turn, move), state.turn)
     if not isinstance(move, Bid):
         return 0.0
     after = GAME.apply(state, state.turn, move)
-    return _brought(GAME.apply(after, state.round.left[state.turn], CHALLENGE), state.turn)
+    return brought(GAME.apply(after, state.round.left[state.turn], CHALLENGE), state.turn)
 
 
-def _brought(state: State, seat: Seat) -> float:
+def brought(state: State, seat: Seat) -> float:
     """Return what a call has brought a seat, in the mean over the cards that can be flipped."""
     paid = round_payoff(state)
     if paid is not None:
         return paid[seat]
     flips = list(GAME.odds(state))
-    brought = [ways * _brought(GAME.apply(state, TABLE, flip), seat) for flip, ways in flips]
-    return sum(brought) / sum([ways for _flip, ways in flips])
+    paid_by_flips = sum([ways * brought(GAME.apply(state, TABLE, flip), seat) for flip, ways in flips])
+    return paid_by_flips / sum([ways for _flip, ways in flips])

@@ -1,7 +1,7 @@
 """Learn by self-play what to make of moves: `python learn_moves.py kitten-me --minutes 22 --keep run.pickle`.
 
 One network sits in every seat, at tables of every preset and of two to five seats, and learns by magnetic mirror
-descent (learner.py says what that is). With `--cats` other cats sit at some tables, `--against` one of them at all.
+descent (learner.py says what that is). Other cats sit at some tables, with `--alone` none, `--against` one at all.
 `--keep` writes the run each minute, and goes on from it; the text that the bot reads stands beside it. Set
 OMP_NUM_THREADS=1: the processes that play have the cores.
 """
@@ -17,15 +17,40 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from move_network import Turns, Whole, first_weights, gradient, judge, written
+from move_network import Turns, Whole, first_weights, gradient, grown, judge, read, written
 from network import Adam, Floats, Weights
 from ninelives.lab.oracle.rounds import SHRUNK
 from self_play_tables import ITSELF, Learned, Lesson, serve, together
 
-# Whoever plays itself alone learns to give little away. With cats at most tables it also learns to win against them.
-RIVALS: Final = ("reader", "tabby", ITSELF, "reader", "tabby", ITSELF, "kitten", "reader", "tabby", ITSELF)
+# Whoever plays itself alone learns to give little away. With cats at some tables it also learns to win against them.
 LESSONS: Final = {
-    "kitten-me": Lesson("kitten-me", "round", {2: 8, 3: 4, 4: 1}, tuple(SHRUNK.values())),
+    "kitten-me": Lesson(
+        "kitten-me",
+        "round",
+        {2: 4, 3: 2, 4: 1, 5: 1},
+        "ninelives.bots.kitten_me.features",
+        more=tuple(SHRUNK.values()),
+        rivals=("reader", ITSELF, "tabby", ITSELF, ITSELF, "reader", ITSELF, "tabby", ITSELF, "kitten"),
+    ),
+    "go-kitty": Lesson(
+        "go-kitty",
+        "points",
+        {2: 12, 3: 6, 4: 3, 5: 2},
+        "go_kitty_features",
+        rivals=("panther", ITSELF, ITSELF, "tabby", ITSELF, "panther", ITSELF),
+        unit=4.0,
+        later=0.95,
+        sharp=40.0,
+    ),
+    "shut-up-cat": Lesson(
+        "shut-up-cat",
+        "match",
+        {2: 12, 3: 6, 4: 3},
+        "shut_up_cat_features",
+        rivals=("tabby", ITSELF, ITSELF, "kitten", ITSELF, ITSELF, "tabby", ITSELF, ITSELF, ITSELF, "tabby"),
+        later=0.95,
+        sharp=20.0,
+    ),
 }
 DECISIONS: Final = 4096  # between two updates
 PART: Final = 1024  # decisions that a gradient is the mean of
@@ -39,8 +64,7 @@ class Settings(NamedTuple):
     pull: float = 0.04  # towards the magnet
     stay: float = 0.5  # towards the policy before the update
     follow: float = 0.02  # the share of its way to the policy that the magnet goes in an update
-    hidden: int = 64
-    sharp: float = 16.0  # how much of what a move is worth to reader it goes by at first
+    hidden: int = 96
 
 
 # A rival does not learn, so nothing is gained by hiding: what is left of the pull keeps some moves tried.
@@ -54,16 +78,17 @@ class Run:
         self.lesson, self.settings, self.seed = lesson, settings, seed
         self.dice = np.random.default_rng(seed)
         self.weights = first_weights(*lesson.sizes(), settings.hidden, self.dice)
-        self.weights["direct"][lesson.worth_at()] = settings.sharp
+        self.weights["direct"][lesson.worth_at()] = lesson.sharp
         self.magnet: Weights = {name: weight.copy() for name, weight in self.weights.items()}
         self.adam = Adam(self.weights)
         self.updates = 0
         self.spent = 0.0  # seconds
 
-    def begin_as(self, other: "Run") -> None:
-        """Play as another does, and learn from there."""
-        self.weights = {name: weight.copy() for name, weight in other.weights.items()}
-        self.magnet = {name: weight.copy() for name, weight in other.weights.items()}
+    def begin_as(self, text: str) -> None:
+        """Play as a network that was written, and learn from there."""
+        self.weights = grown(read(text), self.settings.hidden, self.dice)
+        self.magnet = {name: weight.copy() for name, weight in self.weights.items()}
+        self.adam = Adam(self.weights)
 
     def keep(self, path: Path) -> None:
         """Write the run, and beside it the text of its network."""
@@ -156,19 +181,19 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=22)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a file to go on from if the run is stopped")
-    parser.add_argument("--begin", type=Path, help="a run to begin with the network of")
-    parser.add_argument("--cats", action="store_true", help="cats sit at seven tables of ten")
+    parser.add_argument("--begin", type=Path, help="the text of a network to begin with")
+    parser.add_argument("--alone", action="store_true", help="no other cats sit at any table")
     parser.add_argument("--against", default="", help="learn to beat this bot, at tables of two")
     given = parser.parse_args()
     lesson = LESSONS[given.game]
     settings = Settings()
-    if given.cats:
-        lesson = lesson._replace(rivals=RIVALS)
+    if given.alone:
+        lesson = lesson._replace(rivals=(ITSELF,))
     if given.against:
         lesson, settings = lesson._replace(rivals=(given.against,), tables={2: 16}, more=()), RESPONSE
     run = Run(lesson, settings, given.seed)
     if given.begin:
-        run.begin_as(kept(given.begin))
+        run.begin_as(given.begin.read_text())
     if given.keep and given.keep.exists():
         run = kept(given.keep)
     learn_on(run, given.minutes, given.keep)

@@ -60,6 +60,19 @@ def first_weights(turn: int, move: int, hidden: int, dice: np.random.Generator) 
     }
 
 
+def grown(weights: Weights, hidden: int, dice: np.random.Generator) -> Weights:
+    """Return weights with so many hidden cells; what is new has no say yet."""
+    turn, move = len(weights["turn"]) - 1, len(weights["move"])
+    fresh = first_weights(turn, move, hidden, dice)
+    cells = weights["turn"].shape[1]
+    for name in ("turn", "move"):
+        fresh[name][:, :cells] = weights[name]
+    for name in ("score", "worth"):
+        fresh[name][:cells], fresh[name][-1] = weights[name][:-1], weights[name][-1]
+    fresh["direct"] = weights["direct"].copy()
+    return fresh
+
+
 def judge(weights: Weights, given: Turns) -> Judged:
     turn_of, starts = given.turn_of, given.starts
     hidden = np.maximum((given.turns @ weights["turn"])[turn_of] + given.moves @ weights["move"], 0)
@@ -94,6 +107,21 @@ def written(weights: Weights) -> str:
         lines.append(_whole([*weights["turn"][:, cell], *weights["move"][:, cell], *answers]))
     lines.append(_whole([score[-1], worth[-1]]))
     return "".join([" ".join([str(number) for number in line]) + "\n" for line in lines])
+
+
+def read(text: str) -> Weights:
+    """Return the weights that were written so."""
+    rows = [[int(word) / (1 << FINE) for word in line.split()] for line in text.splitlines()]
+    turn, move, hidden = [round(number * (1 << FINE)) for number in rows[0]]
+    cells = np.array(rows[2 : 2 + hidden], np.float32).T
+    last = np.array(rows[-1], np.float32)[:, None]
+    return {
+        "turn": cells[: turn + 1].copy(),
+        "move": cells[turn + 1 : turn + 1 + move].copy(),
+        "score": np.append(cells[-2], last[0])[:, None],
+        "worth": np.append(cells[-1], last[1])[:, None],
+        "direct": np.array(rows[1], np.float32)[:, None],
+    }
 
 
 def _whole(numbers: Any) -> list[int]:  # noqa: ANN401 - floats of any kind

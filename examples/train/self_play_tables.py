@@ -14,14 +14,14 @@ from network import Floats, Weights, with_one
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.bots.network import TurnFeatures
+from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode, seeded
 from ninelives.rl.task import Task, make_task
 
 ITSELF: Final = ""  # nobody else: the network has all seats
-FEW: Final = 4  # seats, at most, where there are rivals: at larger tables they think for too long
+FEW: Final = 5  # seats, at most, where there are rivals: at larger tables they think for too long
 STRAY: Final = 0.02  # how often any legal move is made: what nobody in their right mind plays has to be answered too
-SAME: Final = 3  # tables of each of a lesson's further options
-LAMBDA: Final = 0.9  # how much what came later counts beside what was expected then
+SAME: Final = 10  # tables of each of a lesson's further options
 
 
 class Lesson(NamedTuple):
@@ -30,8 +30,12 @@ class Lesson(NamedTuple):
     key: str
     pays: str
     tables: dict[int, int]
+    features: str  # the module that says what the network is told
     more: tuple[dict[str, str], ...] = ()  # options of further tables of two, SAME of each, without rivals
     rivals: tuple[str, ...] = (ITSELF,)  # table by table, in turn: who has all seats but one, and stays as it is
+    unit: float = 1.0  # of what is paid: returns should be about 1
+    later: float = 0.9  # how much what came later counts beside what was expected then
+    sharp: float = 16.0  # how much it goes at first by what a move is worth to the cat that it begins as
 
     def tasks(self) -> list[Task]:
         usual = [
@@ -48,25 +52,21 @@ class Lesson(NamedTuple):
 
     def sizes(self) -> tuple[int, int]:
         """Return how many numbers are told of a turn, and how many of a move."""
-        features = _features(self.key)
+        features = import_module(self.features)
         return features.OF_A_TURN, features.OF_A_MOVE
 
     def worth_at(self) -> int:
         """Return which number of a move tells its worth to the cat that it begins as."""
-        place: int = _features(self.key).WORTH
+        place: int = import_module(self.features).WORTH
         return place
 
     def tell(self, view: Any, moves: Any) -> TurnFeatures[Any]:  # noqa: ANN401 - of any game
-        told: TurnFeatures[Any] = _features(self.key).tell(view, moves)
+        told: TurnFeatures[Any] = import_module(self.features).tell(view, moves)
         return told
 
 
 def _presets(key: str) -> list[str]:
     return list(make_task(key).game.presets)
-
-
-def _features(key: str) -> Any:  # noqa: ANN401 - a module
-    return import_module(f"ninelives.bots.{key.replace('-', '_')}.features")
 
 
 class Decision(NamedTuple):
@@ -110,6 +110,8 @@ class Tables:
 
     def _step(self, weights: Weights, done: list[tuple[Decision, float]]) -> None:
         places = range(len(self._episodes))
+        for place in places:
+            self._keep_still(place, done)
         moves = {place: move for place in places if (move := self._given(place)) is not None}
         free = [(place, self._told(place)) for place in places if place not in moves]
         given = _given([told for _place, told in free])
@@ -125,6 +127,13 @@ class Tables:
             moves[place] = told.moves[chosen]
         for place, move in moves.items():
             self._decide(place, move, done)
+
+    def _keep_still(self, place: int, done: list[tuple[Decision, float]]) -> None:
+        """Let everybody keep still whom nobody waits for."""
+        episode = self._episodes[place][1]
+        while episode.mask >> STILL & 1:
+            episode.decide(STILL)
+            self._pay(place, done)
 
     def _given(self, place: int) -> Any:  # noqa: ANN401 - a move of any game
         """Return the move that is made without the network: the only one, a stray one, or the rival's."""
@@ -147,20 +156,26 @@ class Tables:
     def _decide(self, place: int, move: Any, done: list[tuple[Decision, float]]) -> None:  # noqa: ANN401 - of any game
         task, episode = self._episodes[place]
         episode.decide(task.codec.number(move, episode.seat))
-        if episode.over:
-            for seat, decisions in self._open[place].items():
-                if episode.payoff is not None:
-                    done += _led_to(decisions, episode.payoff[seat])
-            self._open[place] = {}
-            episode.go_on()
+        self._pay(place, done)
+
+    def _pay(self, place: int, done: list[tuple[Decision, float]]) -> None:
+        """Where an episode is over, note what its decisions led to, and go on."""
+        episode = self._episodes[place][1]
+        if not episode.over:
+            return
+        for seat, decisions in self._open[place].items():
+            if episode.payoff is not None:
+                done += _led_to(decisions, episode.payoff[seat] / self._lesson.unit, self._lesson.later)
+        self._open[place] = {}
+        episode.go_on()
 
 
-def _led_to(decisions: list[Decision], paid: float) -> list[tuple[Decision, float]]:
+def _led_to(decisions: list[Decision], paid: float, later: float) -> list[tuple[Decision, float]]:
     """Return a seat's decisions with what each led to: the payoff, or in part what it expected later (TD-lambda)."""
     found = []
     for decision in reversed(decisions):
         found.append((decision, paid))
-        paid = LAMBDA * paid + (1 - LAMBDA) * decision.expected
+        paid = later * paid + (1 - later) * decision.expected
     return found
 
 

@@ -1,6 +1,7 @@
 """The environments of PettingZoo and Gymnasium, and the one of many matches, by their own tests and ours."""
 
 import pickle
+from random import Random
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ from pettingzoo.test import api_test, seed_test
 from ninelives.core.errors import BadOption
 from ninelives.core.game import Outcome
 from ninelives.core.registry import load
+from ninelives.games.go_kitty.moves import points
 from ninelives.rl.arrays import as_masks
 from ninelives.rl.codec import STILL
 from ninelives.rl.episode import Episode, Illegal, seeded
@@ -210,8 +212,18 @@ def test_the_next_round_is_of_the_same_match_until_that_is_over() -> None:
     assert 9 in totals[5:]
 
 
+def test_a_match_of_go_kitty_may_pay_in_points() -> None:
+    episode = Episode(make_task("go-kitty", seats=3, pays="points"), seeded(2))
+    dice = Random(1)  # noqa: S311 - a test repeats itself
+    while not episode.over:
+        episode.decide(dice.choice([n for n in range(episode.mask.bit_length()) if episode.mask >> n & 1]))
+    scores = [points(laid) for laid in episode.state.board.laid]
+    assert len(set(scores)) > 1
+    assert episode.payoff == pytest.approx([score - (sum(scores) - score) / 2 for score in scores])
+
+
 def test_a_payoff_that_a_game_lacks_is_named_with_those_it_has() -> None:
-    with pytest.raises(BadOption, match="It pays by: match"):
+    with pytest.raises(BadOption, match="It pays by: match, points"):
         make_task("go-kitty", pays="round")
 
 

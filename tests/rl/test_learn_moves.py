@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from learn_moves import LESSONS, Run, Settings, kept
-from move_network import Turns, first_weights, gradient, judge, written
+from move_network import Turns, first_weights, gradient, grown, judge, read, written
 from network import Weights, with_one
 from ninelives.bots.network import FINE, TOLD, MoveNetwork
 from self_play_tables import SAME, Learned, Lesson, Tables, together
 
-LITTLE = Lesson("kitten-me", "round", {2: 2, 3: 1})
+LITTLE = Lesson("kitten-me", "round", {2: 2, 3: 1}, "ninelives.bots.kitten_me.features")
 SETTINGS = Settings(hidden=8)
 
 
@@ -72,6 +72,32 @@ def test_the_bot_answers_as_the_learner_does_but_for_rounding() -> None:
     assert np.array(answers)[:, 0] / (1 << TOLD) == pytest.approx(scores[rows, 0], abs=0.05)
     assert np.array(answers)[:, 1] / (1 << TOLD) == pytest.approx(judged.worths[rows], abs=0.05)
     assert FINE > TOLD
+
+
+def test_a_text_is_read_as_it_was_written() -> None:
+    text = written(some_weights(np.random.default_rng(5)))
+    assert written(read(text)) == text
+
+
+def test_a_network_that_grew_judges_as_before() -> None:
+    dice = np.random.default_rng(6)
+    given, weights = some_turns(dice), some_weights(dice)
+    more = grown(weights, 12, dice)
+    assert more["move"].shape == (6, 12)
+    before, after = judge(weights, given), judge(more, given)
+    assert after.logs == pytest.approx(before.logs, abs=1e-5)
+    assert after.worths == pytest.approx(before.worths, abs=1e-5)
+
+
+def test_a_run_begins_as_the_network_of_another() -> None:
+    dice = np.random.default_rng(7)
+    other = Run(LITTLE, SETTINGS, 2)
+    other.weights["score"] += dice.standard_normal(other.weights["score"].shape).astype(np.float32)
+    run = Run(LITTLE, SETTINGS._replace(hidden=10), 1)
+    run.begin_as(written(other.weights))
+    given = Tables(LITTLE, 1).play(other.weights, 20).given
+    assert judge(run.weights, given).logs == pytest.approx(judge(other.weights, given).logs, abs=0.05)
+    assert all((run.magnet[name] == weight).all() for name, weight in run.weights.items())
 
 
 def test_it_begins_with_what_is_worth_most_to_reader() -> None:
@@ -141,7 +167,7 @@ def test_parts_are_put_together() -> None:
 
 @pytest.mark.parametrize("key", LESSONS)
 def test_every_lesson_tells_as_much_as_it_says(key: str) -> None:
-    lesson = LESSONS[key]._replace(tables={2: 1, 3: 1}, more=())
+    lesson = LESSONS[key]._replace(tables={2: 1, 3: 1}, more=(), rivals=("tabby",))
     tables = Tables(lesson, 6)
     told = [tables._told(place) for place in range(2)]
     for one in told:

@@ -7,8 +7,11 @@ answers come out for each move: its score, which says how likely it is played, a
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
-from operator import mul
+from math import sumprod
 from typing import Final, NamedTuple, final
+
+from ninelives.bots.choosing import by_weight
+from ninelives.core.chance import Draw
 
 TOLD: Final = 8  # bits after the point of what the network is told
 FINE: Final = 10  # bits after the point of a weight
@@ -24,6 +27,11 @@ class TurnFeatures[Move](NamedTuple):
     turn: list[float]
     moves: list[Move]
     rows: list[list[float]]
+
+
+def near(number: float) -> float:
+    """Return a number that is not far from 0: what is rare must not look like more than what happens every day."""
+    return min(1.0, max(-1.0, number))
 
 
 def _falling() -> tuple[int, ...]:
@@ -54,20 +62,24 @@ class MoveNetwork:
     def answers(self, turn: Sequence[float], moves: Sequence[Sequence[float]]) -> list[tuple[int, int]]:
         """Return the score and the worth of each move, with TOLD bits after the point."""
         given = [*_whole(turn), 1 << TOLD]
-        common = [sum(map(mul, cell, given)) for cell in self._turn]
+        common = [_dot(cell, given) for cell in self._turn]
         return [self._answer(common, _whole(move)) for move in moves]
 
     def _answer(self, common: list[int], told: list[int]) -> tuple[int, int]:
-        sums = [base + sum(map(mul, cell, told)) for base, cell in zip(common, self._move, strict=True)]
+        sums = [base + _dot(cell, told) for base, cell in zip(common, self._move, strict=True)]
         hidden = [*[max(0, value) >> FINE for value in sums], 1 << TOLD]
-        score = sum(map(mul, self._score, hidden)) + sum(map(mul, self._direct, told))
-        return score >> FINE, sum(map(mul, self._worth, hidden)) >> FINE
+        score = _dot(self._score, hidden) + _dot(self._direct, told)
+        return score >> FINE, _dot(self._worth, hidden) >> FINE
 
 
 @lru_cache(maxsize=8)
 def shipped(package: str) -> MoveNetwork:
     """Return the network that lies in this package."""
     return MoveNetwork(files(package).joinpath("network.txt").read_text())
+
+
+def _dot(one: list[int], other: list[int]) -> int:
+    return int(sumprod(one, other))  # of whole numbers it is exact, and its type says float
 
 
 def _whole(told: Sequence[float]) -> list[int]:
@@ -78,3 +90,10 @@ def as_weights(scores: Sequence[int]) -> list[int]:
     """Return how likely each move is, relative to the others: the exponential of its score."""
     best = max(scores)
     return [_WEIGHTS[min(best - score, _FARTHEST)] for score in scores]
+
+
+def choose[Move](network: MoveNetwork, told: TurnFeatures[Move], likings: Sequence[float], draw: Draw) -> Move:
+    """Return a move, the more often, the higher its score and the more it is liked: by e for each whole liking."""
+    scores = [score for score, _worth in network.answers(told.turn, told.rows)]
+    liked = [score + int(STEPS * liking) for score, liking in zip(scores, likings, strict=True)]
+    return by_weight(told.moves, as_weights(liked), draw)

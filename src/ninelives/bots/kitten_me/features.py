@@ -8,8 +8,8 @@ from typing import Final, final
 
 from ninelives.bots.kitten_me.evaluation import players_left
 from ninelives.bots.kitten_me.totals import Totals
-from ninelives.bots.kitten_me.worth import Worth
-from ninelives.bots.network import TurnFeatures
+from ninelives.bots.kitten_me.worth import Worth, read
+from ninelives.bots.network import TurnFeatures, near
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import CHALLENGE, DRAW, PURRFECT, SKIP_TURN, Bid, GoFish, Move
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, BLUE, DRAW_THREE, HANG_IN_THERE, SKIP, Attribute
@@ -22,7 +22,6 @@ _SAFE: Final = 0.97  # it opens with no lower number than what looks this likely
 _HOPE: Final = 0.02  # beyond the lowest number it bids nothing that is less likely
 _OF_A_BID: Final = 18  # what is told of a bid that stands
 _OF_A_RAISE: Final = 26
-TRUST: Final = 4.0  # hands lean towards bids, and bids are likelier still
 _CLEAR: Final = 4.0  # a difference in worth is told so many times as large
 _KINDS: Final[tuple[Move, ...]] = (CHALLENGE, PURRFECT, SKIP_TURN, DRAW)
 
@@ -31,36 +30,33 @@ OF_A_MOVE: Final = 36
 WORTH: Final = 1  # where a move's numbers tell its worth to reader
 
 
-def _near(number: float) -> float:
-    """Return a number that is not far from 0: what nobody bids must not look like more than what somebody bids."""
-    return min(1.0, max(-1.0, number))
-
-
 def tell(view: Seen, moves: Moves[Move]) -> TurnFeatures[Move]:
-    features = _Features(view, moves)
+    return tell_of(read(view, moves))
+
+
+def tell_of(worth: Worth) -> TurnFeatures[Move]:
+    """Return the same of a turn that was read already."""
+    features = _Features(worth)
     ways = features.ways()
-    worths = [features.worth(way) for way in ways]
+    worths = [worth.of(way) for way in ways]
     best = max(worths)
-    rows = [features.of(way, worth - best) for way, worth in zip(ways, worths, strict=True)]
-    return TurnFeatures([*features.turn(), _near(best)], ways, rows)
+    rows = [features.of(way, value - best) for way, value in zip(ways, worths, strict=True)]
+    return TurnFeatures([*features.turn(), near(best)], ways, rows)
 
 
 @final
 class _Features:
-    def __init__(self, view: Seen, moves: Moves[Move]) -> None:
+    def __init__(self, worth: Worth) -> None:
+        view = worth.turn.view
         self._view: Final[Seen] = view
-        self._moves: Final[Moves[Move]] = moves
+        self._moves: Final[Moves[Move]] = worth.turn.moves
         self._own: Final[Totals] = Totals(view, view.hand)
         self._public: Final[Totals] = Totals(view, ())
         self._above: Final[int] = view.setup.lowest - 1 if view.bid is None else view.bid.number
         self._ours: Final[list[Attribute]] = [bid.attribute for seat, bid in view.bids if seat == view.seat]
         self._theirs: Final[list[Bid]] = [bid for seat, bid in view.bids if seat != view.seat]
         self._next: Final[int] = view.round.left[view.turn]
-        self._worth: Final[Worth] = Worth(view, moves, reads=True, trust=TRUST)
-
-    def worth(self, move: Move) -> float:
-        """Return what a move is worth to reader."""
-        return self._worth.of(move)
+        self._worth: Final[Worth] = worth
 
     def ways(self) -> list[Move]:
         others = [move for move in _KINDS if move in self._moves]
@@ -124,12 +120,12 @@ class _Features:
             stands(number + 2, attribute),
             looks(number, attribute),
             looks(number + 1, attribute),
-            _near((number - self._own.means[attribute]) / 4),
-            _near((number - self._public.means[attribute]) / 4),
+            near((number - self._own.means[attribute]) / 4),
+            near((number - self._public.means[attribute]) / 4),
             float(attribute in self._ours[-1:]),
             self._ours.count(attribute) / 2,
             self._times(attribute) / 2,
-            _near((number - before - 1) / 3),
+            near((number - before - 1) / 3),
             self._own.best(number + 1),
             self._public.best(number + 1),
             float(len(bids) == 1),
@@ -143,7 +139,7 @@ class _Features:
         return sum([bid.attribute == attribute for bid in self._theirs])
 
     def of(self, move: Move, behind: float) -> list[float]:
-        judged = [float(behind == 0), _near(_CLEAR * behind)]
+        judged = [float(behind == 0), near(_CLEAR * behind)]
         kinds = [*judged, float(isinstance(move, Bid)), *[float(move == kind) for kind in _KINDS], 0.0, 0.0, 0.0]
         if isinstance(move, Bid):
             return kinds + self._bid(move)
@@ -164,14 +160,14 @@ class _Features:
             looks(number - 1, attribute),
             looks(number, attribute),
             looks(number + 1, attribute),
-            _near((number - self._own.means[attribute]) / 4),
-            _near((number - self._public.means[attribute]) / 4),
+            near((number - self._own.means[attribute]) / 4),
+            near((number - self._public.means[attribute]) / 4),
             0.0 if view.bid is None else (number - self._above - 1) / 3,
             float(view.bid is not None and view.bid.attribute == attribute),
             float(attribute in self._ours[-1:]),
             times / 2,
             self._ours.count(attribute) / 2,
-            _near((self._highest(attribute) - self._public.means[attribute]) / 4) if times else 0.0,
+            near((self._highest(attribute) - self._public.means[attribute]) / 4) if times else 0.0,
             self._own.sums[attribute] / max(1, len(view.hand)) / 1.5,
             float(behind <= 0),
             behind,
@@ -182,7 +178,7 @@ class _Features:
             float(attribute >= BLUE),
             here - looks(number, attribute),
             self._worth.turn.stands(bid),
-            _near(self._worth.bid(bid)),
+            near(self._worth.bid(bid)),
         ]
 
     def _highest(self, attribute: Attribute) -> int:

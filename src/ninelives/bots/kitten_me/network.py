@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from ninelives.bots.choosing import by_weight
-from ninelives.bots.kitten_me.features import TRUST, tell
-from ninelives.bots.kitten_me.worth import Worth
-from ninelives.bots.network import STEPS, as_weights, shipped
-from ninelives.bots.temper import PLAIN, Temper
+from ninelives.bots.kitten_me.features import tell_of
+from ninelives.bots.kitten_me.worth import read
+from ninelives.bots.network import choose, shipped
+from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Move
@@ -24,9 +23,7 @@ def network(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: T
 
 def as_learned(view: Seen, moves: Moves[Move], draw: Draw, temper: Temper) -> Move:
     """Return a move, the more often, the higher its score, and the more this temper likes it."""
-    told = tell(view, moves)
-    scores = [score for score, _worth in shipped(_WHERE).answers(told.turn, told.rows)]
-    if temper is not PLAIN:
-        liked = Worth(view, moves, reads=True, trust=TRUST).to_taste([(0.0, move) for move in told.moves], temper)
-        scores = [score + int(_SHARP * STEPS * taste) for score, (taste, _move) in zip(scores, liked, strict=True)]
-    return by_weight(told.moves, as_weights(scores), draw)
+    worth = read(view, moves)
+    told = tell_of(worth)
+    tastes = [taste for taste, _move in worth.to_taste([(0.0, move) for move in told.moves], temper)]
+    return choose(shipped(_WHERE), told, [_SHARP * taste for taste in tastes], draw)

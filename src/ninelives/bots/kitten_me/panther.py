@@ -3,11 +3,10 @@
 from typing import Final
 
 from ninelives.bots.kitten_me.evaluation import players_left
-from ninelives.bots.kitten_me.features import TRUST
 from ninelives.bots.kitten_me.network import as_learned
 from ninelives.bots.kitten_me.reader import reader
 from ninelives.bots.kitten_me.small_rounds import solved
-from ninelives.bots.kitten_me.worth import Worth
+from ninelives.bots.kitten_me.worth import read
 from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -29,5 +28,5 @@ def evaluate(view: View, moves: Moves[Move]) -> list[float]:
     """Return the value of each move in cards, with the bids of others taken into account."""
     if not isinstance(view, Seen):
         return [0.0] * len(moves)
-    worth = Worth(view, moves, reads=True, trust=TRUST)
+    worth = read(view, moves)
     return [worth.of(move) for move in moves]

@@ -3,9 +3,8 @@
 from typing import Final
 
 from ninelives.bots.choosing import by_weight
-from ninelives.bots.kitten_me.features import TRUST
 from ninelives.bots.kitten_me.small_rounds import solved
-from ninelives.bots.kitten_me.worth import Worth
+from ninelives.bots.kitten_me.worth import read
 from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
@@ -24,7 +23,7 @@ def reader(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Te
     solution = solved(view)
     if solution is not None:
         return by_weight(*solution, draw)
-    worth = Worth(view, moves, reads=True, trust=TRUST)
+    worth = read(view, moves)
     if view.bid is None:
         return worth.opening(_LOOKS, draw, temper, _BLUFFS)
     return worth.answer(_LEAPS, _MIXED, draw, temper)

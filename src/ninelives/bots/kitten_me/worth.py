@@ -20,6 +20,7 @@ from ninelives.games.kitten_me.view import Seen
 
 type Priced = tuple[float, Move]  # a move and what it is worth
 
+_TRUST: Final = 4.0  # of who reads: hands lean towards bids, and bids are likelier still
 _CALLED: Final = 0.45  # a bid that looks this likely is called half of the time
 _SOFT: Final = 0.12  # how gradually that changes
 _ADVERSE: Final = 0.4  # who calls holds little of it: by how much an even chance is lower then
@@ -120,6 +121,11 @@ class Worth:
         same = last is not None and last.attribute == move.attribute
         far = move.number - self.turn.above() - 1
         return temper.bluff * bluff + temper.stubborn * same + max(0.0, temper.high) * far
+
+
+def read(view: Seen, moves: Moves[Move]) -> Worth:
+    """Return a turn as reader sees it: hands lean towards bids, and bids are trusted."""
+    return Worth(view, moves, reads=True, trust=_TRUST)
 
 
 def _better(chance: float, times: float) -> float:

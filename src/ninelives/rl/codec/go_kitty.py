@@ -62,6 +62,7 @@ from ninelives.games.go_kitty.state import (
 from ninelives.games.go_kitty.view import Public, Seen, View
 from ninelives.games.go_kitty.view.seeing import Peeking
 from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
+from ninelives.rl.codec.payoffs import points_payoff
 
 _PHASES: Final = (
     "opening",
@@ -98,7 +99,7 @@ class GoKittyCodec:
         }
         self.size: Final[int] = len(self._moves)
         self.unasked: Final[bool] = False
-        self.payoffs: Final[dict[str, Payoff]] = {}
+        self.payoffs: Final[dict[str, Payoff]] = {"points": points_payoff}
         self.layout: Final[Layout] = _laid_out(made)
         self._starts: Final[dict[str, int]] = self.layout.starts
         self._blank: Final[Cells] = self.layout.blank()
