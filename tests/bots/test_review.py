@@ -1,13 +1,15 @@
 """A finished match is reviewed: every choice with its odds, panther's advice, and its cost."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from ninelives.bots.cats import bot_named
+from ninelives.bots.cats import bot_named, no_win_chances
+from ninelives.bots.kitten_me import CATS
 from ninelives.bots.review import costliest, review
 from ninelives.cli import main
 from ninelives.core.catalogs import translations_of
@@ -86,7 +88,8 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def test_a_blunder_is_named_as_what_cost_most() -> None:
     match = blundered()
     assert match.outcome is not None
-    (worst, *_others) = costliest(list(review(match)), 3)
+    (last, worst, *_others) = costliest(list(review(match)), 3)
+    assert (last.number, last.best) == (14, "purrfect"), "in the last round, about all that was left"
     assert (worst.number, worst.seat, worst.played) == (9, 1, "challenge")
     assert worst.advice not in {None, "challenge"}
     assert worst.best.startswith("bid ")
@@ -141,14 +144,60 @@ def test_the_costliest_come_worst_first_and_what_cost_nothing_is_not_there() -> 
     assert [decision.number for decision in costliest(made, 9)] == [4, 1, 2]
 
 
+def test_what_took_more_of_the_chance_to_win_is_worse_whatever_it_cost_in_cards() -> None:
+    decision = next(review(blundered()))
+    made = [decision._replace(number=nth, cost=2.0 - nth, chance=nth / 10) for nth in range(2)]
+    assert [decision.number for decision in costliest(made, 2)] == [1, 0]
+
+
+def test_a_chance_is_lost_where_a_card_is_and_never_more_than_there_was() -> None:
+    (worst,) = costliest(list(review(blundered())), 1)
+    assert worst.chance is not None
+    assert 0.1 < worst.chance < 1
+    assert [decision.chance for decision in review(blundered()) if not decision.cost] == [0] * sum(
+        not decision.cost for decision in review(blundered())
+    )
+
+
+def test_where_cats_tell_no_chance_only_their_unit_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cats of a third-party game need not know it."""
+    monkeypatch.setattr("ninelives.bots.review.cats_of", lambda _game: CATS._replace(win_chances=no_win_chances))
+    told = ask(capsys, kept(blundered(), tmp_path))
+    assert told.strip().endswith(" cards)")
+    assert "100 matches" not in told
+    assert {decision.chance for decision in review(blundered())} == {None}
+
+
+@pytest.mark.parametrize(
+    ("chance", "wins"),
+    [
+        (0.001, "less than 1 win in 100 matches"),
+        (0.012, "about 1 win in 100 matches"),
+        (0.064, "about 6 wins in 100 matches"),
+        (1.0, "about 100 wins in 100 matches"),
+    ],
+)
+def test_a_chance_is_told_as_wins_of_a_hundred_matches(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chance: float, wins: str
+) -> None:
+    told_by = CATS._replace(win_chances=lambda _view, _values: (1.0, 1.0 - chance))
+    monkeypatch.setattr("ninelives.bots.review.cats_of", lambda _game: told_by)
+    assert f" cards, {wins})" in ask(capsys, kept(blundered(), tmp_path))
+
+
 def test_a_review_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     told = ask(capsys, kept(blundered(), tmp_path))
     assert "\n9. Tom: challenge\n     The bid is 1 Hat, and your hand counts 2." in told
-    assert "\nWhat cost most:\n  move 9, Tom: challenge (" in told
-    assert told.strip().endswith(" cards)")
+    assert "\nWhat cost most:\n  move 14, Tom: challenge (" in told
+    assert "\n  move 9, Tom: challenge (" in told
+    assert re.search(r" cards, about \d+ wins in 100 matches\)$", told.strip())
     assert "\n3. Tom: bid 3 hat\n" in told
     (worst,) = costliest(list(review(blundered())), 1)
-    assert f"Panther: {worst.advice}. It rates {worst.best} {worst.cost:.2f} cards better." in told
+    assert worst.chance is not None
+    wins = f"That is about {100 * worst.chance:.0f} wins in 100 matches."
+    assert f"Panther: {worst.advice}. It rates {worst.best} {worst.cost:.2f} cards better. {wins}" in told
 
 
 def test_a_review_speaks_to_the_seat(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

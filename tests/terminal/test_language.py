@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -151,10 +152,10 @@ def test_a_finished_match_is_told_and_verified_in_german(capsys: pytest.CaptureF
 def test_a_review_is_told_in_german(capsys: pytest.CaptureFixture[str], record_file: str) -> None:
     told = ask(capsys, "review", record_file, "--seat", "0")
     english = ask(capsys, "review", record_file, "--seat", "0", lang="en")
-    worst, cost = told.splitlines()[-1], english.splitlines()[-1].rpartition("(")[2].partition(" ")[0]
+    worst, (cost, wins) = told.splitlines()[-1], re.findall(r"[\d.]+", english.splitlines()[-1].rpartition("(")[2])[:2]
     assert "\nWas am meisten gekostet hat:\n" in told
     assert worst.startswith("  Spielzug ")
-    assert worst.endswith(f"({cost.replace('.', ',')} Karten)")
+    assert worst.endswith(f"({cost.replace('.', ',')} Karten, etwa {wins} Siege in 100 Partien)")
 
 
 def test_programs_are_told_the_same_facts_and_sentences_in_german(

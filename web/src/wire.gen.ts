@@ -301,6 +301,7 @@ export interface DecisionForm {
   readonly best_told: string;
   readonly odds: readonly string[];
   readonly cost: number;
+  readonly chance?: number | null; // null when absent
 }
 
 /** What TABLE drew from: so many of these things, in this order; `besides` stands in the line without chance. */

@@ -48,6 +48,10 @@ def no_gambles(history: object) -> Iterable[Gamble]:  # noqa: ARG001 - as every 
     return ()
 
 
+def no_win_chances(view: object, values: Sequence[float]) -> Sequence[float]:  # noqa: ARG001 - as every game's cats are asked
+    return ()
+
+
 class Cats[View, Move](NamedTuple):
     """What a game's bots provide. While a match runs nothing here takes a state: cats know what their seat knows."""
 
@@ -62,6 +66,8 @@ class Cats[View, Move](NamedTuple):
     standing: str = ""
     # the gambles of a match that is over, in order, whoever made them: luck is what happened less what was expected
     gambles: Callable[[MoveHistory[Any, Move]], Iterable[Gamble]] = no_gambles
+    # the viewer's chance to win after moves of these values, 0 to 1, in the order given; empty where cats do not say
+    win_chances: Callable[[View, Sequence[float]], Sequence[float]] = no_win_chances
     # levels that nobody is offered: whoever compares bots can name them
     unlisted: Mapping[str, Level[View, Move]] = MappingProxyType({})
 

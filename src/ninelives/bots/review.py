@@ -27,6 +27,7 @@ class ReviewedMove(NamedTuple):
     best_told: str
     odds: tuple[str, ...]
     cost: float  # by how much its value is below the best, in the cats' unit; 0 where panther would have played it
+    chance: float | None  # the same as a part of the chance to win, 0 to 1; None where the cats do not tell it
 
 
 def reviewer(game: AnyGame) -> AnyCats:
@@ -61,6 +62,7 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
     best = max(values, key=lambda move: values[move])
     draw = SecretDraw(b"review", f"move {number}")  # the same at every review
     advice = cats.levels[TEACHER](view, moves, awaited, draw, PLAIN)
+    value = values[best] if advice == step.move else values[step.move]
     yield ReviewedMove(
         number=number,
         seat=step.actor,
@@ -71,8 +73,15 @@ def _decision(cats: AnyCats, game: AnyGame, names: Names, step: Step[Any, Any], 
         advice_told="" if advice is None else _tell(game, names, step, advice),
         best_told=_tell(game, names, step, best),
         odds=cats.tell_odds(view, names),
-        cost=0.0 if advice == step.move else values[best] - values[step.move],
+        cost=values[best] - value,
+        chance=_chance_lost(cats, view, values[best], value),
     )
+
+
+def _chance_lost(cats: AnyCats, view: object, best: float, value: float) -> float | None:
+    """Return by how much a move of this value lowers the chance to win, beside the best."""
+    chances = cats.win_chances(view, (best, value))
+    return max(0.0, chances[0] - chances[1]) if chances else None
 
 
 def _tell(game: AnyGame, names: Names, step: Step[Any, Any], move: object) -> str:
@@ -84,6 +93,6 @@ def _tell(game: AnyGame, names: Names, step: Step[Any, Any], move: object) -> st
 
 
 def costliest(decisions: list[ReviewedMove], number: int) -> list[ReviewedMove]:
-    """Return the moves that cost most, worst first, without those of negligible cost."""
+    """Return the moves that cost most of the chance to win, worst first, without those of negligible cost."""
     costly = [decision for decision in decisions if decision.cost > NEGLIGIBLE]
-    return sorted(costly, key=lambda decision: -decision.cost)[:number]
+    return sorted(costly, key=lambda decision: (-(decision.chance or 0.0), -decision.cost))[:number]

@@ -1,4 +1,4 @@
-"""Print a review: every decision with its odds, then the costliest."""
+"""Print a review: every decision with its odds, then the costliest; a cost in the game's unit and in wins."""
 
 import json
 from typing import Any, Final
@@ -7,6 +7,7 @@ from ninelives.bots.review import NEGLIGIBLE, ReviewedMove, costliest, review, r
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext as _
+from ninelives.core.language import ngettext
 from ninelives.core.match import Match
 from ninelives.core.replay import replay
 from ninelives.core.speech import Voice, sentence
@@ -55,7 +56,9 @@ def _advice(decision: ReviewedMove, unit: str) -> str:
     if decision.cost < NEGLIGIBLE:
         return _("Panther: {advice}. It rates this move as good.", advice=advice)
     said = _("Panther: {advice}. It rates {best} {cost} {unit} better.")
-    return said.format(advice=advice, best=decision.best, cost=cost, unit=_(unit))
+    told = said.format(advice=advice, best=decision.best, cost=cost, unit=_(unit))
+    wins = _wins(decision)
+    return f"{told} {_('That is {wins}.', wins=wins)}" if wins else told
 
 
 def _verdict(worst: list[ReviewedMove], voice: Voice, unit: str) -> str:
@@ -65,8 +68,24 @@ def _verdict(worst: list[ReviewedMove], voice: Voice, unit: str) -> str:
 
 
 def _costly(decision: ReviewedMove, voice: Voice, unit: str) -> str:
-    said = _("move {number}, {played} ({cost} {unit})")
-    return said.format(number=decision.number, played=_played(decision, voice), cost=_cost(decision), unit=_(unit))
+    wins = _wins(decision)
+    said = (
+        _("move {number}, {played} ({cost} {unit}, {wins})") if wins else _("move {number}, {played} ({cost} {unit})")
+    )
+    parts = {"played": _played(decision, voice), "cost": _cost(decision), "unit": _(unit), "wins": wins}
+    return said.format(number=decision.number, **parts)
+
+
+def _wins(decision: ReviewedMove) -> str:
+    """Return what a move cost of the chance to win, as wins in a hundred matches; nothing where nobody tells it."""
+    if decision.chance is None:
+        return ""
+    lost = round(100 * decision.chance)
+    return (
+        ngettext("about {n} win in 100 matches", "about {n} wins in 100 matches", lost)
+        if lost
+        else _("less than 1 win in 100 matches")
+    )
 
 
 def _cost(decision: ReviewedMove) -> str:

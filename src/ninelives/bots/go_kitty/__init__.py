@@ -7,6 +7,7 @@ from ninelives.bots.go_kitty.kitten import kitten
 from ninelives.bots.go_kitty.luck import gambles
 from ninelives.bots.go_kitty.odds import tell_odds
 from ninelives.bots.go_kitty.panther import evaluate, panther
+from ninelives.bots.go_kitty.standing import win_chances
 from ninelives.bots.go_kitty.tabby import tabby
 from ninelives.core.language import gettext_noop
 from ninelives.games.go_kitty.moves import Move
@@ -19,4 +20,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     unit=gettext_noop("points"),
     standing="scores",
     gambles=gambles,
+    win_chances=win_chances,
 )

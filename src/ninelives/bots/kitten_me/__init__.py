@@ -9,6 +9,7 @@ from ninelives.bots.kitten_me.network import network
 from ninelives.bots.kitten_me.odds import tell_odds
 from ninelives.bots.kitten_me.panther import evaluate, panther
 from ninelives.bots.kitten_me.reader import reader
+from ninelives.bots.kitten_me.standing import win_chances
 from ninelives.bots.kitten_me.tabby import tabby
 from ninelives.core.language import gettext_noop
 from ninelives.games.kitten_me.moves import Move
@@ -22,4 +23,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     unit=gettext_noop("cards"),
     standing="counts",
     gambles=gambles,
+    win_chances=win_chances,
 )

@@ -28,8 +28,12 @@ def stakes(setup: Setup, round_: Round, caller: Seat, bidder: Seat, hangs: int) 
 
 
 def _won(setup: Setup, counts: tuple[int, ...], verdict: Verdict, seat: Seat) -> float:
-    changes = changes_by(setup, counts, verdict)
-    return share_won(counts, tuple([count + change for count, change in zip(counts, changes, strict=True)]), seat)
+    return share_won(counts, after(setup, counts, verdict), seat)
+
+
+def after(setup: Setup, counts: tuple[int, ...], verdict: Verdict) -> tuple[int, ...]:
+    """Return the cards of each seat after a call."""
+    return tuple([count + change for count, change in zip(counts, changes_by(setup, counts, verdict), strict=True)])
 
 
 def share_won(before: tuple[int, ...], after: tuple[int, ...], seat: Seat) -> float:

@@ -7,6 +7,7 @@ from ninelives.bots.shut_up_cat.kitten import kitten
 from ninelives.bots.shut_up_cat.luck import gambles
 from ninelives.bots.shut_up_cat.odds import tell_odds
 from ninelives.bots.shut_up_cat.panther import evaluate, panther
+from ninelives.bots.shut_up_cat.standing import win_chances
 from ninelives.bots.shut_up_cat.tabby import tabby
 from ninelives.core.language import gettext_noop
 from ninelives.games.shut_up_cat.moves import Move
@@ -19,4 +20,5 @@ CATS: Final[Cats[View, Move]] = Cats(
     unit=gettext_noop("winks"),
     standing="winks",
     gambles=gambles,
+    win_chances=win_chances,
 )

@@ -13,6 +13,7 @@ from ninelives.bots.shut_up_cat.evaluation import (
 )
 from ninelives.bots.shut_up_cat.expectimax import Expectimax
 from ninelives.bots.shut_up_cat.placement import put_values
+from ninelives.bots.shut_up_cat.standing import Standing
 from ninelives.bots.shut_up_cat.taste import to_taste
 from ninelives.bots.shut_up_cat.win_probability import WinModel
 from ninelives.bots.temper import Temper
@@ -42,16 +43,13 @@ def evaluate(view: View, moves: Moves[Move]) -> Sequence[float]:
     """Return the value of each move in winks: chances to win, divided by what one wink adds to them now."""
     if not isinstance(view, Seen) or view.seat != view.turn:
         return [0.0] * len(moves)
-    end_now = WinModel(view, 0, fine=False).of(view.hand, 0, 0)
-    winks, multiplier = view.board.winks[view.turn], view.board.multipliers[view.turn]
-    now = end_now.of(multiplier, winks)
-    wink = max(1.0 / view.setup.target, end_now.of(multiplier, winks + 1) - now)  # a whole match is worth its target
+    standing = Standing(view)
     if not isinstance(view.phase, Returning):
-        return [value / wink for value in values_of(view, list(moves))]
+        return [value / standing.wink for value in values_of(view, list(moves))]
     values = values_of(view, without_early_chases(view, moves))
     if len(values) == len(moves):
         return values
-    return [*values, max(values) + (end_now.of(multiplier + 1, winks - CHASE_PRICE) - now) / wink]
+    return [*values, max(values) + standing.of(1, -CHASE_PRICE) / standing.wink]
 
 
 def values_of(view: Seen, moves: list[Move]) -> list[float]:

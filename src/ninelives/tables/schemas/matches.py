@@ -53,6 +53,7 @@ class DecisionForm(Struct):
     best_told: str
     odds: tuple[str, ...]
     cost: float
+    chance: float | None = None  # what it cost of the chance to win, 0 to 1; None where nobody tells it
 
 
 class Review(Struct):

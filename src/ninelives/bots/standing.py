@@ -1,0 +1,17 @@
+"""The chance to win by the strength of each seat, as it was fitted to matches: see tools/fit_standings.py."""
+
+from collections.abc import Sequence
+from math import exp
+
+
+def win_shares(strengths: Sequence[float]) -> list[float]:
+    """Return by seat the chance to win; together they are 1."""
+    most = max(strengths)
+    powers = [exp(strength - most) for strength in strengths]
+    whole = sum(powers)
+    return [power / whole for power in powers]
+
+
+def as_chance(value: float) -> float:
+    """Return a value as a chance, which is from 0 to 1."""
+    return min(1.0, max(0.0, value))
