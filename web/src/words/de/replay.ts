@@ -34,6 +34,8 @@ export const replay: typeof english = {
   flawless: "Kein Zug hat etwas gekostet. Purrfekt!",
   costliest: "Was am meisten kostete",
   cost: (cost, unit) => `kostete ${cost.toFixed(2).replace(".", ",")} ${UNITS[unit] ?? unit}`,
+  wins: (wins) =>
+    wins === 0 ? "weniger als 1 Sieg in 100 Partien" : `etwa ${wins} ${wins === 1 ? "Sieg" : "Siege"} in 100 Partien`,
   free: "kostete nichts",
   played: "Gespielt",
   advice: "Panthers Zug",

@@ -30,6 +30,8 @@ export const replay = {
   flawless: "Nothing cost anything. Purrfect!",
   costliest: "What cost most",
   cost: (cost: number, unit: string): string => `cost ${cost.toFixed(2)} ${unit}`,
+  wins: (wins: number): string =>
+    wins === 0 ? "less than 1 win in 100 matches" : `about ${wins} ${wins === 1 ? "win" : "wins"} in 100 matches`,
   free: "cost nothing",
   played: "Played",
   advice: "Panther's move",

@@ -34,6 +34,10 @@ export const replay: typeof english = {
   flawless: "Ninguna jugada costó nada. ¡Purrfect!",
   costliest: "Lo que más costó",
   cost: (cost, unit) => `costó ${cost.toFixed(2).replace(".", ",")} ${UNITS[unit] ?? unit}`,
+  wins: (wins) =>
+    wins === 0
+      ? "menos de 1 victoria en 100 partidas"
+      : `cerca de ${wins} ${wins === 1 ? "victoria" : "victorias"} en 100 partidas`,
   free: "no costó nada",
   played: "Se jugó",
   advice: "Jugada de Pantera",

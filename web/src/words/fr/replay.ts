@@ -41,6 +41,10 @@ export const replay: typeof english = {
     const [one, more] = UNITS[unit] ?? [unit, unit];
     return `a coûté ${cost.toFixed(2).replace(".", ",")} ${cost < 2 ? one : more}`;
   },
+  wins: (wins) =>
+    wins === 0
+      ? "moins de 1 victoire sur 100 parties"
+      : `environ ${wins} ${wins === 1 ? "victoire" : "victoires"} sur 100 parties`,
   free: "n’a rien coûté",
   played: "Joué",
   advice: "Coup de Panthère",
