@@ -274,3 +274,9 @@ def test_moves_are_told_in_words_to_whoever_had_the_choice() -> None:
     with speaking(translations_of("de")):
         german = {decision.played: decision.played_told for decision in review(blundered(), 0)}
     assert german["bid 4 hat"] == "Du bietest 4 Hüte."
+
+
+def test_of_a_call_the_hands_that_it_shows_are_not_told() -> None:
+    (called,) = [decision.played_told for decision in review(blundered(), 1) if decision.number == 9]
+    assert called.startswith("You call ")
+    assert "so far" not in called

@@ -85,11 +85,11 @@ def _chance_lost(cats: AnyCats, view: object, best: float, value: float) -> floa
 
 
 def _tell(game: AnyGame, names: Names, step: Step[Any, Any], move: object) -> str:
-    """Tell a move that could be played at a step, to whoever could play it."""
+    """Tell a move that could be played at a step, to whoever could play it: its first line, not what came of it."""
     seat = step.actor
     after = game.apply(step.before, seat, move)
     line = game.hear(step.before, seat, move, seat)
-    return " ".join(game.tell(game.view(after, seat), seat, line, names))
+    return " ".join(game.tell(game.view(after, seat), seat, line, names)[:1])
 
 
 def costliest(decisions: list[ReviewedMove], number: int) -> list[ReviewedMove]:
