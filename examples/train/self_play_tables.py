@@ -21,7 +21,7 @@ from ninelives.rl.task import Task, make_task
 ITSELF: Final = ""  # nobody else: the network has all seats
 FEW: Final = 5  # seats, at most, where there are rivals: at larger tables they think for too long
 STRAY: Final = 0.02  # how often any legal move is made: what nobody in their right mind plays has to be answered too
-SAME: Final = 10  # tables of each of a lesson's further options
+SAME: Final = 3  # tables of each of a lesson's further options
 
 
 class Lesson(NamedTuple):

@@ -27,5 +27,5 @@ def always(folder: Path, batch: MatchBatch) -> None:
 def slowly(folder: Path, batch: MatchBatch) -> None:
     """Say by whose child this is begun, and take a while."""
     (folder / f"{batch.name}.{os.getppid()}").touch()
-    sleep(4.0)  # longer than a process outlives its node
+    sleep(8.0)  # longer than a process outlives its node, where much else runs too
     (folder / f"{batch.name}.done").touch()
