@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import json
 import os
 import signal
 import socket
@@ -15,7 +16,8 @@ from ninelives.cli import main
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.timing import Pace
 from server.client import come
-from server.house import Open, Running, code_of, free_port, open_house, running
+from server.house import Open, Running, code_of, free_port, open_house, running, wait_for
+from services import Services
 
 CLOSED_FOR = 100.0  # seconds, which is more than the clock gives
 MASK = 0.4
@@ -160,3 +162,16 @@ def logged(file: Path) -> dict[str, int]:
         rows = dict(store.execute("select command, seq from log where who <> 0"))
     store.close()
     return rows
+
+
+def test_while_the_database_is_gone_each_line_on_stderr_is_an_event(services: Services, postgres_url: str) -> None:
+    with running("--database", postgres_url) as site:
+        services.stop_postgres()
+        try:
+            time.sleep(2.0)  # long enough for the pool to have tried again
+        finally:
+            services.start_postgres()
+        wait_for(site.is_ready)
+        site.process.send_signal(signal.SIGINT)
+        said = site.process.communicate(timeout=30)[1]
+    assert [line for line in said.splitlines() if "event" not in json.loads(line)] == []

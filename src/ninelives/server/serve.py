@@ -146,6 +146,7 @@ def config_for(settings: Settings, context: Context) -> uvicorn.Config:
 def set_up_logs() -> None:
     """Write a line of JSON for each event to stderr. Events name tables and numbers, never cards or people."""
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # anybody can make it warn, line after line
+    logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)  # /ready and the metrics tell of a lost database
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
