@@ -53,7 +53,7 @@ async function lookInEveryLanguage(page: Page): Promise<void> {
     Français: "Ta chance",
   })) {
     await page.getByRole("button", { name: language, exact: true }).click();
-    await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: title }).first()).toBeVisible(SLOW);
     await lookAt(page, language, ["phone", "laptop", "desktop"]);
   }
 }
