@@ -9,7 +9,7 @@ from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import CHALLENGE, Bid, Challenge, Move, Purrfect
 from ninelives.games.kitten_me.state import Bidding, State
 from ninelives.games.kitten_me.view import View
-from ninelives.rl.codec.payoffs import round_payoff
+from ninelives.rl.codec.kitten_me import round_payoff
 
 
 class Sight(NamedTuple):
@@ -51,10 +51,13 @@ def _worth(state: Bidding, move: Move) -> float:
     """Return what a move brings in cards: a bid if it is challenged, an action card nothing."""
     if isinstance(move, (Challenge, Purrfect)):
         return brought(GAME.apply(state, state.turn, move), state.turn)
-    if not isinstance(move, Bid):
-        return 0.0
-    after = GAME.apply(state, state.turn, move)
-    return brought(GAME.apply(after, state.round.left[state.turn], CHALLENGE), state.turn)
+    return called(state, move, state.turn) if isinstance(move, Bid) else 0.0
+
+
+def called(state: Bidding, bid: Bid, seat: Seat) -> float:
+    """Return what a bid of the seat to move brings a seat if it is challenged."""
+    after = GAME.apply(state, state.turn, bid)
+    return brought(GAME.apply(after, state.round.left[state.turn], CHALLENGE), seat)
 
 
 def brought(state: State, seat: Seat) -> float:

@@ -12,14 +12,14 @@ from collections import defaultdict
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from cheat import brought
+from cheat import brought, called
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.bots.chances import chances
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me import GAME
-from ninelives.games.kitten_me.moves import CHALLENGE, Bid, Challenge, Move, Purrfect
+from ninelives.games.kitten_me.moves import Bid, Challenge, Move, Purrfect
 from ninelives.games.kitten_me.pieces import ATTRIBUTES
 from ninelives.games.kitten_me.state import Bidding
 from ninelives.games.kitten_me.view import Seen, View
@@ -82,14 +82,8 @@ def _candidates(view: Seen, moves: Moves[Move], worlds: list[World]) -> list[Mov
 
 def _stands(worlds: list[World], bid: Bid) -> bool:
     """Return whether a bid stands in half of the worlds, by weight: then whoever challenges it loses by it."""
-    paid = [world.weight for world in worlds if _called(world.state, bid, world.state.turn) > 0]
+    paid = [world.weight for world in worlds if called(world.state, bid, world.state.turn) > 0]
     return sum(paid) > sum([world.weight for world in worlds]) / 2
-
-
-def _called(state: Bidding, bid: Bid, seat: int) -> float:
-    """Return what a bid of the seat to move brings a seat if it is challenged."""
-    after = GAME.apply(state, state.turn, bid)
-    return brought(GAME.apply(after, state.round.left[state.turn], CHALLENGE), seat)
 
 
 def _worth(rival: Bot[Any, Any], worlds: list[World], move: Move) -> float:
@@ -112,7 +106,7 @@ def _answered(rival: Bot[Any, Any], worlds: list[World], bid: Bid) -> float:
             if isinstance(answer, (Challenge, Purrfect)):
                 total += weight * chance * brought(GAME.apply(after, after.turn, answer), me)
             elif isinstance(answer, Bid):
-                raised[answer] += weight * chance * _called(after, answer, me)
+                raised[answer] += weight * chance * called(after, answer, me)
     return total + sum([max(0.0, paid) for paid in raised.values()])
 
 

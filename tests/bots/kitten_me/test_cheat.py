@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bots.kitten_me.bids import after
 from cheat import Sight, cheat, honest, open_handed
 from ninelives.bots.bot import uniform
 from ninelives.bots.cats import bot_named
@@ -20,11 +21,7 @@ HATS = "deal 0:bh,bh 1:bh,rt"  # three hats and a tie
 
 def answer(*lines: str) -> str:
     """Return what the cheat does after these moves, from seat 0 on."""
-    state = GAME.start(GAME.choose(None, NO_FLIP), 2)
-    for actor, line in ((-1, "dealer 0"), (-1, HATS)):
-        state = GAME.apply(state, actor, GAME.read(line))
-    for nth, line in enumerate(lines):
-        state = GAME.apply(state, nth % 2, GAME.read(line))
+    state = after(NO_FLIP, HATS, *lines)
     seat = len(lines) % 2
     draw = FastDraw(Random(1).random)  # noqa: S311 - it draws nothing
     return GAME.write(cheat(Sight(state, GAME.view(state, seat)), GAME.legal(state, seat), True, draw))  # noqa: FBT003 - awaited

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import local_best_response
+from bots.kitten_me.bids import after
 from local_best_response import respond
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
@@ -36,11 +37,7 @@ def honest(view: View, moves: Moves[Move], _awaited: bool, _draw: Draw) -> Move:
 
 def answer(rival: Bot[Any, Any], hands: str, *lines: str) -> Move:
     """Return the answer to a rival that sits at seat 0 if there is an odd number of moves before."""
-    state = GAME.start(GAME.choose(None, NO_FLIP), 2)
-    for actor, line in ((-1, "dealer 0"), (-1, hands)):
-        state = GAME.apply(state, actor, GAME.read(line))
-    for nth, line in enumerate(lines):
-        state = GAME.apply(state, nth % 2, GAME.read(line))
+    state = after(NO_FLIP, hands, *lines)
     seat = len(lines) % 2
     draw = FastDraw(Random(1).random)  # noqa: S311 - a test repeats itself
     return respond(rival, GAME.view(state, seat), GAME.legal(state, seat), True, draw)  # noqa: FBT003 - awaited

@@ -62,7 +62,7 @@ from ninelives.games.go_kitty.state import (
 from ninelives.games.go_kitty.view import Public, Seen, View
 from ninelives.games.go_kitty.view.seeing import Peeking
 from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
-from ninelives.rl.codec.payoffs import points_payoff
+from ninelives.rl.codec.points import points_payoff
 
 _PHASES: Final = (
     "opening",

@@ -32,13 +32,14 @@ from ninelives.games.kitten_me.state import (
     Drew,
     Fished,
     Opening,
+    Over,
     Played,
     Round,
+    State,
     Trail,
 )
 from ninelives.games.kitten_me.view import Public, Seen, View
 from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
-from ninelives.rl.codec.payoffs import round_payoff
 
 _PHASES: Final = ("opening", "dealing", "bidding", "drawing", "called", "over")
 _DEALING: Final = 1
@@ -254,3 +255,13 @@ def _most_dealt(made: Setup) -> int:
     if made.deck[HANG_IN_THERE]:
         return min(made.size - 1, made.seats * made.most)
     return made.seats * made.start
+
+
+def round_payoff(state: State) -> tuple[float, ...] | None:
+    """Return by how much each seat's share of all cards grew in the round that is over, in cards."""
+    if not isinstance(state, (Dealing, Over)) or state.round.last is None:
+        return None
+    counts, changes = state.round.counts, state.round.last.changes
+    now = sum(counts)
+    before = now - sum(changes)
+    return tuple([before * count / now - (count - changes[seat]) for seat, count in enumerate(counts)])
