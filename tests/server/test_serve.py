@@ -69,14 +69,21 @@ def test_a_store_that_does_not_open_is_said_in_a_sentence(
     assert (out, said.count("\n")) == ("", 1)
 
 
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["serve", "--port", "0"], "The store does not open: no answer in time. "),
+        (["host", "reports"], "The store cannot be used: no answer in time. "),
+    ],
+)
 def test_a_database_that_says_nothing_is_said_to_be_silent(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    command: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ninelives.server.store.postgres.PATIENCE", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         database = f"postgresql://nobody@127.0.0.1:{silent.getsockname()[1]}/house"
-        assert main(["serve", "--port", str(free_port()), "--database", database]) == 2
-    assert capsys.readouterr().err.startswith("The store does not open: it does not answer. ")
+        assert main([*command, "--database", database]) == 2
+    assert capsys.readouterr().err.startswith(said)
 
 
 async def test_the_house_says_that_it_is_alive_and_ready_and_how_it_does(house: Open) -> None:

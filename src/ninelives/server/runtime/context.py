@@ -110,7 +110,6 @@ async def prepare_store(settings: Settings) -> None:
     try:
         await store.open()
     except StoreDown as fault:
-        why = str(fault) or "it does not answer"
-        raise NineLivesError(f"The store does not open: {why}. Look at --database.") from fault
+        raise NineLivesError(f"The store does not open: {fault}. Look at --database.") from fault
     finally:
         await store.close()

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import Database, reason_of
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.shard_schema import SHARD
 from ninelives.server.store.sql.store import SqlStore
@@ -203,7 +203,7 @@ async def _reaching() -> AsyncIterator[None]:
     except REFUSED as fault:
         raise Unstorable(type(fault).__name__) from fault
     except GONE as fault:
-        raise StoreDown(str(fault)) from fault
+        raise StoreDown(reason_of(fault)) from fault
 
 
 async def _as_it_is(_: object) -> None:

@@ -65,6 +65,6 @@ async def office_at(database: str) -> AsyncIterator[Office]:
         await policy.learn(store.operators)
         yield Office(store, policy, Identity(await store.facts.key()))
     except StoreDown as fault:
-        raise NineLivesError(f"The store does not answer: {fault}. Look at --database.") from fault
+        raise NineLivesError(f"The store cannot be used: {fault}. Look at --database.") from fault
     finally:
         await store.close()

@@ -35,7 +35,12 @@ def reaching() -> Iterator[None]:
             raise
         raise StoreDown(str(fault)) from fault
     except (NoneFree, OSError) as fault:
-        raise StoreDown(str(fault)) from fault
+        raise StoreDown(reason_of(fault)) from fault
+
+
+def reason_of(fault: Exception) -> str:
+    """Return why a database is not reached; a time that ran out has no words of its own."""
+    return str(fault) or "no answer in time"
 
 
 def is_of_value(fault: StatementError) -> bool:
