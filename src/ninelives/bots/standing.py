@@ -4,6 +4,10 @@ from collections.abc import Sequence
 from math import exp
 
 
+def strength(weights: Sequence[float], features: Sequence[float]) -> float:
+    return sum([weight * feature for weight, feature in zip(weights, features, strict=True)])
+
+
 def win_shares(strengths: Sequence[float]) -> list[float]:
     """Return by seat the chance to win; together they are 1."""
     most = max(strengths)

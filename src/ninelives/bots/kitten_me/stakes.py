@@ -18,13 +18,18 @@ class Stakes(NamedTuple):
 
 def stakes(setup: Setup, round_: Round, caller: Seat, bidder: Seat, hangs: int) -> Stakes:
     """Return the stakes of a call, with the caller's own Hang In There; the bidder's are unknown."""
+    found = verdicts(setup, caller, bidder, hangs)
+    return Stakes(*[_won(setup, round_.counts, verdict, caller) for verdict in found])
+
+
+def verdicts(setup: Setup, caller: Seat, bidder: Seat, hangs: int) -> tuple[Verdict, Verdict, Verdict]:
+    """Return the verdict on a wrong call, on a right Challenge and on a right Purrfect."""
     paid = hangs if setup.hang_each else min(hangs, 1)
-    verdicts = (
+    return (
         Verdict(caller, bidder, 0),
         Verdict(bidder, caller, paid),
         Verdict(bidder, caller, 1 + (paid if setup.hang_adds else 0)),
     )
-    return Stakes(*[_won(setup, round_.counts, verdict, caller) for verdict in verdicts])
 
 
 def _won(setup: Setup, counts: tuple[int, ...], verdict: Verdict, seat: Seat) -> float:

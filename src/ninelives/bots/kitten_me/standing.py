@@ -7,11 +7,10 @@ chance to win after each of these is known, and what lies between is in proporti
 from collections.abc import Sequence
 from math import sqrt
 
-from ninelives.bots.kitten_me.stakes import after, share_won
+from ninelives.bots.kitten_me.stakes import after, share_won, verdicts
 from ninelives.bots.kitten_me.weights import STANDING
-from ninelives.bots.standing import as_chance, win_shares
+from ninelives.bots.standing import as_chance, strength, win_shares
 from ninelives.games.kitten_me.pieces import HANG_IN_THERE
-from ninelives.games.kitten_me.rules.reckon import Verdict
 from ninelives.games.kitten_me.state import NOBODY
 from ninelives.games.kitten_me.view import Seen, View
 
@@ -34,13 +33,12 @@ def win_chances(view: View, values: Sequence[float]) -> list[float]:
         return [0.0] * len(values)
     setup, counts, me = view.setup, view.round.counts, view.turn
     other = view.round.left[me] if view.bidder in {NOBODY, me} else view.bidder
-    hangs = view.hand.count(HANG_IN_THERE)
-    lost = after(setup, counts, Verdict(me, other, 0))
-    won = after(setup, counts, Verdict(other, me, hangs if setup.hang_each else min(hangs, 1)))
+    wrong, right, _purrfect = verdicts(setup, me, other, view.hand.count(HANG_IN_THERE))
+    lost, won = after(setup, counts, wrong), after(setup, counts, right)
     now, low, high = [chances_by(each)[me] for each in (counts, lost, won)]
     lower, higher = (low - now) / share_won(counts, lost, me), (high - now) / share_won(counts, won, me)
     return [as_chance(now + value * (lower if value < 0 else higher)) for value in values]
 
 
 def _strength(count: int) -> float:
-    return sum([weight * feature for weight, feature in zip(STANDING, feature_vector(count), strict=True)])
+    return strength(STANDING, feature_vector(count))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
+from ninelives.bots import standing
 from ninelives.bots.shut_up_cat.weights import LONG, SHORT_ARCS
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import MOST_MULTIPLIER
@@ -51,8 +52,7 @@ def feature_vector(target: int, seat: SeatFeatures) -> list[float]:
 
 
 def strength(setup: Setup, seat: SeatFeatures) -> float:
-    weights = SHORT_ARCS if setup.short else LONG
-    return sum([weight * feature for weight, feature in zip(weights, feature_vector(setup.target, seat), strict=True)])
+    return standing.strength(SHORT_ARCS if setup.short else LONG, feature_vector(setup.target, seat))
 
 
 def win_share(mine: float, others: Sequence[float]) -> float:
