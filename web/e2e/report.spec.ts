@@ -22,6 +22,7 @@ bots = ["kitten", "tabby"]
 `;
 
 test("a report on two games can be read by everybody", async ({ page }, info) => {
+  test.setTimeout(240_000); // its matches are played first, and four views of a long page are checked
   const [plan, data, report] = [info.outputPath("plan.toml"), info.outputPath("data"), info.outputPath("report.html")];
   const lab = (...words: string[]) => execFileSync("../.venv/bin/ninelives", ["lab", ...words]);
   writeFileSync(plan, PLAN);
