@@ -125,7 +125,7 @@ class Stage:
 
     def flood(self, attack: Attack, address: str, seconds_each: float) -> Flooded:
         """Measure in quiet, under the flood, and in quiet again."""
-        plan = Plan(self.house.port, address, seconds_each, self._seeds, self._others)
+        plan = Plan(self.house.port, address, seconds_each, self._seeds, self._others, self._setting.short)
         if attack.warm:
             asyncio.run(self._warm())
         before, usual = self._in_quiet()
@@ -211,7 +211,8 @@ def storm(wish: tuple[str, Plan], line: Connection) -> None:
     """Be the attacker's process."""
     name, plan = wish
     os.sched_setaffinity(0, plan.cores)
-    os.nice(19)
+    if not plan.pushes:
+        os.nice(19)
     line.send("ready")
     line.recv()
     line.send(asyncio.run(_storm(named(name), plan), loop_factory=uvloop.new_event_loop))

@@ -31,6 +31,8 @@ def faults(flooded: Flooded, patience: float, floor: float) -> Iterator[str]:
         yield f"{under.unanswered} honest commands were not answered."
     if under.turned_away or not under.newcomers:
         yield f"{under.turned_away} newcomers were not let in, {len(under.newcomers)} were."
+    if not flooded.storm.did.total():
+        yield "The attacker did not attack."
     yield from [fault for sample in (flooded.before, under, flooded.after) for fault in sample.faults]
     yield from _hint_faults(flooded)
     yield from _weight_faults(flooded)
