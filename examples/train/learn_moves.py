@@ -7,56 +7,22 @@ OMP_NUM_THREADS=1: the processes that play have the cores.
 """
 
 import argparse
-import os
-import pickle
-from multiprocessing import Pipe, Process
-from multiprocessing.connection import Connection
 from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple
 
 import numpy as np
 
+from lessons import LESSONS
 from move_network import Turns, Whole, first_weights, gradient, grown, judge, read, written
 from network import Adam, Floats, Weights
-from ninelives.lab.oracle.rounds import SHRUNK
-from self_play_tables import ITSELF, Learned, Lesson, serve, together
+from runs import MINUTE, Players, keep, kept
+from self_play_tables import ITSELF, Learned, Lesson
 
-# Whoever plays itself alone learns to give little away. With cats at most tables it also learns to win against them.
-LESSONS: Final = {
-    "kitten-me": Lesson(
-        "kitten-me",
-        "round",
-        {2: 8, 3: 4, 4: 1},
-        "ninelives.bots.kitten_me.features",
-        more=tuple(SHRUNK.values()),
-        rivals=("reader", "tabby", ITSELF, "reader", "tabby", ITSELF, "kitten", "reader", "tabby", ITSELF),
-    ),
-    "go-kitty": Lesson(
-        "go-kitty",
-        "points",
-        {2: 12, 3: 6, 4: 3, 5: 2},
-        "go_kitty_features",
-        rivals=("panther", ITSELF, ITSELF, "tabby", ITSELF, "panther", ITSELF),
-        unit=4.0,
-        later=0.95,
-        sharp=40.0,
-    ),
-    "shut-up-cat": Lesson(
-        "shut-up-cat",
-        "match",
-        {2: 12, 3: 6, 4: 3},
-        "shut_up_cat_features",
-        rivals=("tabby", ITSELF, ITSELF, "kitten", ITSELF, ITSELF, "tabby", ITSELF, ITSELF, ITSELF, "tabby"),
-        later=0.95,
-        sharp=20.0,
-    ),
-}
 DECISIONS: Final = 4096  # between two updates
 PART: Final = 1024  # decisions that a gradient is the mean of
 EPOCHS: Final = 2
 FAR: Final = 0.5  # a chance that has changed by this share already is pushed no further
-MINUTE: Final = 60
 
 
 class Settings(NamedTuple):
@@ -77,25 +43,20 @@ class Run:
     def __init__(self, lesson: Lesson, settings: Settings, seed: int) -> None:
         self.lesson, self.settings, self.seed = lesson, settings, seed
         self.dice = np.random.default_rng(seed)
-        self.weights = first_weights(*lesson.sizes(), settings.hidden, self.dice)
-        self.weights["direct"][lesson.worth_at()] = lesson.sharp
-        self.magnet: Weights = {name: weight.copy() for name, weight in self.weights.items()}
-        self.adam = Adam(self.weights)
+        weights = first_weights(*lesson.sizes(), settings.hidden, self.dice)
+        weights["direct"][lesson.worth_at()] = lesson.sharp
+        self._begin(weights)
         self.updates = 0
         self.spent = 0.0  # seconds
 
+    def _begin(self, weights: Weights) -> None:
+        self.weights = weights
+        self.magnet = {name: weight.copy() for name, weight in weights.items()}
+        self.adam = Adam(weights)
+
     def begin_as(self, text: str) -> None:
         """Play as a network that was written, and learn from there."""
-        self.weights = grown(read(text), self.settings.hidden, self.dice)
-        self.magnet = {name: weight.copy() for name, weight in self.weights.items()}
-        self.adam = Adam(self.weights)
-
-    def keep(self, path: Path) -> None:
-        """Write the run, and beside it the text of its network."""
-        part = path.with_suffix(".part")
-        part.write_bytes(pickle.dumps(self))
-        part.replace(path)  # whoever is stopped in between still has the one before
-        path.with_suffix(".txt").write_text(written(self.weights))
+        self._begin(grown(read(text), self.settings.hidden, self.dice))
 
     def learn(self, lesson: Learned, rate: float) -> float:
         """Learn from some decisions; return the mean entropy of the policy."""
@@ -136,43 +97,22 @@ def _pushed(given: Turns, logs: Floats, pull: Floats, push: Floats, chosen: Whol
     return scores
 
 
-def kept(path: Path) -> Run:
-    """Return a run that was kept. Open only files of your own."""
-    run: Run = pickle.loads(path.read_bytes())  # noqa: S301 - as said
-    return run
-
-
-def processes(run: Run) -> list[Connection]:
-    """Start a process for each core; its luck is another one each time that a run goes on."""
-    pipes = []
-    for number in range(os.cpu_count() or 1):
-        here, there = Pipe()
-        seed = (1000 * run.seed + number) * 1000 + run.updates
-        Process(target=serve, args=(there, run.lesson, seed), daemon=True).start()
-        pipes.append(here)
-    return pipes
-
-
-def learn_on(run: Run, minutes: float, keep: Path | None) -> None:
+def learn_on(run: Run, minutes: float, path: Path | None) -> None:
     """Play in all processes and learn meanwhile, so that what is learned from is one update old."""
-    pipes = processes(run)
+    players = Players(run.lesson, 1_000_000 * run.seed + 1000 * run.updates)  # other luck each time that it goes on
     began, spent = monotonic(), run.spent
-    for pipe in pipes:
-        pipe.send((run.weights, DECISIONS // len(pipes)))
+    players.ask(run.weights, DECISIONS)
     while run.spent < MINUTE * minutes:
-        played = together([pipe.recv() for pipe in pipes])
-        for pipe in pipes:
-            pipe.send((run.weights, DECISIONS // len(pipes)))
+        played = players.played()
+        players.ask(run.weights, DECISIONS)
         left = max(0.05, 1 - run.spent / (MINUTE * minutes))
         entropy = run.learn(played, run.settings.rate * left)
         minute, run.spent = run.spent // MINUTE, spent + monotonic() - began
         if run.spent // MINUTE > minute:
             print(f"{run.spent:5.0f} s, {run.updates:5} updates: entropy {entropy:.2f}", flush=True)
-            if keep:
-                run.keep(keep)
-    for pipe in pipes:
-        pipe.recv()
-        pipe.send(None)
+            if path:
+                keep(run, written(run.weights), path)
+    players.stop()
 
 
 def main() -> None:
@@ -195,10 +135,10 @@ def main() -> None:
     if given.begin:
         run.begin_as(given.begin.read_text())
     if given.keep and given.keep.exists():
-        run = kept(given.keep)
+        run = kept(given.keep, Run)
     learn_on(run, given.minutes, given.keep)
     if given.keep:
-        run.keep(given.keep)
+        keep(run, written(run.weights), given.keep)
 
 
 if __name__ == "__main__":

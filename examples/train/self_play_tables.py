@@ -113,11 +113,19 @@ class Tables:
         for place in places:
             self._keep_still(place, done)
         moves = {place: move for place in places if (move := self._given(place)) is not None}
-        free = [(place, self._told(place)) for place in places if place not in moves]
-        given = _given([told for _place, told in free])
+        free = {place: self._told(place) for place in places if place not in moves}
+        if free:
+            moves |= self._choose(weights, free)
+        for place, move in moves.items():
+            self._decide(place, move, done)
+
+    def _choose(self, weights: Weights, free: dict[int, TurnFeatures[Any]]) -> dict[int, Any]:
+        """Return the network's move at each of these tables, and note the decision."""
+        moves = {}
+        given = _given([*free.values()])
         judged = judge(weights, given)
         races = np.exp(judged.logs) / self._dice.standard_exponential(len(judged.logs)).clip(1e-9)
-        for (place, told), start, size, turn in zip(free, given.starts, given.sizes, given.turns, strict=True):
+        for (place, told), start, size, turn in zip(free.items(), given.starts, given.sizes, given.turns, strict=True):
             span = slice(start, start + size)
             logs = judged.logs[span]
             chosen = int(races[span].argmax())
@@ -125,8 +133,7 @@ class Tables:
             decision = Decision(turn, given.moves[span], chosen, logs, expected)
             self._open[place].setdefault(self._episodes[place][1].seat, []).append(decision)
             moves[place] = told.moves[chosen]
-        for place, move in moves.items():
-            self._decide(place, move, done)
+        return moves
 
     def _keep_still(self, place: int, done: list[tuple[Decision, float]]) -> None:
         """Let everybody keep still whom nobody waits for."""

@@ -5,10 +5,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from learn_moves import LESSONS, Run, Settings, kept
+from learn_moves import Run, Settings
+from lessons import LESSONS
 from move_network import Turns, first_weights, gradient, grown, judge, read, written
 from network import Weights, with_one
 from ninelives.bots.network import FINE, TOLD, MoveNetwork
+from runs import keep, kept
 from self_play_tables import SAME, Learned, Lesson, Tables, together
 
 LITTLE = Lesson("kitten-me", "round", {2: 2, 3: 1}, "ninelives.bots.kitten_me.features")
@@ -148,8 +150,8 @@ def test_a_run_that_was_kept_goes_on(tmp_path: Path) -> None:
     run = Run(LITTLE, SETTINGS, 1)
     played = Tables(LITTLE, 4).play(run.weights, 60)
     run.learn(played, 0.003)
-    run.keep(tmp_path / "run.pickle")
-    again = kept(tmp_path / "run.pickle")
+    keep(run, written(run.weights), tmp_path / "run.pickle")
+    again = kept(tmp_path / "run.pickle", Run)
     written_then = written(again.weights)
     run.learn(played, 0.003)
     again.learn(played, 0.003)

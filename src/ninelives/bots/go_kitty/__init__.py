@@ -6,7 +6,8 @@ from ninelives.bots.cats import Cats
 from ninelives.bots.go_kitty.kitten import kitten
 from ninelives.bots.go_kitty.luck import gambles
 from ninelives.bots.go_kitty.odds import tell_odds
-from ninelives.bots.go_kitty.panther import evaluate, panther
+from ninelives.bots.go_kitty.panther import panther
+from ninelives.bots.go_kitty.reader import evaluate, reader
 from ninelives.bots.go_kitty.standing import win_chances
 from ninelives.bots.go_kitty.tabby import tabby
 from ninelives.core.language import gettext_noop
@@ -15,6 +16,7 @@ from ninelives.games.go_kitty.view import View
 
 CATS: Final[Cats[View, Move]] = Cats(
     levels={"kitten": kitten, "tabby": tabby, "panther": panther},
+    unlisted={"reader": reader},
     tell_odds=tell_odds,
     evaluate=evaluate,
     unit=gettext_noop("points"),

@@ -1,4 +1,4 @@
-"""What panther derives from a view once for all moves: the value of its hand, what of it the others know, the risk."""
+"""What reader derives from a view once for all moves: the value of its hand, what of it the others know, the risk."""
 
 from functools import lru_cache
 from typing import Final, final

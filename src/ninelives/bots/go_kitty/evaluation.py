@@ -1,4 +1,4 @@
-"""Panther's evaluation of moves: its own points, now and later, minus those that others gain."""
+"""Reader's evaluation of moves: its own points, now and later, minus those that others gain."""
 
 from typing import Final, final
 

@@ -1,41 +1,25 @@
-"""Panther evaluates every move in points: its own, now and later, and what the others lose or gain."""
+"""Panther plays what it learned to be worth most, by playing reader and itself."""
 
 from typing import Final
 
-from ninelives.bots.choosing import one_of_the_best
-from ninelives.bots.go_kitty.context import EvaluationContext
-from ninelives.bots.go_kitty.evaluation import evaluate_moves
+from ninelives.bots.go_kitty.features import tell
 from ninelives.bots.go_kitty.taste import to_taste
-from ninelives.bots.go_kitty.weights import PANTHER, Weights
+from ninelives.bots.network import choose, shipped
 from ninelives.bots.temper import Temper
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.moves import Move
-from ninelives.games.go_kitty.view import Public, View
+from ninelives.games.go_kitty.view import Seen, View
 
-_NEAR: Final = 0.01  # points; choosing at random among moves this close reveals less
+_WHERE: Final = "ninelives.bots.go_kitty"
+_SHARP: Final = 100.0  # by how much a point raises a score, where a temper likes a move
 
 
 def panther(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
-    return play(view, moves, draw, PANTHER, temper) if awaited else None
-
-
-def play(view: View, moves: Moves[Move], draw: Draw, weights: Weights, temper: Temper) -> Move:
-    """Return the move of a panther with these weights and this temper."""
+    if not awaited or not isinstance(view, Seen):
+        return None
     if len(moves) == 1:
         return moves[0]
-    values = _evaluate(view, moves, weights)
-    if not isinstance(view, Public):
-        values = to_taste(view, moves, values, temper)
-    return one_of_the_best(moves, values, _NEAR, draw)
-
-
-def evaluate(view: View, moves: Moves[Move]) -> list[float]:
-    """Return the value of each move to the viewer in points; only differences count."""
-    return _evaluate(view, moves, PANTHER)
-
-
-def _evaluate(view: View, moves: Moves[Move], weights: Weights) -> list[float]:
-    if isinstance(view, Public) or view.seat is None:
-        return [0.0] * len(moves)
-    return evaluate_moves(EvaluationContext(view, view.seat, weights), moves)
+    told = tell(view, moves)
+    tastes = to_taste(view, told.moves, [0.0] * len(told.moves), temper)
+    return choose(shipped(_WHERE), told, [_SHARP * taste for taste in tastes], draw)

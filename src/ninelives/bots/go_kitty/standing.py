@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ninelives.bots.go_kitty.weights import STANDING
-from ninelives.bots.standing import win_shares
+from ninelives.bots.standing import strength, win_shares
 from ninelives.games.go_kitty.moves import points
 from ninelives.games.go_kitty.state import NOT_YET
 from ninelives.games.go_kitty.view import Seen, View
@@ -61,4 +61,4 @@ def win_chances(view: View, values: Sequence[float]) -> list[float]:
 
 
 def _strength(left: int, seat: SeatStanding) -> float:
-    return sum([weight * feature for weight, feature in zip(STANDING, feature_vector(left, seat), strict=True)])
+    return strength(STANDING, feature_vector(left, seat))

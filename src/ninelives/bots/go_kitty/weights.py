@@ -1,4 +1,4 @@
-"""The weights of panther's evaluation, in points: tuned by playing variants against each other and against tabby."""
+"""The weights of reader's evaluation, in points: tuned by playing variants against each other and against tabby."""
 
 from typing import Final, NamedTuple
 
@@ -19,7 +19,7 @@ class Weights(NamedTuple):
     rise: float  # its increase per turn to come
 
 
-PANTHER: Final = Weights(
+READER: Final = Weights(
     hand_weights=HandWeights(point=0.9, card=0.28, season=0.1, third=0.15, pair=0.15, triple=0.4, mouse=0.9),
     token=0.2,
     tokens_rise=0.06,

@@ -1,6 +1,6 @@
-"""What the network is told of a turn and of its moves: panther's values, what an ask may bring, and who leads.
+"""What the network is told of a turn and of its moves: reader's values, what an ask may bring, and who leads.
 
-All numbers are between about -1 and 2. It is told of the moves that panther thinks best.
+All numbers are between about -1 and 2. It is told of the moves that reader thinks best.
 """
 
 from typing import Final, final
@@ -8,7 +8,7 @@ from typing import Final, final
 from ninelives.bots.go_kitty.context import EvaluationContext, turns_to_come
 from ninelives.bots.go_kitty.evaluation import Turn, evaluate_moves
 from ninelives.bots.go_kitty.hand_value import most_points, parts, shape_of
-from ninelives.bots.go_kitty.weights import PANTHER
+from ninelives.bots.go_kitty.weights import READER
 from ninelives.bots.network import TurnFeatures, near
 from ninelives.core.cards import without_all
 from ninelives.core.game import Moves
@@ -39,13 +39,13 @@ _OF_A_CARD: Final = 3
 
 OF_A_TURN: Final = 39  # numbers
 OF_A_MOVE: Final = 41
-WORTH: Final = 1  # where a move's numbers tell its worth to panther
+WORTH: Final = 1  # where a move's numbers tell its worth to reader
 
 
 def tell(view: Seen, moves: Moves[Move]) -> TurnFeatures[Move]:
     if view.seat is None:
         raise ValueError("a watcher has no moves.")
-    context = EvaluationContext(view, view.seat, PANTHER)
+    context = EvaluationContext(view, view.seat, READER)
     values = evaluate_moves(context, moves)
     best = max(values)
     ways = _best(moves, values)
