@@ -4,6 +4,10 @@ python := ".venv/bin/python"
 # With pyenv, let uv see the second Python we test on; elsewhere this changes nothing.
 export PYENV_VERSION := if env("PYENV_ROOT", "") == "" { env("PYENV_VERSION", "") } else { "3.13:3.12" }
 
+# Some images forbid bytecode. The tests start hundreds of processes, and each would compile anew all that it imports,
+# which takes four times as long.
+export PYTHONDONTWRITEBYTECODE := ""
+
 # The long forms have a recipe, and so have the tests that need Ray.
 usual := '-m "not slow and not ray"'
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from litestar import HttpMethod, Request, Response, route
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from ninelives.server.edge.guards import AnyRequest
@@ -79,12 +80,17 @@ type Giver = Callable[[AnyRequest], Awaitable[Response[bytes | None]]]
 
 
 def page_handlers(files: Files) -> list[HTTPRouteHandler]:
-    """Return a route to the page from each of its places, and one to each of its files. There are no others."""
-    others = [(path, file) for path, file in files.items() if path != f"/{FIRST}"]
-    return [
-        route_to([*PLACES], _headed_giver(files[f"/{FIRST}"])),
-        *[route_to([path], _giver(file)) for path, file in others],
-    ]
+    """Return a route to the page from each of its places, to each file beside it, and into each of its folders.
+
+    A route costs a server a few milliseconds when it starts, and a folder holds hundreds of files.
+    """
+    first = f"/{FIRST}"
+    beside = {path for path in files if path.count("/") == 1} - {first}
+    within = {f"/{path.split('/')[1]}/{{name:path}}" for path in files if path.count("/") > 1}
+    routes = [route_to([*PLACES], _headed_giver(files[first]))]
+    if beside or within:
+        routes.append(route_to(sorted(beside | within), _giver_of(files)))
+    return routes
 
 
 def wants_page(request: AnyRequest) -> bool:
@@ -113,6 +119,18 @@ def _headed_giver(file: File) -> Giver:
     async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
         head = await head_for(request)
         return answer(headed(head) if len(head) <= LONGEST_HEAD else file, request)
+
+    return give
+
+
+def _giver_of(files: Files) -> Giver:
+    """Return what gives the file that is asked for. No path leads to what was not read when the server started."""
+
+    async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
+        file = files.get(request.scope["path"])
+        if file is None:
+            raise NotFoundException
+        return answer(file, request)
 
     return give
 
