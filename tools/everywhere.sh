@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # One seed, one record: the exam, the golden files and the digest of many matches, on the pure wheel under
 # Python 3.12, on the compiled wheel under 3.13, and in Pyodide under node. Run by `just everywhere`.
+# The compiled wheel also takes the many samples of rules and bots that the tests on the source leave out in CI.
 set -euo pipefail
 
 dist=dist
@@ -26,9 +27,10 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
 }
 
 .venv/bin/python tools/one_record.py > $dist/source.digest
-# shares of what is imagined and lines of play are counted on the source and compiled; here the digest must be the same
+# shares of what is imagined and lines of play are counted on the compiled wheel; here the digest must be the same
 NINELIVES_EXAMPLES=15 on_wheel 312 3.12 $dist/pure/*.whl --ignore-glob=*{imagine,worlds,perft}.py
 on_wheel compiled 3.13 $dist/compiled/*.whl
+.venv-compiled/bin/python -m pytest -n auto --dist worksteal --quiet -m "sampled and not slow" tests/bots
 diff -r $dist/lab-312 $dist/lab-compiled # the lab's tables, to the byte
 env -i HOME="$HOME" PATH="$PWD/.venv-312/bin" .venv-312/bin/python tools/wheel_serves.py
 

@@ -1,12 +1,13 @@
 """Cats are found by entry point: three levels for every game here, and random play where there are none."""
 
 import pickle
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.metadata import EntryPoint
 from random import Random
 from typing import Any
 
 import pytest
 
+from installed import announce
 from lab.coin import COIN
 from ninelives.bots.bot import uniform
 from ninelives.bots.cats import (
@@ -33,8 +34,7 @@ EVERY_GAME = pytest.mark.parametrize("key", keys())
 
 def offer(monkeypatch: pytest.MonkeyPatch, *values: str, name: str = "coin") -> None:
     """Make these the only entry points."""
-    points = EntryPoints([EntryPoint(name, value, GROUP) for value in values])
-    monkeypatch.setattr("importlib.metadata.entry_points", points.select)
+    announce(monkeypatch, *[EntryPoint(name, value, GROUP) for value in values])
 
 
 @EVERY_GAME

@@ -75,6 +75,7 @@ def asked(key: str, bot: Bot[Any, Any]) -> Iterator[Asked]:
         match.play(*next_move(match, bots, draw))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("level", [*LEVELS, "tabby/sly"])
 def test_cats_play_as_often_as_their_chances_say(key: str, level: str) -> None:

@@ -62,6 +62,7 @@ def asked(match: Match[Any, Any, Any], bots: list[Bot[Any, Any]], draw: FastDraw
     raise AssertionError("somebody is awaited and nobody is asked")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("level", range(len(LEVELS)), ids=LEVELS)
 @EVERY_ANSWER
 def test_two_of_a_level_play_to_the_end(key: str, name: str, value: str, level: int) -> None:
@@ -72,6 +73,7 @@ def test_two_of_a_level_play_to_the_end(key: str, name: str, value: str, level: 
     assert len(match.moves) < LONGEST
 
 
+@pytest.mark.sampled
 @EVERY_ANSWER
 def test_all_levels_play_together_at_bigger_tables(key: str, name: str, value: str) -> None:
     game = load(key)

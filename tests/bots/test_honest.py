@@ -100,6 +100,7 @@ def walk(game: AnyGame, preset: str, seats: int, seed: int) -> Iterator[At]:
                 yield At(game, match.state, seat)
 
 
+@pytest.mark.sampled
 @TEMPERED
 def test_a_bot_does_the_same_wherever_its_seat_sees_the_same(key: str, level: str, temper: str) -> None:
     bot, others = bot_named(load(key), level, TEMPERS[temper]), 0
@@ -111,6 +112,7 @@ def test_a_bot_does_the_same_wherever_its_seat_sees_the_same(key: str, level: st
     assert others > 100, "hardly anything was hidden"
 
 
+@pytest.mark.sampled
 @TEMPERED
 def test_a_bot_does_the_same_again_whatever_it_did_in_between(key: str, level: str, temper: str) -> None:
     bot, some = bot_named(load(key), level, TEMPERS[temper]), positions(key)[::2]

@@ -43,6 +43,7 @@ def played(key: str, bot: Bot[Any, Any]) -> list[Any]:
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("key", keys())
 def test_every_temper_shows_at_every_level(key: str, level: str) -> None:

@@ -21,6 +21,7 @@ def sharpened(key: str) -> dict[str, Any]:
     return {name: getattr(import_module(module), name) for name, module in modules.items() if find_spec(module)}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("key", keys())
 def test_the_exam(key: str, check: str) -> None:

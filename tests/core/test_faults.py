@@ -1,10 +1,10 @@
 """What people are told of a record, an option or a game that cannot be used: word for word, and by line."""
 
-from importlib import metadata
 from importlib.metadata import EntryPoint
 
 import pytest
 
+from installed import announce
 from ninelives import BadOption, BadRecord, Match, Refused, Secret, UnknownGame, load, read, record, replay, verify
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw, SecretDraw
@@ -243,8 +243,7 @@ def test_a_draw_is_from_one_to_two_to_the_32(number: int) -> None:
 
 def announcing(monkeypatch: pytest.MonkeyPatch, *values: str) -> None:
     """Let some package announce these under the key `dog-me`."""
-    points = [EntryPoint("dog-me", value, "ninelives.games") for value in values]
-    monkeypatch.setattr(metadata, "entry_points", lambda **_asked: points)
+    announce(monkeypatch, *[EntryPoint("dog-me", value, "ninelives.games") for value in values])
 
 
 def test_a_game_that_is_not_installed_is_answered_with_those_that_are(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,11 @@
 """What every answer carries, who may read the numbers, and what is looked up only once."""
 
-import importlib.metadata
-from typing import Any
+from importlib.metadata import EntryPoint
 
 import httpx
 import pytest
 
+from ninelives.core import registry
 from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.server.app import HEADERS
 from ninelives.tables import catalog
@@ -84,20 +84,20 @@ def test_no_page_reads_the_numbers_by_a_name_that_leads_here(house: Open, header
 
 
 @pytest.fixture
-def searches(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Count how often installed packages are searched."""
-    made: list[object] = []
-    search = importlib.metadata.entry_points
+    made: list[str] = []
+    search = registry.points_of
 
-    def counted(**wanted: Any) -> Any:  # noqa: ANN401 - as the library's
-        made.append(wanted)
-        return search(**wanted)
+    def counted(group: str) -> tuple[EntryPoint, ...]:
+        made.append(group)
+        return search(group)
 
-    monkeypatch.setattr(importlib.metadata, "entry_points", counted)
+    monkeypatch.setattr(registry, "points_of", counted)
     return made
 
 
-def test_packages_are_searched_once_whatever_is_asked_for(house: Open, searches: list[object]) -> None:
+def test_packages_are_searched_once_whatever_is_asked_for(house: Open, searches: list[str]) -> None:
     for path in ("/api/games", "/api/games/kitten-me", "/api/games/chess/rules", "/api/lobby?game=go", "/api/games/x"):
         house.refill()
         house.ask("GET", path)

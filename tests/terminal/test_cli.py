@@ -4,11 +4,12 @@ import json
 import os
 import subprocess
 import sys
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
+from installed import announce
 from ninelives import load
 from ninelives.cli import main
 from ninelives.core.errors import BrokenGame
@@ -159,11 +160,10 @@ def test_a_broken_game_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         EntryPoint("alias", "ninelives.games.kitten_me:GAME", "ninelives.games"),
     ]
     for point, why in zip(broken, ("cannot be imported", "is no Game", "the same word"), strict=True):
-        monkeypatch.setattr("importlib.metadata.entry_points", lambda point=point, **_: EntryPoints([point]))
+        announce(monkeypatch, point)
         with pytest.raises(BrokenGame, match=why):
             load(point.name)
-    twice = [EntryPoint("kitten-me", f"{where}:GAME", "ninelives.games") for where in ("one", "two")]
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: EntryPoints(twice))
+    announce(monkeypatch, *[EntryPoint("kitten-me", f"{where}:GAME", "ninelives.games") for where in ("one", "two")])
     with pytest.raises(BrokenGame, match="several claim this key: one:GAME, two:GAME"):
         load("kitten-me")
 

@@ -1,23 +1,33 @@
 """Games are found by entry point, the included ones as well as third-party games."""
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.core.game import AnyGame, Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "ninelives.games"
 
 
-def keys() -> tuple[str, ...]:
-    """Return the keys of all installed games, sorted."""
+@lru_cache(maxsize=16)
+def points_of(group: str) -> "tuple[EntryPoint, ...]":
+    """Return the entry points of a group. They are searched once: that reads a file of every installed package."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to import, and only needed here
 
-    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
+    return tuple(entry_points(group=group))
+
+
+def keys() -> tuple[str, ...]:
+    """Return the keys of all installed games, sorted."""
+    return tuple(sorted({point.name for point in points_of(GROUP)}))
 
 
 def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
     """Return the entry point's object for this key, if any, and check its type; errors call it `what`."""
-    from importlib.metadata import entry_points  # noqa: PLC0415 - as above
-
-    points = list(entry_points(group=group, name=key))
+    points = [point for point in points_of(group) if point.name == key]
     if not points:
         return None
     if len({point.value for point in points}) > 1:

@@ -115,6 +115,7 @@ def close(share: float, chance: float, samples: int) -> None:
     assert abs(share - chance) <= FAR * sqrt(chance * (1.0 - chance) / samples) + 5 / samples
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", [name for name in CASES if name != "dealt"])  # that one is counted by hand below
 def test_odds_are_those_of_imagine(name: str) -> None:
     check(name, SHORT)

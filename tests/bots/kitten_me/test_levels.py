@@ -91,6 +91,7 @@ MANY: Final[list[tuple[dict[str, str], int]]] = [
 ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("answers", "seats"), MANY)
 def test_kitten_never_challenges_a_certainty(answers: dict[str, str], seats: int) -> None:
     met = 0
@@ -104,6 +105,7 @@ def test_kitten_never_challenges_a_certainty(answers: dict[str, str], seats: int
     assert met
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("answers", "seats"), MANY[:-1])
 def test_kitten_never_raises_when_a_challenge_is_sure_to_win(answers: dict[str, str], seats: int) -> None:
     """Kittens seldom bid so high: others of the bids that cannot stand are put in place of their last."""

@@ -134,6 +134,7 @@ def close(share: float, chance: float, samples: int) -> None:
     assert abs(share - chance) <= FAR * sqrt(chance * (1 - chance) / samples) + 5 / samples
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", CASES)
 def test_odds_are_those_of_imagine(name: str) -> None:
     check(name, SHORT)

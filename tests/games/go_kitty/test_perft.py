@@ -43,6 +43,7 @@ def compare(shown: Mapping[str, Any], table: Witness, seat: int) -> None:
         assert shown["spent"] == table.spent
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(8))
 def test_game_and_witness_walk_in_step(seed: int) -> None:
     chance = dice(seed)

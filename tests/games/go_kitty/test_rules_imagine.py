@@ -125,6 +125,7 @@ def surprise(due: dict[Lying, float], found: Counter[Lying]) -> tuple[float, int
     return sum([(number - much) ** 2 / much for much, number in cells]), len(cells) - 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", CASES)
 def test_a4_a_seat_imagines_every_way_the_cards_can_lie_alike(name: str) -> None:
     picture, lines, seat = CASES[name]

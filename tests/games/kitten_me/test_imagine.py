@@ -178,6 +178,7 @@ def check_draws_like(expected: Shares, view: View, seed: int) -> None:
     assert surprise <= freedom + 4 * sqrt(2 * freedom) + 4
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", CASES)
 def test_a_seat_imagines_every_way_the_cards_can_lie_alike(name: str) -> None:
     histories = Histories(*CASES[name])

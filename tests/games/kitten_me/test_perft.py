@@ -86,6 +86,7 @@ def compare(shown: Mapping[str, Any], table: Witness, seat: int) -> None:
         assert shown["hand"] == in_order(table.hands[seat])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(10))
 def test_game_and_witness_walk_in_step(seed: int) -> None:
     chance = dice(seed)

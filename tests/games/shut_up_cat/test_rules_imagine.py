@@ -49,6 +49,7 @@ def evenly(found: Counter[object], due: dict[object, float]) -> None:
     assert value <= freedom + 4 * sqrt(2 * freedom) + 4
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", CASES)
 def test_a4_every_way_in_which_the_tiles_can_lie_is_as_likely(name: str) -> None:
     lines, seat, ways = CASES[name]
@@ -68,6 +69,7 @@ def test_a4_every_way_in_which_the_tiles_can_lie_is_as_likely(name: str) -> None
 HANDS = [["laser", "wand"], ["milk", "box"], ["tuna"]]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_a4_every_way_in_which_hidden_cards_can_be_dealt_is_as_likely(seat: int | None) -> None:
     rows = [f"{owner} 10 x1 {','.join(hand)}" for owner, hand in enumerate(HANDS)]
