@@ -19,7 +19,10 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
   "$venv/bin/ninelives" arena kitten-me --a tabby --b kitten --games 4 --jobs 2 --json > /dev/null
   rm -rf "$dist/lab-$1"
   "$venv/bin/ninelives" lab run kitten-me --seats 3 --bots tabby --matches 20 --jobs 2 --to "$dist/lab-$1" > /dev/null
-  # a third-party game, from its own package, with nothing else changed
+}
+
+third_party_on() { # NAME: a game from its own package, in the same environment with nothing else changed
+  local venv=".venv-$1"
   uv pip install --quiet --python "$venv" --no-deps --no-build-isolation examples/nine-naps
   rm -rf examples/nine-naps/build # else the type checker finds the package twice
   "$venv/bin/python" -m pytest --quiet examples/nine-naps
@@ -29,8 +32,10 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
 .venv/bin/python tools/one_record.py > $dist/source.digest
 # shares of what is imagined and lines of play are counted on the compiled wheel; here the digest must be the same
 NINELIVES_EXAMPLES=15 on_wheel 312 3.12 $dist/pure/*.whl --ignore-glob=*{imagine,worlds,perft}.py
+third_party_on 312
 on_wheel compiled 3.13 $dist/compiled/*.whl
 .venv-compiled/bin/python -m pytest -n auto --dist worksteal --quiet -m "sampled and not slow" tests/bots
+third_party_on compiled
 diff -r $dist/lab-312 $dist/lab-compiled # the lab's tables, to the byte
 env -i HOME="$HOME" PATH="$PWD/.venv-312/bin" .venv-312/bin/python tools/wheel_serves.py
 
