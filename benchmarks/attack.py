@@ -102,6 +102,7 @@ def one(stage: Stage, attack: Attack, wishes: argparse.Namespace) -> Flooded:
         print(f"  {time.monotonic() - BEGAN:4.0f} s: {attack.name} done", file=sys.stderr, flush=True)
         if not any(faults(result, wishes.patience, wishes.floor / 1e3)):
             break
+        stage.forget_quiet()  # it was measured when this machine may have had less to do
     return result
 
 

@@ -24,7 +24,7 @@ class Plan(NamedTuple):
     seconds: float
     seeds: Seeds
     cores: frozenset[int]  # on which the attacker may run
-    pushes: bool  # at the priority of everybody: at the lowest it gets nothing on a machine that is busy besides
+    niceness: int  # how far the attacker gives way to everybody else
 
 
 @dataclass

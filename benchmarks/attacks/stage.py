@@ -28,6 +28,8 @@ FORK: Final = multiprocessing.get_context("fork")  # this process has no threads
 LOOK: Final = 0.25  # seconds between two looks at the server
 SLACK: Final = 30.0  # seconds that a process may take longer than it was asked to
 SPARE: Final = 20  # files that may be open besides: the store opens connections when they are needed, and keeps them
+LEAST: Final = 19  # the niceness of an attacker who shares a core with honest people only
+SHARING: Final = 5  # where other work wants all cores: with the most it would get nothing, and flood nobody
 CALM: Final = 0.15  # of a core that the server may use besides what honest players cost
 
 
@@ -125,7 +127,8 @@ class Stage:
 
     def flood(self, attack: Attack, address: str, seconds_each: float) -> Flooded:
         """Measure in quiet, under the flood, and in quiet again."""
-        plan = Plan(self.house.port, address, seconds_each, self._seeds, self._others, self._setting.short)
+        niceness = SHARING if self._setting.short else LEAST
+        plan = Plan(self.house.port, address, seconds_each, self._seeds, self._others, niceness)
         if attack.warm:
             asyncio.run(self._warm())
         before, usual = self._in_quiet()
@@ -150,6 +153,10 @@ class Stage:
     async def _warm(self) -> None:
         async with Visitor(self.house.port, f"{HONEST}250").at(self._seeds.long):
             pass
+
+    def forget_quiet(self) -> None:
+        """Measure in quiet anew before the next flood."""
+        self._quiet = None
 
     def _in_quiet(self) -> tuple[Sample, float]:
         """Return what honest people meet with in quiet, and what share of a core they cost."""
@@ -211,8 +218,7 @@ def storm(wish: tuple[str, Plan], line: Connection) -> None:
     """Be the attacker's process."""
     name, plan = wish
     os.sched_setaffinity(0, plan.cores)
-    if not plan.pushes:
-        os.nice(19)
+    os.nice(plan.niceness)
     line.send("ready")
     line.recv()
     line.send(asyncio.run(_storm(named(name), plan), loop_factory=uvloop.new_event_loop))
