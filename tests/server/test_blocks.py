@@ -5,7 +5,6 @@ import json
 import time
 from http import HTTPStatus
 from itertools import chain
-from statistics import quantiles
 
 import pytest
 
@@ -156,8 +155,7 @@ async def test_a_thousand_invitations_a_minute_from_one_address_change_nothing_f
             statuses, lasted = [*chain.from_iterable(await flooding)], time.monotonic() - began
             assert (len(statuses), statuses.count(HTTPStatus.OK)) == (1000, 1)
             assert len(statuses) - statuses.count(HTTPStatus.TOO_MANY_REQUESTS) <= 13 + lasted
-            # one in twenty may have waited for the machine rather than for the server
-            assert quantiles(waits, n=20, method="inclusive")[-1] < 1.0, waits
+            assert max(waits) < 1.0, waits
             assert len(pair.ben.friends()["invitations"]) == 1
 
 
