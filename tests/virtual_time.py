@@ -69,7 +69,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def _end_outside(self) -> None:
         self._jumping.outside -= 1
 
-    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - asyncio's
         with self.working_outside():
             await super().shutdown_default_executor(timeout)
 

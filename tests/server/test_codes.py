@@ -5,6 +5,7 @@ import time
 import pytest
 
 from ninelives.server.runtime.credentials.codes import LIVES
+from ninelives.tables.clock import SystemClock
 from server.client import come
 from server.house import Open
 
@@ -41,7 +42,7 @@ def test_only_the_newest_code_counts_and_for_two_minutes(house: Open, monkeypatc
     assert arrive(house, first)[0] == 400
     later = time.time() + LIVES + 1
     with monkeypatch.context() as patch:
-        patch.setattr("ninelives.server.edge.http.credentials.time.time", lambda: later)
+        patch.setattr(SystemClock, "wall", lambda _clock: later)
         assert arrive(house, second)[0] == 400
     assert arrive(house, second) == (200, token)
 

@@ -10,7 +10,8 @@ from ninelives.core.record import read
 from ninelives.core.replay import verify
 from ninelives.daily import end_of, secret_of
 from ninelives.tables.catalog import game_named
-from ninelives.tables.live.answers import daily, matches
+from ninelives.tables.clock import SystemClock
+from ninelives.tables.live.answers import daily
 from server.client import come
 from server.house import Open
 
@@ -32,8 +33,7 @@ def _quick(house: Open) -> Iterator[None]:
 
 
 def set_clock(monkeypatch: pytest.MonkeyPatch, now: float) -> None:
-    monkeypatch.setattr(daily, "time", lambda: now)
-    monkeypatch.setattr(matches, "time", lambda: now)
+    monkeypatch.setattr(SystemClock, "wall", lambda _clock: now)
 
 
 def sit_down(house: Open, game: str, token: str) -> str:
@@ -109,7 +109,7 @@ async def test_the_secret_is_told_to_nobody_before_the_day_is_over(
     assert found() == []
     assert "day is over" in house.ask("GET", f"/api/matches/{match}").text
     with monkeypatch.context() as leaky:  # the check itself is checked
-        leaky.setattr(matches, "time", lambda: TOMORROW)
+        leaky.setattr(SystemClock, "wall", lambda _clock: TOMORROW)
         assert f"/api/matches/{match}" in found()
         assert "/api/me/export" in found()
 

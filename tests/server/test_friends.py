@@ -7,6 +7,7 @@ import pytest
 
 from ninelives.server.runtime.friends import friends as limits
 from ninelives.server.runtime.friends.invitations import LIVES, PAUSE
+from ninelives.tables.clock import SystemClock
 from server.acquainted import Person, Shown, friends, played
 from server.client import come
 from server.house import Open, code_of
@@ -136,7 +137,7 @@ async def test_an_invitation_stands_for_a_while_and_as_long_as_whoever_made_it_s
             assert ann.invites(ann.handle(), code_of(table)).status_code == HTTPStatus.OK
             assert len(ben.friends()["invitations"]) == 1
             began = time.time()
-            monkeypatch.setattr("ninelives.server.runtime.friends.invitations.time", lambda: began + LIVES + 1)
+            monkeypatch.setattr(SystemClock, "wall", lambda _clock: began + LIVES + 1)
             assert ben.friends()["invitations"] == []
             monkeypatch.undo()
             await there.done("rise")
@@ -159,7 +160,7 @@ async def test_whoever_is_invited_may_decline_and_is_not_pressed(house: Open, mo
             assert ben.friends()["invitations"] == []
             house.refill()
             began = time.time()
-            monkeypatch.setattr("ninelives.server.runtime.friends.invitations.time", lambda: began + PAUSE + 1)
+            monkeypatch.setattr(SystemClock, "wall", lambda _clock: began + PAUSE + 1)
             assert ann.invites(ann.handle(), code_of(table)).status_code == HTTPStatus.OK
             assert len(ben.friends()["invitations"]) == 1
 

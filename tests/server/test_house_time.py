@@ -1,9 +1,8 @@
 """House time: no step of the wall clock moves it, and it stands still while nobody is served."""
 
-import time
-
 import pytest
 
+from ninelives.tables.clock import SystemClock
 from ninelives.tables.live.house_time import GAP, HouseTime, started
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.store.memory import MemoryStore
@@ -14,68 +13,72 @@ from server.house import Open
 HOUR = 3600.0
 
 
-class Clocks:
+class Clocks(SystemClock):
     """A machine's two clocks, set by hand."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.wall, self.passed = 1_000_000.0, 50.0
-        monkeypatch.setattr(time, "time", lambda: self.wall)
-        monkeypatch.setattr(time, "monotonic", lambda: self.passed)
+    def __init__(self) -> None:
+        self.time_of_day, self.passed = 1_000_000.0, 50.0
+
+    def now(self) -> float:
+        return self.passed
+
+    def wall(self) -> float:
+        return self.time_of_day
 
     def run(self, seconds: float) -> None:
-        self.wall += seconds
+        self.time_of_day += seconds
         self.passed += seconds
 
 
 @pytest.fixture
-def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
-    return Clocks(monkeypatch)
+def clocks() -> Clocks:
+    return Clocks()
 
 
 async def test_a_step_of_the_wall_clock_changes_nothing(clocks: Clocks) -> None:
-    store, house = MemoryStore(), HouseTime()
+    store, house = MemoryStore(), HouseTime(clocks)
     await house.start(store.facts)
     began = house.now()
     for step in (0.0, HOUR, -2 * HOUR, 12.0):
-        clocks.wall += step
+        clocks.time_of_day += step
         clocks.run(5)
         await house.beat(store.facts)
     assert house.now() - began == 20
 
 
 async def test_time_stands_still_while_no_server_runs(clocks: Clocks) -> None:
-    store, before = MemoryStore(), HouseTime()
+    store, before = MemoryStore(), HouseTime(clocks)
     await before.start(store.facts)
     await before.beat(store.facts)
     closed = before.now()
     clocks.run(10 * HOUR)
-    after = HouseTime()
+    after = HouseTime(clocks)
     await after.start(store.facts)
     assert after.now() == closed
-    assert after.wall(closed) == clocks.wall
+    assert after.wall(closed) == clocks.time_of_day
 
 
 async def test_a_process_that_starts_beside_another_keeps_its_time(clocks: Clocks) -> None:
-    store, one = MemoryStore(), HouseTime()
+    store, one = MemoryStore(), HouseTime(clocks)
     await one.start(store.facts)
-    clocks.wall += HOUR  # which the first does not care about
+    clocks.time_of_day += HOUR  # which the first does not care about
     await one.beat(store.facts)
     clocks.run(4)
-    two = HouseTime()
+    two = HouseTime(clocks)
     await two.start(store.facts)
     assert two.now() == one.now()
 
 
 async def test_a_suspended_process_catches_up_with_the_others(clocks: Clocks) -> None:
-    store, one = MemoryStore(), HouseTime()
+    store, one = MemoryStore(), HouseTime(clocks)
     await one.start(store.facts)
-    await store.facts.beat(Beat(one.now() + 600, clocks.wall))
+    await store.facts.beat(Beat(one.now() + 600, clocks.time_of_day))
     await one.beat(store.facts)
     assert one.now() == (await store.facts.last_beat() or Beat(0, 0)).house
 
 
 async def test_while_nothing_can_be_written_time_stops_and_then_goes_on(clocks: Clocks) -> None:
-    store, house = MemoryStore(), HouseTime()
+    store, house = MemoryStore(), HouseTime(clocks)
     await house.start(store.facts)
     began = house.now()
     assert not house.stands_still
@@ -95,13 +98,9 @@ def test_the_first_server_ever_starts_by_the_wall_clock() -> None:
 async def test_bots_and_clocks_go_on_when_somebody_sets_the_wall_clock(
     house: Open, monkeypatch: pytest.MonkeyPatch, step: float
 ) -> None:
-    usual = time.time
-
-    try:
-        table = house.set_up_quick(2, SetUp("kitten-me", options={"start": "7"}, seats=2))
-        async with two_at(table) as (one, two):
-            monkeypatch.setattr(time, "time", lambda: usual() + step)
-            await two.sees(lambda me: me.my_turn, within=8)  # the clock of the other ran out, neither early nor late
-            assert one.scene["due"] - (await one.ping())["now"] <= 2
-    finally:
-        monkeypatch.undo()
+    usual = SystemClock().wall
+    table = house.set_up_quick(2, SetUp("kitten-me", options={"start": "7"}, seats=2))
+    async with two_at(table) as (one, two):
+        monkeypatch.setattr(SystemClock, "wall", lambda _clock: usual() + step)
+        await two.sees(lambda me: me.my_turn, within=8)  # the clock of the other ran out, neither early nor late
+        assert one.scene["due"] - (await one.ping())["now"] <= 2

@@ -12,7 +12,7 @@ from ninelives.core.record import read
 from ninelives.core.replay import verify
 from ninelives.daily import PERSON, day_at, end_of
 from ninelives.tables.catalog import game_named
-from ninelives.tables.live.answers import daily, matches
+from ninelives.tables.clock import SystemClock
 from ninelives.terminal.prompt import PromptLoop
 from worker.databases import FakeDatabase
 from worker.pages import page_at
@@ -23,9 +23,7 @@ DAY = "2031-05-04"
 
 @pytest.fixture(autouse=True)
 def _noon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "time", lambda: end_of(DAY) - 1)
-    monkeypatch.setattr(matches, "time", lambda: end_of(DAY) - 1)
-    monkeypatch.setattr("time.time", lambda: end_of(DAY) - 1)
+    monkeypatch.setattr(SystemClock, "wall", lambda _clock: end_of(DAY) - 1)
 
 
 async def record_of_a_browser(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -39,7 +37,7 @@ async def record_of_a_browser(game: str, monkeypatch: pytest.MonkeyPatch) -> str
         assert (today["day"], today["streak"], today["open"]) == (DAY, 1, True)
         assert (await page.ask("GET", f"/api/matches/{match}"))[0] == 404
         with monkeypatch.context() as later:
-            later.setattr(matches, "time", lambda: end_of(DAY))
+            later.setattr(SystemClock, "wall", lambda _clock: end_of(DAY))
             return await record_of(page, match)
 
 

@@ -3,7 +3,6 @@
 import secrets
 import shlex
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,6 +24,7 @@ from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
 from ninelives.daily import LEVEL, OPEN_KEY, PERSON, SEATS, check_game, day_at, reply, secret_of
+from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.terminal.output import say
 from ninelives.terminal.prompt import Left, PromptLoop, commands, read_line
 
@@ -78,7 +78,7 @@ def play_session(game: AnyGame, options: Options, seats: int, settings: SessionS
 def play_daily(game: AnyGame, settings: SessionSettings) -> None:
     """Play the deal of today: the same cards for everybody, against the same three cats with the same luck."""
     check_game(game)
-    day = day_at(time.time())
+    day = day_at(SYSTEM_CLOCK.wall())
     secret = secret_of(OPEN_KEY, day, game.key)
     with _kept(settings.file) as keep:
         say(f"{game.title}\n{_(game.credits)}\n")

@@ -31,7 +31,7 @@ class PageHouse:
         pace = Pace(bot=bot_pace, mask=min(bot_pace, Pace().mask), tick=TICK)
         self._house: Final = House(store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, alone=True)
         self._own: Final = OwnGuest(store.transactions)
-        self._matches: Final = OwnMatches(store.facts)
+        self._matches: Final = OwnMatches(store.facts, self._house.hub.clock)
         self._sockets: Final = PageSockets(page, self._house, self._own)
         self._answering: Final[set[asyncio.Task[None]]] = set()  # the loop itself holds them only weakly
         self._opened: Final = contextlib.AsyncExitStack()

@@ -1,9 +1,9 @@
 """Matches that were played elsewhere, kept for this browser's guest."""
 
-import time
 from typing import Final
 
 from ninelives.core.record import Record
+from ninelives.tables.clock import Clock
 from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.schemas import MatchCopy
 from ninelives.tables.store.port import Archived
@@ -16,8 +16,9 @@ NAME_DIGITS: Final = 12  # of what stands for a record; no table's code has as m
 
 
 class OwnMatches:
-    def __init__(self, facts: BrowserFacts) -> None:
+    def __init__(self, facts: BrowserFacts, clock: Clock) -> None:
         self._facts: Final = facts
+        self._clock: Final = clock
 
     async def bring_in(self, who: GuestId, copy: MatchCopy) -> Archived:
         """Keep a match; what they have already stays as it is."""
@@ -25,7 +26,7 @@ class OwnMatches:
         people = _people(record, seat_in(record, copy.seat), who)
         text = record.write()  # without what differs between two copies: comments, spaces
         known = await self._facts.match_with(who, text)
-        return known or await self._keep(Archived("", ELSEWHERE, text, _end_of(copy), people), who)
+        return known or await self._keep(Archived("", ELSEWHERE, text, _end_of(copy, self._clock.wall()), people), who)
 
     async def _keep(self, nameless: Archived, who: GuestId, digits: int = NAME_DIGITS) -> Archived:
         """Keep a match under as many digits of its content as no other match has."""
@@ -38,7 +39,6 @@ def _people(record: Record, seat: int | None, who: GuestId) -> tuple[GuestId, ..
     return tuple([who if place == seat else HOUSE for place in range(record.head.seats)])
 
 
-def _end_of(copy: MatchCopy) -> float:
+def _end_of(copy: MatchCopy, now: float) -> float:
     """Return when a match ended: a copy may not know it, or tell what cannot be."""
-    now = time.time()
     return copy.ended if copy.ended is not None and 0 <= copy.ended <= now else now

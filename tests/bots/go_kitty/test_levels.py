@@ -15,7 +15,7 @@ from ninelives.core.chance import FastDraw
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import Ask, Keep, Move
 from ninelives.games.go_kitty.pieces import CARD_OF
-from ninelives.games.go_kitty.state import Clock, Playing, State
+from ninelives.games.go_kitty.state import Playing, State, TurnClock
 from ninelives.games.go_kitty.view import Seen, View
 
 TIMES: Final = 40
@@ -142,7 +142,7 @@ def test_reader_fears_for_what_the_others_know() -> None:
 def after_turns(state: State, turns: int) -> State:
     """Return the same position later in the match."""
     assert isinstance(state, Playing)
-    clock = Clock(state.clock.turn, turns, 0, state.clock.last)
+    clock = TurnClock(state.clock.turn, turns, 0, state.clock.last)
     return Playing(state.setup, state.board, clock, state.phase)
 
 

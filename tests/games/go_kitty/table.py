@@ -29,7 +29,6 @@ from ninelives.games.go_kitty.state import (
     Asked,
     Backs,
     Board,
-    Clock,
     Dealing,
     Drawing,
     Keeping,
@@ -42,6 +41,7 @@ from ninelives.games.go_kitty.state import (
     Picking,
     Playing,
     State,
+    TurnClock,
     Under,
 )
 
@@ -66,7 +66,7 @@ def table(picture: str, **answers: str) -> State:
     backs = tuple([Backs(Known((ANY,) * len(hand)), ()) for hand in hands])
     tokens = tuple([int(row["tokens"] or TOKENS) for row in rows])
     (turn,) = [seat for seat, row in enumerate(rows) if row["turn"]]
-    clock = Clock(turn=turn, turns=0, quiet=0, last=int(said.get("last", NOT_YET)))
+    clock = TurnClock(turn=turn, turns=0, quiet=0, last=int(said.get("last", NOT_YET)))
     board = Board(hands, backs, laid, tokens, tuple(stock), under, spent)
     made = setup(GAME.choose(None, answers), len(rows))
     return Playing(made, board, clock, Acting(STAGES.index(said.get("stage", "fresh"))))

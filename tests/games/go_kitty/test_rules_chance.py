@@ -8,7 +8,7 @@ from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import Top
 from ninelives.games.go_kitty.pieces import CARD_OF
-from ninelives.games.go_kitty.state import NOT_YET, Clock, Playing
+from ninelives.games.go_kitty.state import NOT_YET, Playing, TurnClock
 
 
 def test_one_of_the_seats_is_drawn_to_start() -> None:
@@ -49,7 +49,7 @@ def test_g20_nothing_else_is_shown_as_the_top(top: str) -> None:
 def test_g32_turns_are_counted_from_the_deal() -> None:
     dealt = play(start(2), "first 1", "deal 0:light,light,snow,rain,leaf 1:cozy,fan,fan,apple,apple")
     assert isinstance(dealt, Playing)
-    assert dealt.clock == Clock(1, 0, 0, NOT_YET)
+    assert dealt.clock == TurnClock(1, 0, 0, NOT_YET)
 
 
 def test_chance_picks_among_the_cards_of_the_season() -> None:

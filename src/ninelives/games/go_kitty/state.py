@@ -129,7 +129,7 @@ class Board(Value):
 
 
 @final
-class Clock(Value):
+class TurnClock(Value):
     """Whose turn it is, the number of turns before it, the latest of them that were quiet (G32), and the last turns."""
 
     __match_args__ = ("turn", "turns", "quiet", "last")
@@ -258,10 +258,10 @@ class Dealing(Value):
 class Playing(Value):
     __match_args__ = ("setup", "board", "clock", "phase")
 
-    def __init__(self, setup: Setup, board: Board, clock: Clock, phase: Phase) -> None:
+    def __init__(self, setup: Setup, board: Board, clock: TurnClock, phase: Phase) -> None:
         self.setup: Final[Setup] = setup
         self.board: Final[Board] = board
-        self.clock: Final[Clock] = clock
+        self.clock: Final[TurnClock] = clock
         self.phase: Final[Phase] = phase
 
 

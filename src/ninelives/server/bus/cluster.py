@@ -19,6 +19,7 @@ from redis.exceptions import RedisError
 from ninelives.server.bus.node import NodeBus, slot_of
 from ninelives.server.bus.redis import NAME, PATIENCE, PREFIX, connection_to
 from ninelives.tables.bus.port import Received, Subscribed
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import described
 from ninelives.tables.ids import TableId
 
@@ -31,9 +32,10 @@ log: Final = structlog.get_logger()
 
 
 class ClusterBus:
-    def __init__(self, urls: Sequence[str], prefix: str = PREFIX) -> None:
+    def __init__(self, urls: Sequence[str], prefix: str = PREFIX, clock: Clock = SYSTEM_CLOCK) -> None:
         self._urls: Final = urls  # of some nodes; they know the others
         self._prefix: Final = prefix
+        self._clock: Final = clock
         self._me: Final = token_bytes(NAME)  # at every node
         self._tables: Final[set[TableId]] = set()
         self._nodes: Final[dict[str, NodeBus]] = {}
@@ -50,7 +52,8 @@ class ClusterBus:
         self._subscribed = subscribed
         self._looking = asyncio.create_task(self._look())
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._mapped.wait(), PATIENCE)
+            async with self._clock.timeout(PATIENCE):
+                await self._mapped.wait()
 
     async def close(self) -> None:
         self._looking.cancel()
@@ -106,9 +109,10 @@ class ClusterBus:
                     log.warning("no map of the cluster", **described(fault))
                 is_first = False
                 self._doubt.set()
-            await asyncio.sleep(PAUSE)
+            await self._clock.sleep(PAUSE)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._doubt.wait(), LOOK)
+                async with self._clock.timeout(LOOK):
+                    await self._doubt.wait()
 
     async def _read(self) -> Slots:
         """Ask any node that answers."""
@@ -142,7 +146,7 @@ class ClusterBus:
             self._let_go(self._nodes.pop(address))
 
     async def _welcome(self, address: str) -> None:
-        node = self._nodes[address] = NodeBus(self._url(address), self._prefix, self._me, self._doubt.set)
+        node = self._nodes[address] = NodeBus(self._url(address), self._prefix, self._me, self._doubt.set, self._clock)
         await node.open(self._received, self._subscribed)
 
     def _move(self, table: TableId, old: str | None, new: str | None) -> None:

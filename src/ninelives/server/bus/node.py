@@ -12,12 +12,13 @@ from redis.crc import key_slot
 from redis.exceptions import ClusterDownError, MovedError
 
 from ninelives.server.bus.redis import ALL, RedisBus
+from ninelives.tables.clock import Clock
 from ninelives.tables.ids import TableId
 
 
 class NodeBus(RedisBus):
-    def __init__(self, url: str, prefix: str, me: bytes, doubt: Callable[[], None]) -> None:
-        super().__init__(url, prefix, me)
+    def __init__(self, url: str, prefix: str, me: bytes, doubt: Callable[[], None], clock: Clock) -> None:
+        super().__init__(url, prefix, me, clock)
         self._doubt: Final = doubt  # to be called when a table may have moved
 
     def ask_again(self) -> None:

@@ -6,6 +6,7 @@ as it can, and they take it as if they had been cut off themselves.
 """
 
 import asyncio
+import contextlib
 from collections import deque
 from itertools import batched
 from secrets import token_bytes
@@ -18,6 +19,7 @@ from redis.exceptions import ConnectionError as Cut
 from redis.exceptions import RedisError
 
 from ninelives.tables.bus.port import Received, Subscribed
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import described
 from ninelives.tables.ids import TableId
 
@@ -43,7 +45,8 @@ def connection_to(url: str) -> Redis:
 class Pauses:
     """Seconds to wait before the next attempt: ever longer, until one succeeds."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock: Final = clock
         self.reset()
 
     def reset(self) -> None:
@@ -55,13 +58,14 @@ class Pauses:
 
     async def rest(self) -> None:
         pause, self._next = self._next, min(2 * self._next, LONGEST)
-        await asyncio.sleep(pause)
+        await self._clock.sleep(pause)
 
 
 class RedisBus:
-    def __init__(self, url: str, prefix: str = PREFIX, me: bytes | None = None) -> None:
+    def __init__(self, url: str, prefix: str = PREFIX, me: bytes | None = None, clock: Clock = SYSTEM_CLOCK) -> None:
         self._redis: Final = connection_to(url)
         self._prefix: Final = prefix
+        self._clock: Final = clock
         self._me: Final = me or token_bytes(NAME)
         self._tables: Final[set[TableId]] = set()  # to be heard
         self._certain: Final[set[TableId]] = set()  # of these, those that Redis confirmed
@@ -89,11 +93,17 @@ class RedisBus:
         self._closing = True
         self._pending.set()
         sender, listener = self._tasks
-        await asyncio.wait({sender}, timeout=PATIENCE)
+        await self._wait_for(sender)
         sender.cancel()
         listener.cancel()
-        await asyncio.wait({sender, listener}, timeout=PATIENCE)  # a fault just now could swallow the cancelling
+        await self._wait_for(sender, listener)  # a fault just now could swallow the cancelling
         await self._redis.aclose()
+
+    async def _wait_for(self, *tasks: asyncio.Task[None]) -> None:
+        """Wait until tasks are done, for a while."""
+        with contextlib.suppress(TimeoutError):
+            async with self._clock.timeout(PATIENCE):
+                await asyncio.wait(tasks)
 
     def subscribe(self, table: TableId) -> None:
         self._tables.add(table)
@@ -124,7 +134,7 @@ class RedisBus:
 
     # publishing
     async def _send(self) -> None:
-        pauses = Pauses()
+        pauses = Pauses(self._clock)
         while self._queue or not self._closing:
             await self._pending.wait()
             batch = self._batch()
@@ -162,7 +172,7 @@ class RedisBus:
 
     # receiving
     async def _listen(self) -> None:
-        pauses = Pauses()
+        pauses = Pauses(self._clock)
         while True:
             try:
                 await self._connected(pauses)
@@ -212,7 +222,7 @@ class RedisBus:
         while True:
             self._alive = False
             await pubsub.ping()
-            await asyncio.sleep(BEAT)
+            await self._clock.sleep(BEAT)
             if not self._alive:
                 raise Cut("Redis says nothing.")
 

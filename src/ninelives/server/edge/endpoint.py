@@ -1,8 +1,6 @@
 """The socket of a table: who may open it, the line that it is, and a word before it is shut."""
 
-import asyncio
 import contextlib
-import time
 from typing import Any, Final
 
 import structlog
@@ -16,6 +14,7 @@ from ninelives.server.edge.guards import address_of, cookie_for, guest_of, is_ou
 from ninelives.server.edge.protocols.websocket import guard_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables import wire
+from ninelives.tables.clock import Clock
 from ninelives.tables.faults import described
 from ninelives.tables.live.closing import FAILED, NOT_HERE, OUR_FAULT, Closing
 from ninelives.tables.live.visit import visit
@@ -37,12 +36,13 @@ class SocketChannel:
         self.receive: Final = socket.receive_text
         self._guard: Final = guard
         self._requests: Final = context.requests
+        self._clock: Final = context.clock
 
     def may_say_hello(self) -> bool:
         return self._guard.network.may_say_hello()
 
     def may_look_up(self) -> bool:
-        return self._requests.spend(self.sender, time.monotonic())
+        return self._requests.spend(self.sender, self._clock.now())
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -74,17 +74,17 @@ async def _receive(socket: AnySocket, code: str, context: Context) -> None:
     try:
         await visit(context.house, SocketChannel(socket, context), code, who)
     except Closing as closing:
-        await _say_goodbye(socket, closing)
+        await _say_goodbye(socket, closing, context.clock)
     except GONE:
         pass
     except Exception as fault:  # noqa: BLE001 - one socket at most is lost by a fault of ours
         log.error("socket failed", **described(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
-        await _say_goodbye(socket, Closing(OUR_FAULT, FAILED, again=True))
+        await _say_goodbye(socket, Closing(OUR_FAULT, FAILED, again=True), context.clock)
 
 
-async def _say_goodbye(socket: AnySocket, closing: Closing) -> None:
+async def _say_goodbye(socket: AnySocket, closing: Closing, clock: Clock) -> None:
     """Say why, to those who still listen, and do not wait for those who do not."""
     with contextlib.suppress(*GONE, TimeoutError):
-        async with asyncio.timeout(1):
+        async with clock.timeout(1):
             await socket.send_text(wire.write(closing.bye).decode())
             await socket.close(closing.code)

@@ -1,7 +1,5 @@
 """Who may come in: whose page it is, how often they ask, and who they say they are."""
 
-import asyncio
-import time
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
@@ -91,8 +89,8 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     if request.method not in SAFE and not is_our_page(request, context):
         return _turned_away(gettext("Only pages of this server may do that."), 403)
     cost = cost_of(request.url.path)
-    if cost and not context.requests.spend(sender_of(request), time.monotonic(), cost):
-        await asyncio.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
+    if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost):
+        await context.clock.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
         return _turned_away(gettext("That was too much at once. Wait a moment."), 429)
     unreadable = await why_unreadable(request)
     return None if unreadable is None else _turned_away(gettext(unreadable), 400)

@@ -26,6 +26,7 @@ from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
 from ninelives.tables.catalog import load_all
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.house import House
 from ninelives.tables.live.rate_limit import RateLimit
@@ -36,8 +37,9 @@ if HAS_PUSH:
 
 
 class Context:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock = SYSTEM_CLOCK) -> None:
         self.settings: Final = settings
+        self.clock: Final = clock
         self.metrics: Final = Metrics()
         store = store_for(settings.database)
         self._store: Final = store
@@ -45,12 +47,12 @@ class Context:
         self.friends: Final = store.friends
         self.ratings: Final = Ratings(store.ratings)
         self.push_store: Final = store.push
-        self.nudges: Final = Nudges(store.push, store.friends)
+        self.nudges: Final = Nudges(store.push, store.friends, clock)
         self.push: Push | None = None  # after `open`, where messages can be sent
-        policy = ServerPolicy(name_list(settings.names))
+        policy = ServerPolicy(name_list(settings.names), clock)
         self.house: Final = House(
             store,
-            bus_for(settings.redis),
+            bus_for(settings.redis, clock),
             BotWorkers(settings.bot_workers),
             settings.pace,
             self.metrics,
@@ -58,16 +60,17 @@ class Context:
             blocks=store.friends,
             admission=policy,
             bell=self.nudges,
+            clock=clock,
         )
         self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
         self.metrics.shards_away.set_function(lambda: store.away)
         self.operator_store: Final = store.operators
-        self.operators: Final = Operators(store, policy)
+        self.operators: Final = Operators(store, policy, clock)
         self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)
         self.desk: Final = DeskView(store.operators, policy, self.house.hub, self.metrics)
-        self.reports: Final = Reports(store.operators)
+        self.reports: Final = Reports(store.operators, clock)
         self.requests: Final = RateLimit(settings.requests)
-        self.limits: Final = Limits(settings, self.metrics, connections_allowed())
+        self.limits: Final = Limits(settings, self.metrics, connections_allowed(), clock)
         self.draining = False
 
     @contextlib.asynccontextmanager

@@ -1,7 +1,6 @@
 """What one network may have of this process: connections, a share of its time, and hellos."""
 
 import sys
-import time
 from collections import OrderedDict
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
@@ -14,6 +13,7 @@ import structlog
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.runtime.share import TURN, Share
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.live.rate_limit import MOST_KEPT, Bucket, Rate
 
 LONGEST_ADDRESS: Final = 64  # characters: a proxy may forward any words
@@ -61,34 +61,48 @@ def connections_allowed() -> int:
 class Network:
     """One sender: what it has open, and what is left of its budgets."""
 
-    __slots__ = ("__weakref__", "_arrivals", "_hellos", "_settings", "connections", "plain", "share", "sockets")
+    __slots__ = (
+        "__weakref__",
+        "_arrivals",
+        "_clock",
+        "_hellos",
+        "_settings",
+        "connections",
+        "plain",
+        "share",
+        "sockets",
+    )
 
-    def __init__(self, settings: Settings, turn: float = TURN) -> None:
-        now = time.monotonic()
-        self.share: Final = Share(settings.time_a_network, turn)
+    def __init__(self, settings: Settings, turn: float = TURN, clock: Clock = SYSTEM_CLOCK) -> None:
+        now = clock.now()
+        self.share: Final = Share(settings.time_a_network, turn, clock)
         self.connections = 0
         self.plain = 0  # of them no sockets
         self.sockets = 0  # at tables, a proxy's counted for whom it speaks for
+        self._clock = clock
         self._settings = settings
         self._arrivals = Bucket(settings.arrivals_a_network, now)
         self._hellos = Bucket(settings.hellos_a_network, now)
 
     def may_arrive(self) -> bool:
-        return self._arrivals.spend(self._settings.arrivals_a_network, time.monotonic())
+        return self._arrivals.spend(self._settings.arrivals_a_network, self._clock.now())
 
     def may_say_hello(self) -> bool:
-        return self._hellos.spend(self._settings.hellos_a_network, time.monotonic())
+        return self._hellos.spend(self._settings.hellos_a_network, self._clock.now())
 
 
 class Limits:
     """All networks that this process knows. Those silent for longest are forgotten once nothing of theirs is open."""
 
-    def __init__(self, settings: Settings, metrics: Metrics, most: int) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics, most: int, clock: Clock = SYSTEM_CLOCK) -> None:
         self.most: Final = most  # connections in all
         self.total = 0
         self.metrics: Final = metrics
+        self.clock: Final = clock
         self.ours: Final = Network(
-            settings._replace(time_a_network=UNBOUNDED, arrivals_a_network=UNBOUNDED, hellos_a_network=UNBOUNDED), inf
+            settings._replace(time_a_network=UNBOUNDED, arrivals_a_network=UNBOUNDED, hellos_a_network=UNBOUNDED),
+            inf,
+            clock,
         )  # trusted proxies, which carry many people, and programs on this machine
         self._settings: Final = settings
         self._most_each: Final = min(settings.sockets_an_address + settings.http_a_network, most // 2)
@@ -103,7 +117,7 @@ class Limits:
         name = network_of(address)
         network = self._known.get(name)
         if network is None:
-            network = self._known[name] = Network(self._settings)
+            network = self._known[name] = Network(self._settings, clock=self.clock)
         self._recent[name] = network
         self._recent.move_to_end(name)
         if len(self._recent) > MOST_KEPT:
@@ -134,7 +148,7 @@ class Limits:
         """Tell whoever runs this, by one line a minute at most."""
         self.metrics.refused_connections.inc()
         self._refused += 1
-        if time.monotonic() >= self._next_line:
-            self._next_line = time.monotonic() + PAUSE
+        if self.clock.now() >= self._next_line:
+            self._next_line = self.clock.now() + PAUSE
             log.warning("connections refused", refused=self._refused, open=self.total, most=self.most)
             self._refused = 0

@@ -1,10 +1,10 @@
 """A network's share of a process's time: who finds it spent waits, and nobody is turned away."""
 
 import asyncio
-import time
 from collections import OrderedDict
 from typing import Final, Protocol
 
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.live.rate_limit import Bucket, Rate
 
 SHORTEST_WAIT: Final = 0.01  # seconds between two looks at a spent share
@@ -30,12 +30,13 @@ class Share:
     Nobody works for longer than a turn at once: other networks' people wait for the same loop.
     """
 
-    __slots__ = ("_bucket", "_longest", "_rate", "_timer", "_turn", "_waiting")
+    __slots__ = ("_bucket", "_clock", "_longest", "_rate", "_timer", "_turn", "_waiting")
 
-    def __init__(self, rate: Rate, turn: float = TURN) -> None:
+    def __init__(self, rate: Rate, turn: float = TURN, clock: Clock = SYSTEM_CLOCK) -> None:
+        self._clock = clock
         self._rate = rate
         self._longest = turn
-        self._bucket = Bucket(rate, time.monotonic())
+        self._bucket = Bucket(rate, clock.now())
         self._waiting: OrderedDict[Waiter, None] = OrderedDict()
         self._timer: asyncio.Handle | None = None
         self._turn = 0.0  # seconds worked since others last had the loop
@@ -46,7 +47,7 @@ class Share:
 
     def charge(self, seconds: float) -> None:
         """Take work off the share. It may go below zero: what input costs is known once it is parsed."""
-        self._bucket.owe(self._rate, time.monotonic(), seconds)
+        self._bucket.owe(self._rate, self._clock.now(), seconds)
         self._turn += seconds
         if self._turn >= self._longest and self._timer is None:
             self._timer = asyncio.get_running_loop().call_soon(self._let_on)
@@ -70,17 +71,17 @@ class Share:
         self._waiting.pop(waiter, None)
 
     def _left(self) -> float:
-        return self._bucket.owe(self._rate, time.monotonic(), 0.0)
+        return self._bucket.owe(self._rate, self._clock.now(), 0.0)
 
     def _lasts(self) -> bool:
         return self._turn < self._longest and self._left() > 0
 
     def _set_timer(self) -> None:
-        loop, left = asyncio.get_running_loop(), self._left()
+        left = self._left()
         if left > 0:
-            self._timer = loop.call_soon(self._let_on)
+            self._timer = asyncio.get_running_loop().call_soon(self._let_on)
         else:
-            self._timer = loop.call_later(max(SHORTEST_WAIT, -left / self._rate.refill), self._let_on)
+            self._timer = self._clock.call_later(max(SHORTEST_WAIT, -left / self._rate.refill), self._let_on)
 
     def _let_on(self) -> None:
         """Let those in line go on, each once at most, while there is something left."""

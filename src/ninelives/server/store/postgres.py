@@ -1,6 +1,5 @@
 """PostgreSQL: the log is plain asyncpg with prepared statements; one statement compares, sets and adds."""
 
-import asyncio
 import sys
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -18,6 +17,7 @@ from ninelives.server.store.sql.database import Database, reason_of
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.shard_schema import SHARD
 from ninelives.server.store.sql.store import SqlStore
+from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -141,7 +141,8 @@ class PostgresLog:
     async def close(self) -> None:
         with suppress(asyncpg.InterfaceError):  # it never came to be open
             try:
-                await asyncio.wait_for(self._pool.close(), PATIENCE)
+                async with SYSTEM_CLOCK.timeout(PATIENCE):
+                    await self._pool.close()
             except TimeoutError:  # a connection is held by a server that does not answer
                 self._pool.terminate()
 

@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
-from time import monotonic, sleep
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
@@ -20,6 +19,7 @@ from ninelives.server.store.migrations import upgrade
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.store import SqlStore
+from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -72,6 +72,8 @@ class SqliteLog:
 
     async def open(self) -> None:
         await self._run(self._connect)
+        await self._write_ahead()
+        await self._ask(FULL)
 
     async def close(self) -> None:
         await self._run(self._closing.close)
@@ -125,26 +127,31 @@ class SqliteLog:
         except sqlite3.DatabaseError as fault:
             raise StoreDown(str(fault)) from fault
 
+    async def _write_ahead(self) -> None:
+        """Several that open a new file at once all want it alone; SQLite refuses all but one, and does not wait."""
+        try:
+            async with SYSTEM_CLOCK.timeout(PATIENCE):
+                while not await self._run(self._is_writing_ahead):
+                    await SYSTEM_CLOCK.sleep(PAUSE)
+        except TimeoutError as fault:
+            raise StoreDown("database is locked") from fault
+
     # what follows runs in the thread
+    def _is_writing_ahead(self) -> bool:
+        """Try to switch to a write-ahead log; return False where another connection has the file."""
+        try:
+            self._db.execute("pragma journal_mode = wal")
+        except sqlite3.OperationalError as fault:
+            if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            return False
+        return True
+
     def _connect(self) -> None:
         with suppress(OSError):  # secrets of running matches lie in it; what is really wrong SQLite will say
             os.close(os.open(self._file, os.O_CREAT | os.O_EXCL, 0o600))
         self._db = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
         self._closing.callback(self._db.close)
-        self._write_ahead(monotonic() + PATIENCE)
-        self._db.execute(FULL)
-
-    def _write_ahead(self, deadline: float) -> None:
-        """Several that open a new file at once all want it alone; SQLite refuses all but one, and does not wait."""
-        while True:
-            try:
-                self._db.execute("pragma journal_mode = wal")
-            except sqlite3.OperationalError as fault:
-                if fault.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
-                    raise
-                sleep(PAUSE)
-            else:
-                return
 
     def _in_one[T](self, work: Callable[[], T]) -> T:
         """Work in one transaction. It takes the lock at once: one that has read before it writes could not wait."""

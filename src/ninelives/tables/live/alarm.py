@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from heapq import heapify, heappop, heappush
 from typing import Final
 
@@ -59,12 +58,13 @@ class Alarm:
 
     async def wait(self) -> list[TableId]:
         """Return tables of this process that are due; none where others' are, or after the longest pause."""
-        giving_up = time.monotonic() + self._pace.longest
-        await asyncio.sleep(self._pace.tick)
-        while (mine := self._rings()) is None and (left := giving_up - time.monotonic()) > SHORTEST:
+        giving_up = self._time.clock.now() + self._pace.longest
+        await self._time.clock.sleep(self._pace.tick)
+        while (mine := self._rings()) is None and (left := giving_up - self._time.clock.now()) > SHORTEST:
             self._noted.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._noted.wait(), min(left, self._pause()))
+                async with self._time.clock.timeout(min(left, self._pause())):
+                    await self._noted.wait()
         return mine or []
 
     def _rings(self) -> list[TableId] | None:

@@ -94,7 +94,7 @@ class TableCache:
         except BaseException:
             self._unsubscribe(config.id)
             raise
-        live = self._tables[config.id] = self._used(LiveTable(table))
+        live = self._tables[config.id] = self._used(LiveTable(table, self._time.clock))
         self._codes[config.code] = config.id
         await self.compare_heads([live])
         return live
@@ -105,7 +105,8 @@ class TableCache:
         confirmed = self._subscribing.setdefault(table, asyncio.Event())
         self._bus.subscribe(table)
         with contextlib.suppress(TimeoutError):  # without a bus a table still plays: heads are compared now and then
-            await asyncio.wait_for(confirmed.wait(), BUS_PATIENCE)
+            async with self._time.clock.timeout(BUS_PATIENCE):
+                await confirmed.wait()
 
     def _unsubscribe(self, table: TableId) -> None:
         self._subscribing.pop(table, None)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Hashable
 from typing import Final, Protocol, assert_never
 
@@ -69,7 +68,7 @@ class Connection:
         self._house: Final = house
         self._hub: Final = house.hub
         self._live: Final = live
-        self._bucket: Final = Bucket(RATE, time.monotonic())
+        self._bucket: Final = Bucket(RATE, self._hub.clock.now())
         self._muted: frozenset[SpeakerId] = frozenset()  # WATCHERS among them
         self._task: asyncio.Task[object] | None = None
         self._closing: Closing | None = None
@@ -159,7 +158,7 @@ class Connection:
         return read_message(text, self._hub.telemetry)
 
     def _charge(self, cost: float) -> None:
-        if not self._bucket.spend(RATE, time.monotonic(), cost):
+        if not self._bucket.spend(RATE, self._hub.clock.now(), cost):
             self._hub.telemetry.dropped.inc()
             raise Closing(TOO_MUCH, "That was too much at once. Come again in a moment.", again=True)
 
@@ -195,7 +194,7 @@ class Connection:
         seat = table.seat_of(self.who)
         held = 0.0 if seat is None else held_until(table, seat, self._hub.pace) - self._hub.time.now()
         if held > 0:
-            await asyncio.sleep(held)
+            await self._hub.clock.sleep(held)
         await self._act(play.id, PlayMove(NOBODY if seat is None else seat, play.move), play.seq)
 
     async def _do(self, do: wire.Do) -> None:
@@ -233,9 +232,9 @@ class Connection:
 
     async def _say(self, said: str) -> None:
         phrase = next((phrase for phrase in PHRASES if gettext(phrase) == said), None)
-        if phrase is None or not self._bucket.spend(RATE, time.monotonic(), TALK):
+        if phrase is None or not self._bucket.spend(RATE, self._hub.clock.now(), TALK):
             return
-        if not self._house.phrases.spend((self._channel.sender, self._live.table.config.id), time.monotonic()):
+        if not self._house.phrases.spend((self._channel.sender, self._live.table.config.id), self._hub.clock.now()):
             return  # ten connections of one person are heard as one
         with contextlib.suppress(StoreDown):  # better unheard than heard by whom it should not be
             self._speak(phrase, await self._house.blocks.blocked_with(self.who))
@@ -263,7 +262,7 @@ class Connection:
             return self._refuse(
                 hint.id, "T10", gettext("Hints are for players of a match, where the table allows them.")
             )
-        if self._hint_asked is not None or not self._bucket.spend(RATE, time.monotonic(), TALK):
+        if self._hint_asked is not None or not self._bucket.spend(RATE, self._hub.clock.now(), TALK):
             return self._refuse(hint.id, "T10", gettext("One hint at a time, please."))
         view = table.game.view(table.moment.state, seat)
         odds = self._house.thinking.odds(self._channel.sender, table.game.key, view, table.names)

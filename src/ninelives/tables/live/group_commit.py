@@ -6,9 +6,9 @@ Where tables lie on several disks, each disk has commits of its own: a slow one 
 import asyncio
 from collections.abc import Callable
 from itertools import islice
-from time import perf_counter
 from typing import Final
 
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import TableId
 from ninelives.tables.log import Row
@@ -25,11 +25,19 @@ def nobody(_rows: int, _seconds: float) -> None:
 class GroupCommit:
     """Adds rows to the log. Whoever is told True has their row in the log for good."""
 
-    def __init__(self, log: TableLog, in_flight: int = 1, most: int = 200, committed: Committed = nobody) -> None:
+    def __init__(
+        self,
+        log: TableLog,
+        in_flight: int = 1,
+        most: int = 200,
+        committed: Committed = nobody,
+        clock: Clock = SYSTEM_CLOCK,
+    ) -> None:
         self._log: Final = log
         self._in_flight: Final = in_flight
         self._most: Final = most
         self._committed: Final = committed
+        self._clock: Final = clock
         self._waiting: Final[dict[str, Batch]] = {}  # by commit group
         self._tables: Final[set[TableId]] = set()  # whose row somebody waits for
         self._flights: Final[dict[str, set[asyncio.Task[None]]]] = {}
@@ -80,14 +88,14 @@ class GroupCommit:
         return {table: waiter for table, waiter in batch.items() if not waiter[1].done()}
 
     async def _commit(self, batch: Batch) -> None:
-        began = perf_counter()
+        began = self._clock.now()
         try:
             added = await self._log.append([row for row, _ in batch.values()])
         except Exception as error:  # noqa: BLE001 - whatever it was, every writer hears of it
             fail(batch, error)
         else:
             answer(batch, added)
-            self._committed(len(batch), perf_counter() - began)
+            self._committed(len(batch), self._clock.now() - began)
 
 
 def answer(batch: Batch, added: set[TableId]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ninelives.daily import OPEN_KEY
 from ninelives.tables.bus.port import Bus
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.live.admission import Admission, AdmitsAll
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
@@ -40,11 +41,12 @@ class House:
         alone: bool = False,
         admission: Admission | None = None,
         bell: Bell | None = None,
+        clock: Clock = SYSTEM_CLOCK,
     ) -> None:
         self.store: Final = store
         self.thinking: Final = thinking
         self.telemetry: Final = telemetry
-        self.hub: Final = Hub(store, bus, pace, telemetry, log)
+        self.hub: Final = Hub(store, bus, pace, telemetry, log, clock)
         self.blocks: Final = blocks or NoBlocks()
         self.phrases: Final = RateLimit(PHRASES)
         self.alone: Final = alone

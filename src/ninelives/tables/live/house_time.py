@@ -6,8 +6,9 @@ one that starts goes on from there. So house time stands still while no server r
 and nobody's clock runs out then.
 """
 
-import time
+from typing import Final
 
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.store.port import Beat, FactStore
 
 GAP = 20.0  # seconds without a beat after which nobody can be said to have been served
@@ -22,30 +23,31 @@ def started(last: Beat | None, wall: float) -> float:
 
 
 class HouseTime:
-    def __init__(self) -> None:
-        self._set(time.time())
+    def __init__(self, clock: Clock = SYSTEM_CLOCK) -> None:
+        self.clock: Final = clock
+        self._set(clock.wall())
 
     def now(self) -> float:
-        return min(time.monotonic(), self._until) + self._ahead
+        return min(self.clock.now(), self._until) + self._ahead
 
     def wall(self, at: float) -> float:
         """Return when that was, or will be, by the wall clock: for people who read a date."""
-        return time.time() - self.now() + at
+        return self.clock.wall() - self.now() + at
 
     @property
     def stands_still(self) -> bool:
         """Whether no beat was written for too long: then nothing else can be either."""
-        return time.monotonic() > self._until
+        return self.clock.now() > self._until
 
     async def start(self, facts: FactStore) -> None:
         """Go on from where the last server was."""
-        self._set(started(await facts.last_beat(), time.time()))
+        self._set(started(await facts.last_beat(), self.clock.wall()))
 
     async def beat(self, facts: FactStore) -> None:
         """Say that this process runs, and catch up with any that is ahead: this one was suspended."""
-        latest = await facts.beat(Beat(self.now(), time.time()))
+        latest = await facts.beat(Beat(self.now(), self.clock.wall()))
         self._set(max(self.now(), latest))
 
     def _set(self, now: float) -> None:
-        self._ahead = now - time.monotonic()
-        self._until = time.monotonic() + GAP
+        self._ahead = now - self.clock.now()
+        self._until = self.clock.now() + GAP

@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable
 from typing import Final
 
 from ninelives.core.errors import NineLivesError, Refused
 from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
@@ -54,20 +54,23 @@ def _is_new(table: Table, command: Command) -> bool:
 
 
 class Hub:
-    def __init__(self, store: Store, bus: Bus, pace: Pace, telemetry: Telemetry, log: Log) -> None:
+    def __init__(  # noqa: PLR0913 - all that is injected
+        self, store: Store, bus: Bus, pace: Pace, telemetry: Telemetry, log: Log, clock: Clock = SYSTEM_CLOCK
+    ) -> None:
         self.store: Final = store
         self.pace: Final = pace
         self.telemetry: Final = telemetry
         self.log: Final = log
-        self.time: Final = HouseTime()
+        self.clock: Final = clock
+        self.time: Final = HouseTime(clock)
         self.alarm: Final = Alarm(self.time, pace)
         self.background: Final = Background(log)
-        self.reader: Final = LogReader(store, telemetry, log)
+        self.reader: Final = LogReader(store, telemetry, log, clock)
         self.cache: Final = TableCache(store, bus, self.alarm, self.time, self.reader, self.background)
         self.peers: Final = Peers(bus, self.cache, self.reader, self.background, self.time, self.alarm)
         self.finished: Final = asyncio.Event()  # a match was archived
-        self._talk: Final = CatTalk(self.peers, self.background)
-        self._commits: Final = GroupCommit(store.log, committed=telemetry.committed)
+        self._talk: Final = CatTalk(self.peers, self.background, clock)
+        self._commits: Final = GroupCommit(store.log, committed=telemetry.committed, clock=clock)
 
     async def open(self) -> None:
         await self.time.start(self.store.facts)
@@ -86,7 +89,7 @@ class Hub:
         Raise Refused with the ruling where it is not allowed.
         """
         live.used = self.time.now()
-        began = time.monotonic()
+        began = self.clock.now()
         async with live.lock:
             try:
                 await self._act(live, command, acknowledge)
@@ -97,10 +100,10 @@ class Hub:
             except asyncio.CancelledError:
                 live.behind = True  # as above
                 raise
-        self.telemetry.command.observe(time.monotonic() - began)
+        self.telemetry.command.observe(self.clock.now() - began)
 
     async def _act(self, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
-        giving_up = time.monotonic() + PATIENCE
+        giving_up = self.clock.now() + PATIENCE
         while True:
             if live.behind:
                 await self.reader.catch_up(live, giving_up)
@@ -144,9 +147,9 @@ class Hub:
             try:
                 return await self.store.log.find(table.config.id, command.who, command.name)
             except StoreDown:
-                if time.monotonic() > giving_up:
+                if self.clock.now() > giving_up:
                     raise
-                await asyncio.sleep(PAUSE)
+                await self.clock.sleep(PAUSE)
 
     def _keep_snapshot(self, table: Table, change: TableChange) -> None:
         """Before a match begins, keep how a table stands, where much would have to be folded without."""
@@ -172,9 +175,9 @@ class Hub:
             added = await self._commits.append(row)
         except StoreDown:
             self.telemetry.store_failures.inc()
-            if time.monotonic() > giving_up:
+            if self.clock.now() > giving_up:
                 raise
-            await asyncio.sleep(PAUSE)
+            await self.clock.sleep(PAUSE)
             added = False
         live.behind = not added
         return added

@@ -1,9 +1,8 @@
 """Keeping up with the log: what other processes wrote, and what may have been missed."""
 
-import asyncio
-import time
 from typing import Final
 
+from ninelives.tables.clock import Clock
 from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.ports import Log, Telemetry
@@ -19,10 +18,11 @@ LONGEST_PAUSE: Final = 1.0
 
 
 class LogReader:
-    def __init__(self, store: Store, telemetry: Telemetry, log: Log) -> None:
+    def __init__(self, store: Store, telemetry: Telemetry, log: Log, clock: Clock) -> None:
         self._store: Final = store
         self._telemetry: Final = telemetry
         self._log: Final = log
+        self._clock: Final = clock
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
 
     async def read(self, config: TableConfig) -> Table:
@@ -51,7 +51,7 @@ class LogReader:
 
     async def refresh(self, live: LiveTable) -> None:
         async with live.lock:
-            await self.catch_up(live, time.monotonic() + PATIENCE)
+            await self.catch_up(live, self._clock.now() + PATIENCE)
 
     async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
         """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""
@@ -64,9 +64,9 @@ class LogReader:
                     live.tell_since(known)
                 raise
             except StoreDown:
-                if time.monotonic() > giving_up:
+                if self._clock.now() > giving_up:
                     raise
-                await asyncio.sleep(pause)
+                await self._clock.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
                 if live.table.seq == known:

@@ -1,8 +1,6 @@
 """The one timing loop of a process: it takes up what is due at any table, its own or one whose process died."""
 
-import asyncio
 import contextlib
-import time
 from collections.abc import Iterator
 from itertools import batched
 from math import inf
@@ -61,17 +59,17 @@ class Scheduler:
         mine: list[TableId] = []
         while True:
             try:
-                if time.monotonic() - beaten > BEAT:
-                    beaten = time.monotonic()
+                if self._hub.clock.now() - beaten > BEAT:
+                    beaten = self._hub.clock.now()
                     await self._beat()
                 await self._take_up(mine)
-                if not mine or time.monotonic() - self._looked > self._hub.pace.longest:
+                if not mine or self._hub.clock.now() - self._looked > self._hub.pace.longest:
                     await self._look()
                 mine = await self._hub.alarm.wait()
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._hub.background.report("scheduler failed", fault)
                 self._sweep, mine = 0.0, []  # a look finds those too
-                await asyncio.sleep(1)
+                await self._hub.clock.sleep(1)
 
     async def _beat(self) -> None:
         """Say that a server runs, and do what is done now and then."""
@@ -88,7 +86,7 @@ class Scheduler:
 
     async def _look(self) -> None:
         """See to tables that another process should have taken up by now; without others, to whatever is due."""
-        self._looked = time.monotonic()
+        self._looked = self._hub.clock.now()
         claimed = await self._claimed(self._hub.time.now() - (0.0 if self._hub.peers.none else GRACE))
         heads = await self._hub.store.log.heads(claimed) if claimed else {}
         for table, (seq, _due) in heads.items():
@@ -105,13 +103,13 @@ class Scheduler:
 
         An index may be full of what was due once, while a long snapshot keeps it. Nothing new is due in the past.
         """
-        sweeping = time.monotonic() >= self._sweep
+        sweeping = self._hub.clock.now() >= self._sweep
         claimed = await self._hub.store.log.claim(now, now + CLAIM, MOST, -inf if sweeping else self._low)
         if len(claimed) == MOST:  # there is more
             self._hub.alarm.hurry()
         else:
             self._low = now - OVERLAP
-            self._sweep = time.monotonic() + SWEEP if sweeping else self._sweep
+            self._sweep = self._hub.clock.now() + SWEEP if sweeping else self._sweep
         return claimed
 
     async def _attend(self, table: TableId, seq: Seq) -> None:
@@ -190,7 +188,7 @@ class Scheduler:
         move = await self._chosen(table, seat, level)
         if move is None:
             return False
-        await asyncio.sleep(max(0.0, when - self._hub.time.now()))
+        await self._hub.clock.sleep(max(0.0, when - self._hub.time.now()))
         if live.table.sitters[seat] != moment.sitters[seat]:  # they have come back, or another sits there now
             return True
         with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
@@ -211,11 +209,11 @@ class Scheduler:
     @contextlib.contextmanager
     def _measured(self) -> Iterator[None]:
         """Measure a thought, with the time that it waited for a worker."""
-        telemetry, began = self._hub.telemetry, time.monotonic()
+        telemetry, began = self._hub.telemetry, self._hub.clock.now()
         telemetry.thinking.inc()
         try:
             yield
-            telemetry.thought.observe(time.monotonic() - began)
+            telemetry.thought.observe(self._hub.clock.now() - began)
         finally:
             telemetry.thinking.dec()
 

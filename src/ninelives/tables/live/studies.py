@@ -6,7 +6,6 @@ has to be stopped: a study that is not asked for again goes no further.
 
 import zlib
 from collections.abc import Iterable, Iterator
-from time import monotonic
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -21,6 +20,7 @@ from ninelives.core.record import Record, read
 from ninelives.core.replay import follow, reopen
 from ninelives.core.speech import names_of
 from ninelives.tables.catalog import cats_named, game_named
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.schemas import DecisionForm, Replay, Review, StepForm, UrnForm
 
 SLICE: Final = 0.2  # seconds of work between two turns of others
@@ -48,11 +48,11 @@ class Work:
         self._packer: Final = zlib.compressobj(wbits=GZIP)
         self._made: Final[list[bytes]] = []
 
-    def go_on(self, until: float) -> bytes | None:
+    def go_on(self, until: float, clock: Clock) -> bytes | None:
         """Work until then; return the whole when it is done."""
         for piece in self._pieces:
             self._made.append(self._packer.compress(piece))
-            if monotonic() >= until:
+            if clock.now() >= until:
                 return None
         return b"".join([*self._made, self._packer.flush()])
 
@@ -60,12 +60,12 @@ class Work:
 _begun: Final[dict[str, Work]] = {}  # in this process
 
 
-def studied(study: Study, wanted: frozenset[str]) -> bytes | None:
+def studied(study: Study, wanted: frozenset[str], clock: Clock = SYSTEM_CLOCK) -> bytes | None:
     """Go on with a study, or begin it; forget those that are no longer wanted."""
     for name in set(_begun) - wanted:
         del _begun[name]
     work = _begun.pop(study.name, None) or Work(study)
-    whole = work.go_on(monotonic() + SLICE)
+    whole = work.go_on(clock.now() + SLICE, clock)
     if whole is None:
         _begun[study.name] = work
     return whole

@@ -11,6 +11,7 @@ from ninelives.core.game import Seat
 from ninelives.core.language import Message, gettext, speaking
 from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.events import event_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
@@ -69,7 +70,7 @@ class Viewer(Protocol):
 
 
 class LiveTable:
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, clock: Clock = SYSTEM_CLOCK) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
         self.behind = False  # the log may hold rows that were not folded
@@ -79,6 +80,7 @@ class LiveTable:
         self.viewers: dict[Viewer, None] = {}  # in the order they came
         self.presence = Presence()
         self.remarked = Seq(-REST)  # when a cat last said something
+        self._clock: Final = clock
         self._presence_pending = False  # it will be told in a moment
         self._shown = table.sitters  # as everybody was last told
 
@@ -150,7 +152,7 @@ class LiveTable:
         """Tell it once for all who come and go within a moment: a thousand watchers are as many messages each time."""
         if not self._presence_pending:
             self._presence_pending = True
-            asyncio.get_running_loop().call_later(PRESENCE, self.tell_presence)
+            self._clock.call_later(PRESENCE, self.tell_presence)
 
     def tell_presence(self) -> None:
         self._presence_pending = False

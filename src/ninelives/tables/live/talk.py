@@ -1,9 +1,9 @@
 """Cats that speak: whichever process wrote a row lets one of them remark on it, when people have seen it."""
 
-import asyncio
 from typing import Final
 
 from ninelives.tables.chatter import REST, Remark, luck_of, said, talkers, witnessed
+from ninelives.tables.clock import Clock
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Spoken
@@ -15,9 +15,10 @@ from ninelives.tables.timing import Pace, bot_moves_at
 
 
 class CatTalk:
-    def __init__(self, peers: Peers, background: Background) -> None:
+    def __init__(self, peers: Peers, background: Background, clock: Clock) -> None:
         self._peers: Final = peers
         self._background: Final = background
+        self._clock: Final = clock
 
     def react(self, live: LiveTable, change: TableChange, pace: Pace) -> None:
         """Let a cat say something about a change that was shown, or not. In a lesson nobody talks."""
@@ -35,7 +36,7 @@ class CatTalk:
         """Say it after a moment, unless the cat has left meanwhile."""
         seat, phrase = remark
         cat = live.table.sitters[seat]
-        await asyncio.sleep(pause)
+        await self._clock.sleep(pause)
         if cat is not None and cat in live.table.sitters[seat : seat + 1]:
             spoken = Spoken(HOUSE, cat.name, phrase, seat)
             live.hear_phrase(spoken)

@@ -1,6 +1,5 @@
 """Finished matches are gone through for statistics: one after the other, the newest first, and nobody waits for it."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,7 +26,7 @@ class Tallying:
                     await self._hub.store.facts.tally(kept.match, await self._tallied(kept))
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._hub.background.report("tallying failed", fault)
-                await asyncio.sleep(AGAIN)
+                await self._hub.clock.sleep(AGAIN)
             else:
                 if not waiting:
                     await self._hub.finished.wait()

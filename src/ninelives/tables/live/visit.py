@@ -1,6 +1,5 @@
 """How a client comes to a table: hello within some seconds, then a connection, and a reason when it is closed."""
 
-import asyncio
 from typing import Final, Protocol
 
 from ninelives.core.catalogs import translations_of, understood
@@ -88,7 +87,8 @@ async def _found(house: House, channel: Visitor, code: str) -> LiveTable:
 
 async def _hello(house: House, channel: Visitor) -> wire.Hello:
     try:
-        text = await asyncio.wait_for(channel.receive(), HELLO)
+        async with house.hub.clock.timeout(HELLO):
+            text = await channel.receive()
     except TimeoutError as fault:
         raise Closing(TOO_SLOW, "You came in and said nothing. Say hello.", again=True) from fault
     message = read_message(text, house.telemetry)

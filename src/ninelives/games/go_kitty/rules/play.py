@@ -49,7 +49,6 @@ from ninelives.games.go_kitty.state import (
     Asked,
     Backs,
     Board,
-    Clock,
     Dealing,
     Drawing,
     Keeping,
@@ -62,6 +61,7 @@ from ninelives.games.go_kitty.state import (
     Picking,
     Playing,
     State,
+    TurnClock,
 )
 
 
@@ -107,7 +107,7 @@ def _dealt(state: Dealing, move: Deal) -> Playing:
         under=(),
         spent=0,
     )
-    return Playing(state.setup, board, Clock(turn=state.first, turns=0, quiet=0, last=NOT_YET), Acting(FRESH))
+    return Playing(state.setup, board, TurnClock(turn=state.first, turns=0, quiet=0, last=NOT_YET), Acting(FRESH))
 
 
 def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
@@ -235,7 +235,7 @@ def _next_turn(state: Playing, board: Board, quiet: int) -> State:
     turn = (clock.turn + 1) % setup.seats
     turns = clock.turns + 1
     last = _last_turns(state, board, quiet)
-    return Playing(setup, board, Clock(turn, turns, quiet, last), Acting(FRESH) if last else Over())
+    return Playing(setup, board, TurnClock(turn, turns, quiet, last), Acting(FRESH) if last else Over())
 
 
 def _last_turns(state: Playing, board: Board, quiet: int) -> int:

@@ -22,10 +22,10 @@ from ninelives.games.go_kitty.state import (
     NOT_YET,
     Acting,
     Asked,
-    Clock,
     Keeping,
     Paying,
     Playing,
+    TurnClock,
 )
 
 TABLE_DOES: Final = Refusal("G18", "Wait: the table moves first.")
@@ -87,14 +87,14 @@ def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | 
     return no_skip(stage) if isinstance(move, Skip) else _NOT_ASKED
 
 
-def no_clowder_now(setup: Setup, clock: Clock, pile: int, stage: int) -> Refusal | None:
+def no_clowder_now(setup: Setup, clock: TurnClock, pile: int, stage: int) -> Refusal | None:
     """Return why no Clowder at all may be laid at this stage of the turn (G4)."""
     if stage <= LAID or lays_anytime(setup, clock, pile) or (setup.lay_between and stage != CLOSING):
         return None
     return _NOT_NOW
 
 
-def lays_anytime(setup: Setup, clock: Clock, pile: int) -> bool:
+def lays_anytime(setup: Setup, clock: TurnClock, pile: int) -> bool:
     return setup.lay_anytime or clock.last != NOT_YET or not pile
 
 

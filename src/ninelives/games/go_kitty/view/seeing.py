@@ -7,7 +7,7 @@ from ninelives.core.game import Seat, check_seat
 from ninelives.core.value import Value
 from ninelives.games.go_kitty.moves import Lay
 from ninelives.games.go_kitty.options import Setup
-from ninelives.games.go_kitty.state import Clock, Dealing, Keeping, Known, Opening, Phase, Playing, State
+from ninelives.games.go_kitty.state import Dealing, Keeping, Known, Opening, Phase, Playing, State, TurnClock
 
 
 @final
@@ -50,7 +50,7 @@ class Seen(Value):
         pile: int,
         under: tuple[tuple[Card | None, Seat], ...],
         spent: int,
-        clock: Clock,
+        clock: TurnClock,
         phase: Phase | Peeking,
     ) -> None:
         self.seat: Final[Seat | None] = seat
@@ -62,7 +62,7 @@ class Seen(Value):
         self.pile: Final[int] = pile
         self.under: Final[tuple[tuple[Card | None, Seat], ...]] = under
         self.spent: Final[int] = spent
-        self.clock: Final[Clock] = clock
+        self.clock: Final[TurnClock] = clock
         self.phase: Final[Phase | Peeking] = phase
 
 

@@ -1,6 +1,5 @@
 """Be yourself on every device: codes and passkeys, and what you have of them."""
 
-import time
 from typing import Any
 
 import segno
@@ -25,7 +24,7 @@ if HAS_PASSKEYS:
 @post("/api/me/code", status_code=200)
 async def new_device_code(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> DeviceCode:
     """Make a code by which another device becomes yours too, within two minutes."""
-    code = await codes(context).new_for_device(known_guest(request, context), time.time())
+    code = await codes(context).new_for_device(known_guest(request, context), context.clock.wall())
     link = f"{context.settings.link}/me#{code}"  # what follows # is sent to no server
     picture = segno.make(link, micro=False).svg_data_uri(scale=6, border=2)
     return DeviceCode(code=code, link=link, picture=picture, seconds=LIVES)
@@ -34,7 +33,7 @@ async def new_device_code(request: Request[Any, Any, Any], context: NamedDepende
 @post("/api/me/recovery", status_code=200)
 async def new_recovery_codes(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[str]:
     """Make codes to be written down; earlier ones count no more."""
-    return await codes(context).new_for_recovery(known_guest(request, context), time.time())
+    return await codes(context).new_for_recovery(known_guest(request, context), context.clock.wall())
 
 
 @post("/api/arrive", status_code=200)
@@ -42,7 +41,7 @@ async def arrive_by_code(
     request: Request[Any, Any, Any], data: JSONBody[Arrive], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Be on this device who you are on another, or were on one that is lost."""
-    return await said_who(request, context, await codes(context).redeem(data.code, time.time()))
+    return await said_who(request, context, await codes(context).redeem(data.code, context.clock.wall()))
 
 
 @get("/api/me/keys")
@@ -59,7 +58,7 @@ async def ask_for_new_passkey(request: Request[Any, Any, Any], context: NamedDep
     who = known_guest(request, context)
     guest = await context.house.store.facts.guest(who)
     name = "" if guest is None else guest.name
-    return PasskeyQuestion(await passkeys(context).ask_for_new(page_of(request), who, name, time.time()))
+    return PasskeyQuestion(await passkeys(context).ask_for_new(page_of(request), who, name, context.clock.wall()))
 
 
 @post("/api/me/passkeys", status_code=200)
@@ -68,7 +67,7 @@ async def add_passkey(
 ) -> MyKeys:
     """Keep a passkey that the browser made; return all that you have now."""
     who = known_guest(request, context)
-    await passkeys(context).add(page_of(request), who, data.credential, time.time())
+    await passkeys(context).add(page_of(request), who, data.credential, context.clock.wall())
     return await keys_of(context.credentials, context.house.identity, who)
 
 
@@ -86,7 +85,7 @@ async def remove_passkey(
 @post("/api/passkeys/question", status_code=200)
 async def ask_for_passkey(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> PasskeyQuestion:
     """Ask what the browser needs to offer the passkeys it has."""
-    return PasskeyQuestion(await passkeys(context).ask_for_any(page_of(request), time.time()))
+    return PasskeyQuestion(await passkeys(context).ask_for_any(page_of(request), context.clock.wall()))
 
 
 @post("/api/passkeys", status_code=200)
@@ -94,7 +93,7 @@ async def arrive_by_passkey(
     request: Request[Any, Any, Any], data: JSONBody[PasskeyAnswer], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Be on this device whose passkey it has."""
-    who = await passkeys(context).known(page_of(request), data.credential, time.time())
+    who = await passkeys(context).known(page_of(request), data.credential, context.clock.wall())
     return await said_who(request, context, who)
 
 

@@ -1,6 +1,5 @@
 """What a link shows in a chat: the page's head, which names no secret, and the picture that goes with it."""
 
-import time
 from html import escape
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
@@ -63,7 +62,7 @@ async def preview_of(request: AnyRequest, context: Context, screen: str, word: s
 async def at_table(request: AnyRequest, context: Context, code: str) -> Preview:
     def may_look_up() -> bool:
         """Nobody tries one code after the other: an open table costs nothing, another as much as to ask for it."""
-        return context.requests.spend(sender_of(request), time.monotonic(), LOOK_UP)
+        return context.requests.spend(sender_of(request), context.clock.now(), LOOK_UP)
 
     return await preview_by_code(context.house, code, may_look_up)
 

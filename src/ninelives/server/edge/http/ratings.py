@@ -1,7 +1,6 @@
 """How well people play, compared."""
 
 import re
-import time
 from typing import Any, Final
 
 from litestar import Request, get
@@ -30,7 +29,7 @@ async def show_leaderboard(
     found(game)
     if season is not None and not MONTH.fullmatch(season):
         raise BadOption("A season is a month, as in 2026-11.")
-    return await context.ratings.board(game, season or season_of(time.time()), guest_of(request, context))
+    return await context.ratings.board(game, season or season_of(context.clock.wall()), guest_of(request, context))
 
 
 @get("/api/matches/{match:str}/ratings")

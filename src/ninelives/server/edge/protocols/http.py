@@ -64,7 +64,7 @@ class HttpGuard(HttpToolsProtocol):
         self._seen: object = None
         self._unread = 0
         self._looks = 0
-        self._timer = self.loop.call_later(LOOK, self._look)
+        self._timer = self.config.limits.clock.call_later(LOOK, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._open:
@@ -164,7 +164,7 @@ class HttpGuard(HttpToolsProtocol):
         if self._looks >= (1 if self._is_theirs() else LOOKS):
             self.transport.abort()
         else:
-            self._timer = self.loop.call_later(LOOK, self._look)
+            self._timer = self.config.limits.clock.call_later(LOOK, self._look)
 
     def _has_moved(self) -> bool:
         """Return whether there was a new request since the last look, or a reader that goes on reading."""

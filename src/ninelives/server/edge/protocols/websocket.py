@@ -1,7 +1,6 @@
 """Sockets from anywhere: what uvicorn leaves to a proxy, such as peers that send too much or never read."""
 
 import asyncio
-import time
 from collections.abc import Generator
 from typing import Any, Final
 
@@ -41,7 +40,8 @@ class SocketGuard(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as uvicorn makes it
         super().__init__(*args, **kwargs)
-        now = time.monotonic()
+        self._clock: Final = self.config.limits.clock
+        now = self._clock.now()
         self._bytes: Final = Bucket(BYTES, now)
         self._pieces: Final = Bucket(PIECES, now)
         self._pending = b""
@@ -74,7 +74,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)
-        elif self._bytes.spend(BYTES, time.monotonic(), len(data)):
+        elif self._bytes.spend(BYTES, self._clock.now(), len(data)):
             self._pending, self._at = self._pending[self._at :] + data, 0
             self._feed()
         else:
@@ -128,7 +128,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
         for event in self.conn.events:
             if isinstance(event, Frame):
                 cost += cost_of(event)
-                if cost_of(event) == PIECE_COST and not self._pieces.spend(PIECES, time.monotonic()):
+                if cost_of(event) == PIECE_COST and not self._pieces.spend(PIECES, self._clock.now()):
                     self._flooded()
                     return
         self.network.share.charge(cost)
@@ -160,7 +160,7 @@ class SocketGuard(WebSocketsSansIOProtocol):
     def _cut_off(self, seconds: float) -> None:
         """End it soon: a transport that is closed waits for its last bytes to be read, if need be for ever."""
         if not self.disconnected and self._cut is None:
-            self._cut = self.loop.call_later(seconds, self.transport.abort)
+            self._cut = self._clock.call_later(seconds, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._cut is not None:

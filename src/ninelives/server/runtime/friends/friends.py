@@ -1,7 +1,6 @@
 """Keep somebody, let them go, block them: what one person decides about another."""
 
 from secrets import token_hex
-from time import time
 from typing import Final
 
 from ninelives.core.errors import BadOption
@@ -30,14 +29,15 @@ class Friends:
         """Keep whoever sits or sat there. They are asked whether they keep them too."""
         company = await company_at(self._house, place, who, seat)
         whom = company.people[seat]
-        await self._store.meet([_tie(who, whom, company.names[seat]), _tie(whom, who, company.name_of(who))])
+        now = self._house.hub.clock.wall()
+        await self._store.meet([_tie(who, whom, company.names[seat], now), _tie(whom, who, company.name_of(who), now)])
         await self._keep(who, whom)
 
     async def block_at(self, who: GuestId, place: str, seat: Seat) -> None:
         """Block whoever sits or sat there. Nothing is written that they would be shown."""
         company = await company_at(self._house, place, who, seat)
         whom = company.people[seat]
-        await self._store.meet([_tie(who, whom, company.names[seat])])
+        await self._store.meet([_tie(who, whom, company.names[seat], self._house.hub.clock.wall())])
         await self._block(who, whom)
 
     async def change(self, who: GuestId, handle: str, change: str) -> None:
@@ -71,5 +71,5 @@ class Friends:
         await self._store.block(who, whom, on=True)
 
 
-def _tie(who: GuestId, whom: GuestId, name: str) -> Tie:
-    return Tie(who, whom, token_hex(HANDLE_BYTES), name, time())
+def _tie(who: GuestId, whom: GuestId, name: str, now: float) -> Tie:
+    return Tie(who, whom, token_hex(HANDLE_BYTES), name, now)

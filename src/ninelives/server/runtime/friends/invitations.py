@@ -1,7 +1,6 @@
 """Invitations to a table, from one friend to another. Between two there is one at a time."""
 
 import contextlib
-from time import time
 from typing import Final
 
 from ninelives.core.errors import BadOption, NineLivesError
@@ -36,7 +35,7 @@ class Invitations:
             raise BadOption(NOT_YET)
         config = await config_of(self._house.store.facts, code)
         _check(who, (await self._house.hub.cache.get(config.id)).table)
-        now = time()
+        now = self._house.hub.clock.wall()
         if not await self._store.invite(who, one.mine.whom, config.id, now, now - PAUSE):
             raise BadOption(TOO_SOON)
         return one.mine._replace(table=config.id, invited=now)
@@ -52,7 +51,7 @@ class Invitations:
 
     async def _shown(self, mine: Tie, back: Tie) -> InvitationForm | None:
         """Return an invitation while whoever made it sits there, and whom it is for does not."""
-        if back.table == NOWHERE or back.invited < time() - LIVES:
+        if back.table == NOWHERE or back.invited < self._house.hub.clock.wall() - LIVES:
             return None
         with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
             table = (await self._house.hub.cache.get(back.table)).table

@@ -1,6 +1,5 @@
 """What operators may do. It is checked, then it stands in the log with who did it and why, and only then it counts."""
 
-import time
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption
@@ -12,6 +11,7 @@ from ninelives.server.runtime.operators.subjects import person_subject, read_ban
 from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER
 from ninelives.server.store.operators import Act
+from ninelives.tables.clock import Clock
 from ninelives.tables.faults import NotFound
 from ninelives.tables.live.lobby import config_of
 from ninelives.tables.names import BAD_NAME, is_name, tidy_name
@@ -32,17 +32,18 @@ class Wanted(NamedTuple):
 
 
 class Operators:
-    def __init__(self, store: ServerStore, policy: ServerPolicy) -> None:
+    def __init__(self, store: ServerStore, policy: ServerPolicy, clock: Clock) -> None:
         self._store: Final = store
         self._policy: Final = policy
+        self._clock: Final = clock
 
     async def act(self, operator: str, wanted: Wanted) -> Act:
         """Do something in an operator's name; raise NineLivesError where it cannot be done."""
-        now = time.time()
+        now = self._clock.wall()
         reason = tidy(wanted.reason)
         if not is_clean(reason):
             raise BadOption(NO_REASON)
-        subject, detail = await self._checked(wanted, now)
+        subject, detail = await self._checked(wanted)
         until = FOREVER if wanted.seconds is None else now + wanted.seconds
         act = await self._store.operators.record(
             Act(
@@ -62,15 +63,15 @@ class Operators:
     async def make_key(self, keys: OperatorKeys, by: str, name: str, reason: str) -> str:
         """Return a new key for an operator."""
         await self.act(by, Wanted("key", reason, name))
-        return await keys.make(tidy_name(name), time.time())
+        return await keys.make(tidy_name(name), self._clock.wall())
 
-    async def _checked(self, wanted: Wanted, now: float) -> tuple[str, str]:
+    async def _checked(self, wanted: Wanted) -> tuple[str, str]:
         """Return subject and detail as the log has them."""
         match wanted.kind:
             case "ban":
                 return read_banned(wanted.subject), ""
             case "unban":
-                return self._banned(read_banned(wanted.subject), now), ""
+                return self._banned(read_banned(wanted.subject)), ""
             case "rename":
                 return person_subject(read_person(wanted.subject)), _checked_name(wanted.detail)
             case "close":
@@ -88,8 +89,8 @@ class Operators:
             case _:
                 raise BadOption("There is no such act. Acts: {kinds}.", kinds=", ".join(KINDS))
 
-    def _banned(self, subject: str, now: float) -> str:
-        if subject not in [ban.subject for ban in self._policy.bans(now)]:
+    def _banned(self, subject: str) -> str:
+        if subject not in [ban.subject for ban in self._policy.bans()]:
             raise NotFound("No such ban counts now.")
         return subject
 

@@ -1,7 +1,6 @@
 """What an operator sees: what goes on, what was reported, and what was done. Never a card, nor who holds one."""
 
 import os
-import time
 from typing import Final
 
 from ninelives.server.runtime.metrics import Metrics
@@ -40,7 +39,7 @@ class DeskView:
             announcement=self.announcement(),
             tables=tuple([table_form(live) for live in visited[:MOST]]),
             reports=tuple([report_form(report) for report in await self._store.open_reports(MOST)]),
-            bans=tuple([act_form(ban) for ban in self._policy.bans(time.time())[:MOST]]),
+            bans=tuple([act_form(ban) for ban in self._policy.bans()[:MOST]]),
             acts=tuple([act_form(act) for act in await self._store.latest_acts(MOST)]),
         )
 

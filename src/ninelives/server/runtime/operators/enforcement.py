@@ -1,6 +1,5 @@
 """Every process reads the log of acts, and applies what is new to the tables that are open there."""
 
-import asyncio
 import contextlib
 from typing import Final
 
@@ -38,7 +37,7 @@ class Enforcement:
     async def run(self) -> None:
         """Keep up with the log until cancelled."""
         while True:
-            await asyncio.sleep(PAUSE)
+            await self._hub.clock.sleep(PAUSE)
             try:
                 await self.refresh()
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on

@@ -1,6 +1,5 @@
 """Operators at the command line: the same acts, written into the store. Servers that run there read them in seconds."""
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -12,6 +11,7 @@ from ninelives.server.runtime.operators.names import NameList
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.store import ServerStore, store_for
 from ninelives.server.store.operators import Act, OperatorKey, PlayerReport
+from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import config_of
@@ -23,7 +23,7 @@ class Office:
     def __init__(self, store: ServerStore, policy: ServerPolicy, identity: Identity) -> None:
         self.policy: Final = policy
         self._store: Final = store
-        self._operators: Final = Operators(store, policy)
+        self._operators: Final = Operators(store, policy, SYSTEM_CLOCK)
         self._keys: Final = OperatorKeys(store.operators, identity)
 
     async def act(self, operator: str, wanted: Wanted) -> Act:
@@ -48,7 +48,7 @@ class Office:
         return config.code
 
     def bans(self) -> list[Act]:
-        return self.policy.bans(time.time())
+        return self.policy.bans()
 
 
 @asynccontextmanager
@@ -61,7 +61,7 @@ async def office_at(database: str) -> AsyncIterator[Office]:
     store = store_for(database)
     try:
         await store.open()
-        policy = ServerPolicy(NameList(""))  # names are looked at by the server
+        policy = ServerPolicy(NameList(""), SYSTEM_CLOCK)  # names are looked at by the server
         await policy.learn(store.operators)
         yield Office(store, policy, Identity(await store.facts.key()))
     except StoreDown as fault:

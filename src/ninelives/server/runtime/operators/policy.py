@@ -1,6 +1,5 @@
 """What operators' acts come to: who may not play, which tables are closed, what everybody is told."""
 
-import time
 from collections.abc import Hashable, Iterator
 from datetime import UTC, datetime
 from typing import Final
@@ -17,6 +16,7 @@ from ninelives.server.runtime.operators.subjects import (
 )
 from ninelives.server.store.credentials import FOREVER
 from ninelives.server.store.operators import Act, OperatorStore
+from ninelives.tables.clock import Clock
 from ninelives.tables.faults import Barred, ReadOnly
 from ninelives.tables.ids import GuestId
 
@@ -24,11 +24,12 @@ from ninelives.tables.ids import GuestId
 class ServerPolicy:
     """The admission of a server: a fold over the acts of its operators, as a table is over its log."""
 
-    def __init__(self, names: NameList) -> None:
+    def __init__(self, names: NameList, clock: Clock) -> None:
         self.number = 0  # of the last act that was taken
         self.announcement = ""
         self.read_only = False
         self._names: Final = names
+        self._clock: Final = clock
         self._bans: Final[dict[str, Act]] = {}
         self._ranges: Final[dict[str, AddressRange]] = {}  # of the bans that are about one
         self._closed: Final[dict[str, Act]] = {}
@@ -65,14 +66,15 @@ class ServerPolicy:
         if is_range(act.subject):
             self._ranges[act.subject] = read_range(act.subject)
 
-    def bans(self, now: float) -> list[Act]:
+    def bans(self) -> list[Act]:
         """Return the bans that count, the newest first."""
+        now = self._clock.wall()
         return sorted([ban for ban in self._bans.values() if ban.until > now], key=lambda ban: -ban.number)
 
     # as an admission
 
     def check_person(self, who: GuestId, sender: Hashable) -> None:
-        now = time.time()
+        now = self._clock.wall()
         for ban in self._about(who, str(sender)):
             if ban.until > now:
                 raise Barred(why_banned(ban))

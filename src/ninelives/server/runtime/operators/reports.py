@@ -1,12 +1,12 @@
 """What people tell the operators about others at their table."""
 
-import time
 from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.line import is_clean, tidy
 from ninelives.server.runtime.operators.forms import TellOperators
 from ninelives.server.store.operators import OperatorStore, PlayerReport
+from ninelives.tables.clock import Clock
 from ninelives.tables.faults import Busy, NotFound
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.house import House
@@ -19,8 +19,9 @@ A_NETWORK: Final = Rate(burst=5, refill=1 / 60)  # a school may report a bully, 
 
 
 class Reports:
-    def __init__(self, store: OperatorStore) -> None:
+    def __init__(self, store: OperatorStore, clock: Clock) -> None:
         self._store: Final = store
+        self._clock: Final = clock
         self._budgets: Final = RateLimit(A_NETWORK)
 
     async def file(self, house: House, reporter: GuestId, sender: str, told: TellOperators) -> None:
@@ -29,17 +30,17 @@ class Reports:
         words = tidy(told.words)
         if told.kind not in KINDS or (words and not is_clean(words)):
             raise BadOption("A report says what it is about, name or behaviour, and one line of words.")
-        if not self._budgets.spend(sender, time.monotonic()):
+        if not self._budgets.spend(sender, self._clock.now()):
             raise Busy("Your network has reported a lot. Wait a minute, then report again.")
         config = await config_of(house.store.facts, told.table)
         table = (await house.hub.cache.get(config.id)).table
-        await self._store.file(_report(table, reporter, told, words))
+        await self._store.file(_report(table, reporter, told, words, self._clock.wall()))
 
 
-def _report(table: Table, reporter: GuestId, told: TellOperators, words: str) -> PlayerReport:
+def _report(table: Table, reporter: GuestId, told: TellOperators, words: str, now: float) -> PlayerReport:
     return PlayerReport(
         number=0,
-        at=time.time(),
+        at=now,
         reporter=reporter,
         who=_reported(table, reporter, told),
         name=told.name,

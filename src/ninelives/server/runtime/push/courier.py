@@ -7,7 +7,6 @@ certainly did not take is tried again a few times.
 import asyncio
 import contextlib
 from hashlib import sha256
-from time import time
 from typing import Final
 
 from ninelives.server.runtime.metrics import Metrics
@@ -16,6 +15,7 @@ from ninelives.server.runtime.push.quiet import wakes_at
 from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient, Sent
 from ninelives.server.runtime.push.truth import Truth
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
+from ninelives.tables.clock import Clock
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 
@@ -37,6 +37,7 @@ class Courier:
         metrics: Metrics,
         background: Background,
         due: asyncio.Event,
+        clock: Clock,
     ) -> None:
         self._store: Final = store
         self._truth: Final = truth
@@ -45,6 +46,7 @@ class Courier:
         self._background: Final = background
         self._budget: Final = RateLimit(BUDGET)
         self._due: Final = due
+        self._clock: Final = clock
         self._stopping = False
         self._tidied = 0.0
 
@@ -62,12 +64,13 @@ class Courier:
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._background.report("nudges not told", fault)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._due.wait(), PAUSE)
+                async with self._clock.timeout(PAUSE):
+                    await self._due.wait()
 
     async def look(self) -> int:
         """Tell what is due, and return how much that was."""
-        await self._tidy(time())
-        claimed = await self._store.claim(time(), AT_ONCE)
+        await self._tidy(self._clock.wall())
+        claimed = await self._store.claim(self._clock.wall(), AT_ONCE)
         told = await asyncio.gather(*[self._tell(nudge) for nudge in claimed], return_exceptions=True)
         for fault in told:
             if isinstance(fault, Exception):
@@ -78,12 +81,12 @@ class Courier:
         device = await self._store.subscription(nudge.device)
         if device is None or nudge.table in await self._store.muted_by(device.who):
             return
-        wakes = wakes_at(device, time())
-        if wakes > time():  # its owner has changed the quiet hours since
+        wakes = wakes_at(device, self._clock.wall())
+        if wakes > self._clock.wall():  # its owner has changed the quiet hours since
             await self._store.put_off(nudge, wakes)
             return
         subject = await self._truth.subject_of(nudge, device.who)
-        if subject is not None and self._budget.spend(device.id, time()):
+        if subject is not None and self._budget.spend(device.id, self._clock.wall()):
             text = written(message_about(subject, device.language))
             sent = await self._client.send(device, text, envelope_of(nudge))
             await self._note(nudge, device, sent)
@@ -95,7 +98,7 @@ class Courier:
             case Delivery.GONE:
                 await self._store.unsubscribe(device.id)
             case Delivery.LATER if nudge.tries + 1 < TRIES:
-                await self._store.put_off(nudge, time() + sent.wait)
+                await self._store.put_off(nudge, self._clock.wall() + sent.wait)
             case _:
                 self._metrics.push_failures.inc()
 

@@ -3,7 +3,6 @@
 from base64 import urlsafe_b64decode
 from binascii import Error as NotBase64
 from hashlib import sha256
-from time import time
 from typing import Final
 
 from ninelives.core.errors import BadOption
@@ -14,6 +13,7 @@ from ninelives.server.runtime.push.sealing import Reader, is_reader
 from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient
 from ninelives.server.runtime.push.services import is_served
 from ninelives.server.store.push import PushStore, PushSubscription
+from ninelives.tables.clock import Clock
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Subscribe
@@ -30,8 +30,9 @@ NOT_TAKEN: Final = gettext_noop("The message did not go through. Turn it off and
 
 
 class Devices:
-    def __init__(self, store: PushStore, client: PushClient, services: frozenset[str]) -> None:
+    def __init__(self, store: PushStore, client: PushClient, services: frozenset[str], clock: Clock) -> None:
         self._store: Final = store
+        self._clock: Final = clock
         self._client: Final = client
         self._services: Final = services
 
@@ -78,7 +79,7 @@ class Devices:
             quiet_from=form.quiet_from,
             quiet_to=form.quiet_to,
             zone=form.zone,
-            made=time(),
+            made=self._clock.wall(),
         )
 
 

@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
-from time import time
 from typing import Final
 
 from ninelives.server.runtime.friends.acquaintances import acquaintances_of
 from ninelives.server.runtime.push.quiet import wakes_at
 from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.push import Nudge, PushStore
+from ninelives.tables.clock import Clock
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.log import TableConfig
@@ -25,23 +25,24 @@ OPENINGS: Final = Rate(burst=2, refill=2 / 3600)  # of one person, that friends 
 class Nudges:
     """The bell of a house, and more."""
 
-    def __init__(self, store: PushStore, friends: FriendStore) -> None:
+    def __init__(self, store: PushStore, friends: FriendStore, clock: Clock) -> None:
         self._store: Final = store
         self._friends: Final = friends
+        self._clock: Final = clock
         self._openings: Final = RateLimit(OPENINGS)
         self.due: Final = asyncio.Event()  # something is to be told that was enqueued here
 
     async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None:
         for who in away:
-            await self._enqueue(who, table, TURN, turn, time())
+            await self._enqueue(who, table, TURN, turn, self._clock.wall())
 
     async def invited(self, whom: GuestId, table: TableId) -> None:
-        now = time()
+        now = self._clock.wall()
         await self._enqueue(whom, table, INVITATION, int(now), now)
 
     async def opened(self, table: TableConfig) -> None:
         """Tell friends of a table that anybody may come to, unless its host opened several just now."""
-        now = time()
+        now = self._clock.wall()
         if table.private or table.for_one or not self._openings.spend(table.host, now):
             return
         for one in await acquaintances_of(self._friends, table.host):
@@ -52,13 +53,13 @@ class Nudges:
         """Let all devices of somebody be told once they may be woken. Whether it is still true is asked then."""
         devices = await self._store.subscriptions_of(who)
         if devices and table not in await self._store.muted_by(who):
-            made = time()
+            made = self._clock.wall()
             nudges = [Nudge(one.id, table, kind, turn, wakes_at(one, due), made) for one in devices]
             await self._store.enqueue(nudges)
             self._expect(min([nudge.due for nudge in nudges]))
 
     def _expect(self, due: float) -> None:
         """Let a courier here look then. What lies further ahead any courier finds by itself, soon enough."""
-        ahead = due - time()
+        ahead = due - self._clock.wall()
         if ahead <= SOON:
-            asyncio.get_running_loop().call_later(ahead, self.due.set)
+            self._clock.call_later(ahead, self.due.set)

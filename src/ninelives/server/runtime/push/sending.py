@@ -2,7 +2,6 @@
 
 from enum import Enum
 from math import inf
-from time import time
 from typing import Final, NamedTuple
 
 import httpx
@@ -11,6 +10,7 @@ from ninelives.server.runtime.push.sealing import Reader, seal
 from ninelives.server.runtime.push.services import is_served
 from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.store.push import PushSubscription
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 
 PATIENCE: Final = 10.0  # seconds for each step of a request
 BETWEEN: Final = (30.0, 3600.0)  # seconds until a service that asks for it is asked again
@@ -42,8 +42,9 @@ class Envelope(NamedTuple):
 
 
 class PushClient:
-    def __init__(self, vapid: Vapid, services: frozenset[str]) -> None:
+    def __init__(self, vapid: Vapid, services: frozenset[str], clock: Clock = SYSTEM_CLOCK) -> None:
         self._vapid: Final = vapid
+        self._clock: Final = clock
         self._services: Final = services
         self._client: Final = httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, limits=AT_ONCE)
 
@@ -66,7 +67,7 @@ class PushClient:
 
     def _headers(self, device: PushSubscription, envelope: Envelope) -> dict[str, str]:
         return {
-            "Authorization": self._vapid.authorization(device.endpoint, time()),
+            "Authorization": self._vapid.authorization(device.endpoint, self._clock.wall()),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(envelope.stays),

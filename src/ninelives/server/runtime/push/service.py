@@ -28,12 +28,12 @@ async def opened_push(
 ) -> AsyncIterator[Push]:
     """Tell what is due until the end of the block."""
     vapid = Vapid(await store.facts.key(), settings.link)
-    client = PushClient(vapid, settings.push_services)
+    client = PushClient(vapid, settings.push_services, house.hub.clock)
     truth = Truth(house, store.friends)
-    courier = Courier(store.push, truth, client, metrics, house.hub.background, nudges.due)
+    courier = Courier(store.push, truth, client, metrics, house.hub.background, nudges.due, house.hub.clock)
     running = asyncio.create_task(courier.run())
     try:
-        yield Push(Devices(store.push, client, settings.push_services), vapid.public_key)
+        yield Push(Devices(store.push, client, settings.push_services, house.hub.clock), vapid.public_key)
     finally:
         courier.stop()
         await running

@@ -1,6 +1,5 @@
 """Whether what is due to be told is still true. The table is asked anew: nobody is sent for in vain."""
 
-import asyncio
 import contextlib
 from typing import Final
 
@@ -53,7 +52,7 @@ class Truth:
             await hub.reader.refresh(live)
         if not hub.peers.none:
             hub.peers.announce(live, new=True)
-            await asyncio.sleep(HEARING)
+            await hub.clock.sleep(HEARING)
         return live
 
     async def _invitation(self, who: GuestId, table: Table) -> Subject | None:

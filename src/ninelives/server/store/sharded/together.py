@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 from ninelives.server.store.postgres import PostgresLog
 from ninelives.server.store.sharded.shard import Shard, answering
+from ninelives.tables.clock import SYSTEM_CLOCK
 
 SOON: Final = 2.0  # seconds for which those that answered wait for the others
 
@@ -28,8 +30,11 @@ class Together:
         }
         if not asked:
             return {}
-        done, late = await asyncio.wait(asked, timeout=SOON)
-        for task in late:
+        with suppress(TimeoutError):
+            async with SYSTEM_CLOCK.timeout(SOON):
+                await asyncio.wait(asked)
+        done = [task for task in asked if task.done()]
+        for task in asked.keys() - done:
             self._await_later(task, asked[task])
         found = {asked[task]: task.result() for task in done}
         answers = {shard: answer for shard, answer in found.items() if answer is not None}

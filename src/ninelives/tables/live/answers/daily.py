@@ -1,7 +1,6 @@
 """The deals of the day: what they are, how everybody did, and the way to one's own."""
 
 import hmac
-from time import time
 from typing import Final
 
 from msgspec.structs import replace
@@ -41,7 +40,7 @@ LONG: Final = 10_000  # matches that tell on which days somebody played
 
 
 async def today(house: House, who: GuestId | None) -> Today:
-    day = day_at(time())
+    day = day_at(house.hub.clock.wall())
     deals = [await _todays(house, who, day, game) for game in _games()]  # first: a match that just ended is archived
     placings = [] if who is None else await house.store.facts.placings_of(who, LONG)
     return Today(
@@ -55,14 +54,14 @@ async def today(house: House, who: GuestId | None) -> Today:
 
 async def past_deals(house: House, day: str) -> list[DailyDeal]:
     """Return the deals of a day that is over, with their secrets."""
-    if not is_day(day) or end_of(day) > time():
+    if not is_day(day) or end_of(day) > house.hub.clock.wall():
         raise NotFound("The deals of a day open when it is over, at midnight UTC. A day is written 2026-11-17.")
     return [await _past(house, day, game) for game in _games()]
 
 
 async def play_today(house: House, key: str, opener: Opener, link: str) -> TableLink:
     """Return the way to one's own table with the deal of today, where the match runs."""
-    game, day = found(key), day_at(time())
+    game, day = found(key), day_at(house.hub.clock.wall())
     if await _mine(house, opener.host, day, game.key) is None:
         house.admission.check_new()
     config = await _table(house, game, opener, day)

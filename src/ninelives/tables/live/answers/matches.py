@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Hashable
-from time import time
 
 from ninelives.core.game import Seat
 from ninelives.core.line import is_clean
@@ -19,14 +18,14 @@ async def record_of(house: House, match: str) -> str:
     archived = await archived_match(house, match)
     if archived is None:
         raise NotFound("There is no finished match by this name. A running one is shown when it is over.")
-    if not is_open(await house.store.facts.config(archived.table)):
+    if not is_open(await house.store.facts.config(archived.table), house.hub.clock.wall()):
         raise NotFound("This is a deal of today: its record opens when the day is over, at midnight UTC.")
     return archived.record
 
 
-def is_open(config: TableConfig | None) -> bool:
+def is_open(config: TableConfig | None, wall: float) -> bool:
     """Return whether records of a table may be shown: of a deal of the day they hold the secret until it is over."""
-    return config is None or not config.is_daily or time() >= end_of(config.day)
+    return config is None or not config.is_daily or wall >= end_of(config.day)
 
 
 async def archived_match(house: House, match: str) -> Archived | None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 from typing import Final
 
 from ninelives.core.errors import BadOption, NineLivesError
@@ -41,19 +40,20 @@ async def rename(house: House, who: GuestId, name: str) -> None:
         raise BadOption(REFUSED_NAME)
     if await house.store.facts.guest(who) is None:
         house.admission.check_new()
-    await house.store.facts.greet(Guest(who, name, time.time()))
+    await house.store.facts.greet(Guest(who, name, house.hub.clock.wall()))
 
 
 async def export(house: House, who: GuestId) -> Export:
     facts = house.store.facts
     guest = await facts.guest(who)
     visited, matches = await facts.tables_of(who, MOST), await facts.matches_of(who, MOST)
+    now = house.hub.clock.wall()
     configs = {table: await facts.config(table) for table in {*visited, *[kept.table for kept in matches]}}
     return Export(
         me=await me(house, who),
         since=guest.made if guest is not None else None,
         tables=tuple([config.code for config in map(configs.get, visited) if config is not None]),
-        matches=tuple([copy_of(kept, who) for kept in matches if is_open(configs[kept.table])]),
+        matches=tuple([copy_of(kept, who) for kept in matches if is_open(configs[kept.table], now)]),
     )
 
 

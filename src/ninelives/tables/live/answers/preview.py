@@ -1,6 +1,5 @@
 """What a link tells before anybody comes in: chat programs show it. Nothing that watchers of the table do not see."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -76,7 +75,7 @@ def game_preview(screen: str, key: str) -> Preview:
 async def preview_by_code(house: House, code: str, may_look_up: Callable[[], bool]) -> Preview:
     """Return what the link of a table may tell; of one that is locked, for one person or not there, nothing."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with house.hub.clock.timeout(PATIENCE):
             live = await _found(house, code, may_look_up)
     except NOT_TO_BE_HAD:
         live = None
