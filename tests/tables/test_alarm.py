@@ -1,7 +1,6 @@
 """Whoever waits for what is due sleeps until then, and looks no oftener."""
 
 import asyncio
-import time
 from unittest.mock import Mock
 
 import pytest
@@ -10,26 +9,28 @@ from ninelives.tables.ids import TableId
 from ninelives.tables.live.alarm import FEW, FURTHEST, Alarm
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.timing import Pace
+from virtual_time import VirtualClock
 
 ONE, TWO, THREE = TableId(1), TableId(2), TableId(3)
 LONGEST = 0.5
-SLACK = 0.15  # seconds that a busy machine is late
 
 
 @pytest.fixture
-def house_time() -> HouseTime:
-    return HouseTime()
+async def house_time() -> HouseTime:
+    return HouseTime(VirtualClock())
 
 
 @pytest.fixture
-def alarm(house_time: HouseTime) -> Alarm:
+async def alarm(house_time: HouseTime) -> Alarm:
     return Alarm(house_time, Pace(tick=0.0, longest=LONGEST))
 
 
 async def slept(alarm: Alarm) -> float:
-    began = time.monotonic()
+    """Return for how many seconds a wait lasts."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
     await alarm.wait()
-    return time.monotonic() - began
+    return round(loop.time() - began, 6)
 
 
 async def test_it_rings_when_the_first_of_those_noted_is_due(alarm: Alarm, house_time: HouseTime) -> None:
@@ -37,17 +38,17 @@ async def test_it_rings_when_the_first_of_those_noted_is_due(alarm: Alarm, house
     alarm.note(ONE, now + 0.3)
     alarm.note(TWO, now + 0.1)
     alarm.note(THREE, None)
-    assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
-    assert 0.1 <= await slept(alarm) < 0.2 + SLACK
-    assert await slept(alarm) + 0.01 >= LONGEST, "nothing else is due"
+    assert await slept(alarm) == 0.1
+    assert await slept(alarm) == 0.2
+    assert await slept(alarm) == LONGEST, "nothing else is due"
 
 
 async def test_what_is_noted_while_it_sleeps_wakes_it(alarm: Alarm, house_time: HouseTime) -> None:
     asyncio.get_running_loop().call_later(0.05, lambda: alarm.note(ONE, house_time.now() + 0.05))
-    assert 0.1 <= await slept(alarm) + 0.01 < 0.1 + SLACK
+    assert await slept(alarm) == 0.1
 
 
-def test_only_what_is_due_first_wakes_it(alarm: Alarm, house_time: HouseTime) -> None:
+async def test_only_what_is_due_first_wakes_it(alarm: Alarm, house_time: HouseTime) -> None:
     now = house_time.now()
     alarm.note(ONE, now + 2.0)
     alarm._noted.clear()
@@ -59,7 +60,7 @@ def test_only_what_is_due_first_wakes_it(alarm: Alarm, house_time: HouseTime) ->
 
 async def test_what_was_due_before_anybody_waited_rings_at_once(alarm: Alarm, house_time: HouseTime) -> None:
     alarm.note(ONE, house_time.now() - 1.0)
-    assert await slept(alarm) < SLACK
+    assert await slept(alarm) == 0
 
 
 async def test_no_timer_is_set_for_a_moment_that_may_pass_meanwhile(
@@ -80,16 +81,16 @@ async def test_of_each_table_only_the_last_word_counts(alarm: Alarm, house_time:
     now = house_time.now()
     for table, due in ((ONE, 0.1), (ONE, 0.3), (TWO, 0.05), (TWO, None)):
         alarm.note(table, due and now + due)
-    assert 0.3 <= await slept(alarm) + 0.01 < 0.3 + SLACK
-    assert await slept(alarm) + 0.01 >= LONGEST, "nothing else is due"
+    assert await slept(alarm) == 0.3
+    assert await slept(alarm) == LONGEST, "nothing else is due"
 
 
 async def test_what_lies_further_ahead_than_the_longest_pause_rings_on_time(
     alarm: Alarm, house_time: HouseTime
 ) -> None:
     alarm.note(ONE, house_time.now() + LONGEST + 0.2)
-    assert await slept(alarm) + 0.01 >= LONGEST
-    assert 0.1 < await slept(alarm) < 0.2 + SLACK
+    assert await slept(alarm) == LONGEST
+    assert await slept(alarm) == 0.2
 
 
 async def test_it_keeps_nothing_that_lies_very_far_ahead_nor_much_that_is_out_of_date(
@@ -112,9 +113,8 @@ async def test_it_names_tables_of_this_process_and_rings_for_others_a_moment_lat
     alarm.hear(TWO, now + 0.05)  # as this process said itself
     alarm.hear(THREE, now + 0.1)
     assert await alarm.wait() == [ONE, TWO]
-    began = time.monotonic()
     assert await alarm.wait() == []
-    assert 0.2 <= time.monotonic() - began + 0.05 < LONGEST
+    assert house_time.now() - now == pytest.approx(0.1 + 0.2)
     alarm.note(ONE, house_time.now() + 0.05)
     alarm.hear(ONE, None)
     assert await alarm.wait() == []
@@ -123,11 +123,11 @@ async def test_it_names_tables_of_this_process_and_rings_for_others_a_moment_lat
 
 async def test_where_more_is_due_than_was_looked_at_it_rings_once_more(alarm: Alarm) -> None:
     alarm.hurry()
-    assert await slept(alarm) < SLACK
-    assert await slept(alarm) + 0.01 >= LONGEST
+    assert await slept(alarm) == 0
+    assert await slept(alarm) == LONGEST
 
 
 async def test_a_pace_with_one_pause_looks_as_often_as_it_says(house_time: HouseTime) -> None:
     alarm = Alarm(house_time, Pace(tick=0.05, longest=0.05))
     alarm.note(ONE, house_time.now() + 0.01)
-    assert 0.05 <= await slept(alarm) + 0.005 < 0.05 + SLACK
+    assert await slept(alarm) == 0.05

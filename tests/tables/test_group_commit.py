@@ -8,6 +8,7 @@ from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live.group_commit import GroupCommit
 from ninelives.tables.log import Row
 from ninelives.tables.store.memory import MemoryLog
+from virtual_time import VirtualClock
 
 
 class Slow(MemoryLog):
@@ -185,14 +186,14 @@ async def test_closing_waits_for_all_rows_and_takes_no_more() -> None:
 async def test_commits_are_counted_and_timed() -> None:
     store = await slow(5)
     seen: list[tuple[int, float]] = []
-    commits = GroupCommit(store, committed=lambda rows, seconds: seen.append((rows, seconds)))
+    commits = GroupCommit(store, committed=lambda rows, seconds: seen.append((rows, seconds)), clock=VirtualClock())
     appends = asyncio.gather(*[commits.append(row(table)) for table in range(1, 6)])
     await asyncio.sleep(0.05)
     store.may_go.set()
     await appends
     ((rows, seconds),) = seen
     assert rows == 5
-    assert 0.04 < seconds < 5
+    assert seconds == pytest.approx(0.05)
 
 
 class Parted(MemoryLog):
