@@ -11,6 +11,10 @@ class StoreDown(Exception):
     """The store cannot be reached, or went away in the middle: what was asked may or may not have happened."""
 
 
+class LogCutShort(StoreDown):
+    """The log ends before the last row that this process knows of: a backup was restored, or a failover lost rows."""
+
+
 class Unstorable(ValueError):
     """The engine refuses a value that it was given: whoever asked is at fault, and the store is there."""
 

@@ -31,6 +31,7 @@ class Metrics:
         )
         self.time_outs: Final = counter("time_outs", "Moves that the house made for a person whose clock ran out.")
         self.unreadable: Final = counter("unreadable_rows", "Rows of the log that this process could not read.")
+        self.cut_short: Final = counter("logs_cut_short", "Tables whose log lost rows that this process knew.")
         self.pushes: Final = counter("pushes", "Messages to devices that a push service took.")
         self.push_failures: Final = counter("push_failures", "Messages to devices that were given up.")
         self.sockets: Final = gauge("sockets", "Open sockets.")

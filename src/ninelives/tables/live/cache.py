@@ -65,6 +65,15 @@ class TableCache:
         table = self._codes.get(code)
         return None if table is None else self._tables[table]
 
+    def abandon(self, live: LiveTable) -> None:
+        """Drop a table that is ahead of its log; whoever looks at it comes back and sees what is left."""
+        if self._tables.get(live.table.config.id) is not live:
+            return
+        self._reader.report_cut(live)
+        self.drop(live)
+        for viewer in list(live.viewers):
+            viewer.reconnect()
+
     def drop(self, live: LiveTable) -> None:
         """Keep a table open no longer."""
         config = live.table.config
@@ -124,15 +133,18 @@ class TableCache:
         """Ask what their logs came to, many at once: a last word that the bus lost leaves no gap to notice."""
         for some in batched(lives, HEADS_AT_ONCE):
             asked = self._time.now()
-            heads = await self._store.log.heads([live.table.config.id for live in some])
+            known = {live.table.config.id: live.table.seq for live in some}
+            heads = await self._store.log.heads(known)
             expect = self._alarm.note if self._bus.alone else self._alarm.hear
             for table, (seq, due) in heads.items():
                 expect(table, due)  # who set it may be gone
-                self._compare(table, seq, asked)
+                self._compare(table, seq, known[table], asked)
 
-    def _compare(self, table: TableId, seq: Seq, asked: float) -> None:
+    def _compare(self, table: TableId, seq: Seq, known: Seq, asked: float) -> None:
         live = self._tables.get(table)
         if live is not None and seq > live.table.seq:
             self._background.start(self._reader.refresh(live))
+        elif live is not None and seq < known:
+            self.abandon(live)
         elif live is not None:
             live.sure = asked

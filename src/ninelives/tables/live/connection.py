@@ -87,6 +87,11 @@ class Connection:
     def dismiss(self) -> None:
         self._close(Closing(NOT_YOU, "Your token counts no more. Come again with a new one.", again=False))
 
+    def reconnect(self) -> None:
+        self._close(
+            Closing(COME_AGAIN, "The last moves here were lost. Come again to see where the table is.", again=True)
+        )
+
     def recheck(self) -> None:
         try:
             self._house.admission.check_person(self.who, self._channel.sender)

@@ -9,7 +9,7 @@ from ninelives.core.errors import NineLivesError, Refused
 from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.faults import StoreDown, Unreadable
+from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
@@ -93,6 +93,9 @@ class Hub:
         async with live.lock:
             try:
                 await self._act(live, command, acknowledge)
+            except LogCutShort:
+                self.cache.abandon(live)
+                raise
             except StoreDown:
                 live.behind = True  # it may be in the log or not
                 self.telemetry.unacknowledged.inc()
@@ -104,9 +107,10 @@ class Hub:
 
     async def _act(self, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
         giving_up = self.clock.now() + PATIENCE
+        refused = False  # the log did not take the row just now
         while True:
-            if live.behind:
-                await self.reader.catch_up(live, giving_up)
+            if live.behind and not await self.reader.catch_up(live, giving_up) and refused:
+                await self._doubt(live, giving_up)
             done = await self._done(live.table, command, giving_up)
             if done is not None:
                 return acknowledge(done)
@@ -124,6 +128,19 @@ class Hub:
                 self._keep_snapshot(live.table, change)
                 with self.telemetry.traces.step("told"):
                     return self._show(live, row, change)
+            refused = True
+
+    async def _doubt(self, live: LiveTable, giving_up: float) -> None:
+        """Pause where a row was not added although nothing new is in the log, and see that the log is whole."""
+        await self.clock.sleep(PAUSE)
+        try:
+            await self.reader.check_head(live)
+        except LogCutShort:
+            raise
+        except StoreDown:
+            live.behind = True
+        if self.clock.now() > giving_up:
+            raise StoreDown("the row was not added, and it is not known why")
 
     async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""

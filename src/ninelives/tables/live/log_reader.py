@@ -3,8 +3,8 @@
 from typing import Final
 
 from ninelives.tables.clock import Clock
-from ninelives.tables.faults import StoreDown, Unreadable
-from ninelives.tables.ids import Seq, TableId
+from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
+from ninelives.tables.ids import EMPTY, Seq, TableId
 from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
@@ -74,6 +74,13 @@ class LogReader:
                 live.tell_since(known)
                 return True
 
+    async def check_head(self, live: LiveTable) -> None:
+        """Raise LogCutShort where the log ends before what is known of a table; under its lock."""
+        table = live.table.config.id
+        head, _due = (await self._store.log.heads([table])).get(table, (EMPTY, None))
+        if head < live.table.seq:
+            raise LogCutShort(f"the log of table {table} ends at {head}, before {live.table.seq}")
+
     async def _read(self, live: LiveTable) -> None:
         live.behind = False  # before reading: what is heard meanwhile may be newer
         try:
@@ -87,6 +94,11 @@ class LogReader:
         if self._is_new(fault.table, fault.seq):
             self._telemetry.unreadable.inc()
             self._log.error("row cannot be read", table=fault.table, seq=fault.seq, kind=fault.kind)
+
+    def report_cut(self, live: LiveTable) -> None:
+        """Report that the log of a table lost rows."""
+        self._telemetry.cut_short.inc()
+        self._log.error("log cut short", table=live.table.config.id, known=live.table.seq)
 
     def _is_new(self, table: TableId, seq: Seq) -> bool:
         known, self._reported[table] = self._reported.get(table), seq

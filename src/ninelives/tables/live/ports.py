@@ -80,6 +80,8 @@ class Telemetry(Protocol):
     @property
     def unreadable(self) -> Count: ...  # rows
     @property
+    def cut_short(self) -> Count: ...  # tables whose log lost rows that this process knew
+    @property
     def tables(self) -> Gauge: ...  # in the cache
     @property
     def bus_losses(self) -> Gauge: ...
@@ -117,6 +119,7 @@ class NoTelemetry:
     dropped: Final = rows
     time_outs: Final = rows
     unreadable: Final = rows
+    cut_short: Final = rows
     tables: Final = rows
     bus_losses: Final = rows
     thinking: Final = rows

@@ -64,6 +64,10 @@ class Viewer(Protocol):
         """Close the connection of somebody whose token no longer counts."""
         ...
 
+    def reconnect(self) -> None:
+        """Close the connection so that its client comes back and sees the table as its log has it."""
+        ...
+
     def recheck(self) -> None:
         """Close the connection of somebody who is no longer let in."""
         ...

@@ -1,0 +1,138 @@
+"""A log that lost rows, as after a restore or a failover: tables that know more are dropped and read anew."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from ninelives.core.language import ENGLISH
+from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.faults import LogCutShort, StoreDown
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.live.hub import PAUSE, Hub
+from ninelives.tables.live.log_reader import PATIENCE
+from ninelives.tables.live.ports import NoTelemetry
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.log import Row
+from ninelives.tables.orders import read_order
+from ninelives.tables.rules import Command
+from ninelives.tables.seating import SpeakerId
+from ninelives.tables.store.memory import MemoryLog, MemoryStore
+from ninelives.tables.timing import Pace
+from tables.lived import ANNA, BEN, config
+from virtual_time import VirtualClock
+
+
+class CountingLog(MemoryLog):
+    def __init__(self) -> None:
+        super().__init__()
+        self.appends = 0
+        self.is_stubborn = False  # it takes no rows, and nobody knows why
+
+    async def append(self, rows: Sequence[Row]) -> set[TableId]:
+        self.appends += 1
+        return set() if self.is_stubborn else await super().append(rows)
+
+
+class Lines:
+    """A log of faults."""
+
+    def __init__(self) -> None:
+        self.events: list[str] = []
+
+    def warning(self, event: str, **_facts: object) -> None:
+        self.events.append(event)
+
+    error = warning
+
+
+class Watcher:
+    who = GuestId(99)
+    language = ENGLISH
+
+    def __init__(self) -> None:
+        self.reconnects = 0
+
+    def send(self, data: bytes) -> None: ...
+
+    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None: ...
+
+    def dismiss(self) -> None: ...
+
+    def reconnect(self) -> None:
+        self.reconnects += 1
+
+    def recheck(self) -> None: ...
+
+
+class Process:
+    """One process, and a table at which two people sit."""
+
+    def __init__(self) -> None:
+        self.rows, self.lines, self.watcher = CountingLog(), Lines(), Watcher()
+        self.clock = VirtualClock()
+        store = MemoryStore(self.rows)
+        self.hub = Hub(store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), self.lines, self.clock)
+        self.config = config()
+
+    async def open(self) -> LiveTable:
+        await self.hub.open()
+        assert await self.hub.store.facts.create(self.config)
+        await self.do(ANNA, "sit 0 - Anna")
+        await self.do(BEN, "sit 1 - Ben")
+        live = await self.table()
+        live.viewers[self.watcher] = None
+        return live
+
+    async def table(self) -> LiveTable:
+        return await self.hub.cache.get(self.config.id)
+
+    async def do(self, who: GuestId, line: str) -> None:
+        live = await self.table()
+        await self.hub.act(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
+
+    def lose_last_row(self) -> None:
+        row = self.rows.rows[self.config.id].pop()
+        del self.rows._commands[row.table, row.who, row.command]
+
+
+@pytest.fixture
+async def process() -> Process:
+    process = Process()
+    await process.open()
+    return process
+
+
+async def test_a_command_finds_it_within_a_moment_and_people_come_back_to_what_is_left(process: Process) -> None:
+    live = await process.table()
+    process.lose_last_row()
+    began, appends = process.clock.now(), process.rows.appends
+    with pytest.raises(LogCutShort):
+        await process.do(ANNA, "begin")
+    assert process.clock.now() - began == pytest.approx(PAUSE)
+    assert process.rows.appends - appends == 1
+    assert process.watcher.reconnects == 1
+    assert process.lines.events == ["log cut short"]
+    fresh = await process.table()
+    assert fresh is not live
+    assert [sitter is not None for sitter in fresh.table.sitters] == [True, False]
+    await process.do(BEN, "sit 1 - Ben")
+    await process.do(ANNA, "begin")
+    assert (await process.table()).table.number == 1
+
+
+async def test_comparing_heads_finds_it_where_nobody_says_anything(process: Process) -> None:
+    process.lose_last_row()
+    await process.hub.cache.compare_heads([await process.table()])
+    assert (process.watcher.reconnects, process.lines.events) == (1, ["log cut short"])
+    assert (await process.table()).table.seq == Seq(1)
+
+
+async def test_a_log_that_takes_no_rows_and_does_not_say_why_is_given_up(process: Process) -> None:
+    process.rows.is_stubborn = True
+    began = process.clock.now()
+    with pytest.raises(StoreDown):
+        await process.do(ANNA, "begin")
+    assert PATIENCE <= process.clock.now() - began < PATIENCE + 1
+    assert process.watcher.reconnects == 0
+    process.rows.is_stubborn = False
+    await process.do(ANNA, "begin")
