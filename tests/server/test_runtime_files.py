@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ninelives.server.edge.http.page import read_page
+from ninelives.server.edge.http.runtime import PIECE_BYTES, pieces_of
 from server.house import Open, open_house
 
 BODY = b"wasm " * 500
@@ -36,16 +37,32 @@ def site(folder: Path) -> Iterator[Open]:
         yield house
 
 
-def test_a_file_is_given_unpacked_packed_or_not_again(site: Open) -> None:
-    plain = site.ask("GET", PATH, **{"accept-encoding": "identity"})
+def test_a_file_is_given_packed_or_not_again(site: Open) -> None:
     packed = site.ask("GET", PATH, **{"accept-encoding": "gzip"})
-    assert plain.content == packed.content == BODY
-    assert (packed.headers["content-encoding"], plain.headers.get("content-encoding")) == ("gzip", None)
-    for answer in (plain, packed):
-        assert answer.headers["content-type"] == "application/wasm"
-        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-        assert answer.headers["vary"] == "Accept-Encoding"
-    assert site.ask("GET", PATH, **{"if-none-match": plain.headers["etag"]}).status_code == 304
+    assert packed.content == BODY
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["content-type"] == "application/wasm"
+    assert packed.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert packed.headers["vary"] == "Accept-Encoding"
+    assert site.ask("GET", PATH, **{"if-none-match": packed.headers["etag"]}).status_code == 304
+
+
+def test_it_is_unpacked_for_nobody(site: Open) -> None:
+    refused = site.ask("GET", PATH, **{"accept-encoding": "identity"})
+    assert refused.status_code == 406
+    assert "gzip" in refused.json()["reason"]
+
+
+def test_a_long_file_comes_in_pieces(folder: Path, site: Open) -> None:
+    long = folder / f"{PATH[1:]}.br"
+    assert [len(piece) for piece in pieces_of(long)] == [len(BR)]
+    long.write_bytes(bytes(2 * PIECE_BYTES + 1))
+    try:
+        assert [len(piece) for piece in pieces_of(long)] == [PIECE_BYTES, PIECE_BYTES, 1]
+        head = site.ask("HEAD", PATH, **{"accept-encoding": "br"})
+        assert int(head.headers["content-length"]) == 2 * PIECE_BYTES + 1
+    finally:
+        long.write_bytes(BR)
 
 
 def test_whoever_takes_brotli_is_given_that(site: Open) -> None:

@@ -14,11 +14,12 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from ninelives.server.edge.endpoint import come_to_table
 from ninelives.server.edge.gallery import Gallery
-from ninelives.server.edge.guards import guard_request
+from ninelives.server.edge.guards import AnyRequest, guard_request
 from ninelives.server.edge.http.credentials import CREDENTIALS
 from ninelives.server.edge.http.daily import DAILY
 from ninelives.server.edge.http.friends import FRIENDS
@@ -69,6 +70,16 @@ for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
 
+class SchemaFromMemory(JsonRenderPlugin):
+    """The OpenAPI document, written once: it is long, and anybody may ask for it as often as they like."""
+
+    written = b""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        self.written = self.written or super().render(request, openapi_schema)
+        return self.written
+
+
 def application(context: Context) -> Litestar:
     """Return the application of one process."""
 
@@ -108,7 +119,9 @@ def application(context: Context) -> Litestar:
         if context.settings.origins
         else None,
         request_max_body_size=MOST_BYTES,
-        openapi_config=OpenAPIConfig("Nine Lives", version("ninelives"), path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            "Nine Lives", version("ninelives"), path="/api/schema", render_plugins=[SchemaFromMemory()]
+        ),
         logging_config=None,
         debug=False,
     )

@@ -76,7 +76,7 @@ class File(NamedTuple):
 
 
 type Files = dict[str, File]
-type Giver = Callable[[AnyRequest], Awaitable[Response[bytes | None]]]
+type Giver = Callable[[AnyRequest], Awaitable[Response[Any]]]
 
 
 def page_handlers(files: Files) -> list[HTTPRouteHandler]:
