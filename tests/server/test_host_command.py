@@ -4,16 +4,27 @@ import asyncio
 import re
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from ninelives.cli import main
+from ninelives.server.runtime.context import prepare_store
+from ninelives.server.runtime.settings import Settings
 from server.client import come
 from server.house import SHORT, Open, code_of, open_house, wait_for
 
 type Say = Callable[..., str]
 
 KEY = re.compile(r"^([A-Z]{4}-){4}[A-Z]{4}$", re.MULTILINE)
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """Return the address of a database that a server has used."""
+    url = f"sqlite:///{tmp_path}/store.db"
+    asyncio.run(prepare_store(Settings(database=url)))
+    return url
 
 
 @pytest.fixture

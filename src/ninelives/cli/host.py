@@ -1,6 +1,7 @@
 """The command `host`: guard the door of a server, by its database. A log says who did what, and why."""
 
 import argparse
+import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
@@ -100,16 +101,19 @@ def _run(options: argparse.Namespace) -> int:
     import asyncio  # noqa: PLC0415 - imported only by this command
 
     try:
-        from ninelives.server.runtime.operators.office import office_at  # noqa: PLC0415 - as above
+        from ninelives.server.runtime.operators.office import name_of_database, office_at  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise extra_missing("host", fault) from fault
 
+    database = database_in(options)
+
     async def work() -> str:
-        async with office_at(database_in(options)) as office:
+        async with office_at(database) as office:
             told: str = await options.work(office, options)
             return told
 
     print(asyncio.run(work()))
+    print(f"Database: {name_of_database(database)}", file=sys.stderr)
     return 0
 
 

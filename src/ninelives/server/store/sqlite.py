@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
 from math import inf
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, event
@@ -46,6 +47,7 @@ PUT_OFF = "update head set due = ? where table_id = ? and seq = ?"
 
 class SqliteStore(SqlStore):
     def __init__(self, file: str) -> None:
+        self._file: Final = file
         url = URL.create("sqlite+aiosqlite", database=file)
         engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
         event.listen(engine.sync_engine, "connect", _sync)
@@ -57,6 +59,10 @@ class SqliteStore(SqlStore):
         await self.log.open()
         async with self.database.writing() as connection:
             await connection.run_sync(upgrade)
+
+    async def is_used(self) -> bool:
+        is_there = await asyncio.to_thread(Path(self._file).is_file)  # one that is not would be made
+        return is_there and await super().is_used()
 
     async def close(self) -> None:
         await self.database.engine.dispose()

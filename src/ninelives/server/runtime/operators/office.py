@@ -1,5 +1,6 @@
 """Operators at the command line: the same acts, written into the store. Servers that run there read them in seconds."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -11,12 +12,14 @@ from ninelives.server.runtime.operators.names import NameList
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.store import ServerStore, store_for
 from ninelives.server.store.operators import Act, OperatorKey, PlayerReport
+from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import config_of
 
 MOST: Final = 100  # of a list
+PASSWORD: Final = re.compile(r"://([^:@/\s]*):[^@\s]*@")
 
 
 class Office:
@@ -51,6 +54,11 @@ class Office:
         return self.policy.bans()
 
 
+def name_of_database(database: str) -> str:
+    """Return the address of a database without its password."""
+    return PASSWORD.sub(r"://\1:***@", database)
+
+
 @asynccontextmanager
 async def office_at(database: str) -> AsyncIterator[Office]:
     """Open the store of a server, which may be running."""
@@ -60,6 +68,8 @@ async def office_at(database: str) -> AsyncIterator[Office]:
         )
     store = store_for(database)
     try:
+        if isinstance(store, SqlStore) and not await store.is_used():
+            raise NineLivesError(f"No server has used {name_of_database(database)} yet. Look at --database.")
         await store.open()
         policy = ServerPolicy(NameList(""), SYSTEM_CLOCK)  # names are looked at by the server
         await policy.learn(store.operators)

@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from sqlalchemy import inspect
+
 from ninelives.server.store.moving import MovesNothing
 from ninelives.server.store.sql.credentials import SqlCredentials
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import Database, reaching
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
+from ninelives.server.store.sql.schema import SHARED
 
 
 class SqlStore:
@@ -23,6 +26,12 @@ class SqlStore:
         self.push: Final = SqlPush(database)
         self.mover: Final = MovesNothing()
         self.away: Final = 0
+
+    async def is_used(self) -> bool:
+        """Return whether a server has kept anything in this database."""
+        with reaching():
+            async with self.database.engine.connect() as connection:
+                return await connection.run_sync(lambda database: inspect(database).has_table(SHARED.name))
 
     async def ready(self) -> None:
         await self.database.ready()
