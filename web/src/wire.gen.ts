@@ -686,6 +686,16 @@ export interface ReportForm {
   readonly words: string;
 }
 
+/** A report as its reporter gets it back: it names nobody by a number, which would be the same at every table. */
+export interface MyReportForm {
+  readonly at: number;
+  readonly table: string;
+  readonly match: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly words: string;
+}
+
 export interface SitterForm {
   readonly person: string;
   readonly name: string;
@@ -724,7 +734,7 @@ export interface ServerExport {
   readonly ratings?: Record<string, RatingForm>;
   readonly friends?: MyFriends | null; // null when absent
   readonly push?: MyPush | null; // null when absent
-  readonly reports: readonly ReportForm[];
+  readonly reports: readonly MyReportForm[];
   readonly acts: readonly ActForm[];
 }
 

@@ -13,7 +13,7 @@ from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.codes import Codes
 from ninelives.server.runtime.credentials.keys import keys_of
 from ninelives.server.runtime.friends.listing import my_friends
-from ninelives.server.runtime.operators.desk import act_form, report_form
+from ninelives.server.runtime.operators.desk import act_form, my_report_form
 from ninelives.server.runtime.operators.forms import ServerExport
 from ninelives.server.runtime.operators.subjects import person_subject
 from ninelives.server.runtime.push.mine import remove_devices
@@ -64,7 +64,7 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     acts = await context.operator_store.acts_about(person_subject(who))
     return ServerExport(
         **asdict(whole),
-        reports=tuple([report_form(report) for report in reports]),
+        reports=tuple([my_report_form(report) for report in reports]),
         acts=tuple([act_form(act) for act in acts]),
     )
 

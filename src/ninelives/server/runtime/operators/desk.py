@@ -7,6 +7,7 @@ from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.operators.forms import (
     ActForm,
     Announcement,
+    MyReportForm,
     OperatorDesk,
     ReportForm,
     SitterForm,
@@ -58,6 +59,12 @@ def report_form(report: PlayerReport) -> ReportForm:
         match=report.match,
         kind=report.kind,
         words=report.words,
+    )
+
+
+def my_report_form(report: PlayerReport) -> MyReportForm:
+    return MyReportForm(
+        at=report.at, table=report.table, match=report.match, name=report.name, kind=report.kind, words=report.words
     )
 
 

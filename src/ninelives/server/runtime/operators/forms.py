@@ -66,6 +66,17 @@ class ReportForm(Struct, kw_only=True):
     words: str
 
 
+class MyReportForm(Struct, kw_only=True):
+    """A report as its reporter gets it back: it names nobody by a number, which would be the same at every table."""
+
+    at: float
+    table: str
+    match: str
+    name: str
+    kind: str
+    words: str
+
+
 class SitterForm(Struct):
     person: str
     name: str
@@ -99,5 +110,5 @@ class OperatorDesk(Struct, kw_only=True):
 class ServerExport(Export, kw_only=True):
     """All that a server keeps about you: what you reported too, and what operators did about you."""
 
-    reports: tuple[ReportForm, ...]
+    reports: tuple[MyReportForm, ...]
     acts: tuple[ActForm, ...]
