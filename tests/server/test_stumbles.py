@@ -12,6 +12,7 @@ from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live import hub as hubs
+from ninelives.tables.live.bus_messages import Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import Opener, set_up
@@ -119,7 +120,9 @@ async def test_at_a_table_that_was_just_read_the_next_event_is_told_by_name() ->
 
 async def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_more() -> None:
     hub, live = await opened(MemoryStore())
-    hub.peers.received(live.table.config.id, b"\xc1 from a later version")
+    table, word = live.table.config.id, b"\xc1 from a later version"
+    signature = Signer(await hub.store.facts.key())._signature(table, word)
+    hub.peers.received(table, signature + word)
     assert live.behind
     await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     assert live.table.seat_of(ANN) == 0

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, Seq
-from ninelives.tables.live import bus_messages
+from ninelives.tables.live.bus_messages import Added, Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.ports import NoBell
@@ -80,9 +80,10 @@ async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -
     live, ear = await seated(hub)
     row, before = bad_row(live), everything(live.table)
     await written(hub, row)
+    signer = Signer(await hub.store.facts.key())
     with capture_logs() as logs:
         for _ in range(3):
-            hub.peers.received(row.table, bus_messages.write(bus_messages.Added(row)))
+            hub.peers.received(row.table, signer.write(row.table, Added(row.seq, row.due)))
             hub.background.start(hub.reader.refresh(live))
         await settled(hub)
         with pytest.raises(Unreadable):

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from ninelives.core.language import ENGLISH
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import LogCutShort, StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
@@ -15,10 +14,10 @@ from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.orders import read_order
 from ninelives.tables.rules import Command
-from ninelives.tables.seating import SpeakerId
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, config
+from tables.viewers import FaultLog, Watcher
 from virtual_time import VirtualClock
 
 
@@ -33,45 +32,14 @@ class CountingLog(MemoryLog):
         return set() if self.is_stubborn else await super().append(rows)
 
 
-class Lines:
-    """A log of faults."""
-
-    def __init__(self) -> None:
-        self.events: list[str] = []
-
-    def warning(self, event: str, **_facts: object) -> None:
-        self.events.append(event)
-
-    error = warning
-
-
-class Watcher:
-    who = GuestId(99)
-    language = ENGLISH
-
-    def __init__(self) -> None:
-        self.reconnects = 0
-
-    def send(self, data: bytes) -> None: ...
-
-    def hear_phrase(self, speaker: SpeakerId, data: bytes, *, watches: bool) -> None: ...
-
-    def dismiss(self) -> None: ...
-
-    def reconnect(self) -> None:
-        self.reconnects += 1
-
-    def recheck(self) -> None: ...
-
-
 class Process:
     """One process, and a table at which two people sit."""
 
     def __init__(self) -> None:
-        self.rows, self.lines, self.watcher = CountingLog(), Lines(), Watcher()
+        self.rows, self.log, self.watcher = CountingLog(), FaultLog(), Watcher()
         self.clock = VirtualClock()
         store = MemoryStore(self.rows)
-        self.hub = Hub(store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), self.lines, self.clock)
+        self.hub = Hub(store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), self.log, self.clock)
         self.config = config()
 
     async def open(self) -> LiveTable:
@@ -111,7 +79,7 @@ async def test_a_command_finds_it_within_a_moment_and_people_come_back_to_what_i
     assert process.clock.now() - began == pytest.approx(PAUSE)
     assert process.rows.appends - appends == 1
     assert process.watcher.reconnects == 1
-    assert process.lines.events == ["log cut short"]
+    assert process.log.events == ["log cut short"]
     fresh = await process.table()
     assert fresh is not live
     assert [sitter is not None for sitter in fresh.table.sitters] == [True, False]
@@ -123,7 +91,7 @@ async def test_a_command_finds_it_within_a_moment_and_people_come_back_to_what_i
 async def test_comparing_heads_finds_it_where_nobody_says_anything(process: Process) -> None:
     process.lose_last_row()
     await process.hub.cache.compare_heads([await process.table()])
-    assert (process.watcher.reconnects, process.lines.events) == (1, ["log cut short"])
+    assert (process.watcher.reconnects, process.log.events) == (1, ["log cut short"])
     assert (await process.table()).table.seq == Seq(1)
 
 

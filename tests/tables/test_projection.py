@@ -13,16 +13,14 @@ from ninelives.core.language import ENGLISH, gettext, speaking
 from ninelives.core.pseudo import PSEUDO
 from ninelives.tables import wire
 from ninelives.tables.ids import EMPTY, GuestId, Seq
-from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Spoken
-from ninelives.tables.live.bus_messages import read as read_word
-from ninelives.tables.live.bus_messages import write as write_word
+from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.projection import LATELY, MOST_CHOICES, PHRASES, sittings_of
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.table import Table
 from ninelives.tables.wire import Choices, write
-from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
+from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config
 
 
 class Ears:
@@ -247,14 +245,6 @@ def test_a_muted_person_is_not_heard() -> None:
     table.live.viewers[deaf] = None
     table.live.hear_phrase(Spoken(ANNA, "Anna", "Purr."))
     assert deaf.sent == []
-
-
-@pytest.mark.parametrize(
-    "word",
-    [Added(two_at().rows[-1]), Spoken(ANNA, "Anna", "Purr."), Here("process", {ANNA: "Anna", BEN: ""}, new=True)],
-)
-def test_what_processes_tell_each_other_reads_back(word: BusMessage) -> None:
-    assert read_word(write_word(word)) == word
 
 
 def fan() -> Lived:

@@ -1,18 +1,33 @@
-"""What processes tell each other about a table, over the bus. It never leaves the server: a row holds every card."""
+"""What processes tell each other about a table, over the bus: that the log has a new row, and what it does not hold.
 
-from typing import Final
+Nothing is believed because it came over the bus. A message bears a signature that only processes of the same database
+can make, for one table. Rows are read from the log.
+"""
+
+import hmac
+from hashlib import sha256
+from typing import Annotated, Final
 
 import msgspec
 
 from ninelives.core.game import Seat
-from ninelives.tables.ids import GuestId
-from ninelives.tables.log import Row
+from ninelives.tables.ids import GuestId, Seq, TableId
+
+SIGNATURE_BYTES: Final = 16
+MAX_GUESTS: Final = 200  # named in one message: those who sit, and some of those who watch
+MAX_WATCHERS: Final = 1_000_000
+MAX_UNHEARD: Final = 10_000
+
+
+class BadSignature(Exception):
+    """A message that no process of this database made, or one about another table."""
 
 
 class Added(msgspec.Struct, tag="added"):
-    """A row that is in the log."""
+    """The log has a new row."""
 
-    row: Row
+    seq: Seq
+    due: float | None  # when the table is due after it
 
 
 class Spoken(msgspec.Struct, tag="spoken"):
@@ -22,16 +37,20 @@ class Spoken(msgspec.Struct, tag="spoken"):
     name: str
     phrase: str
     seat: Seat | None = None  # a cat's: nobody else is known by it
-    unheard_by: frozenset[GuestId] = frozenset()  # between them and the speaker is a block
+    unheard_by: Annotated[frozenset[GuestId], msgspec.Meta(max_length=MAX_UNHEARD)] = (
+        frozenset()
+    )  # between them and the speaker is a block
 
 
 class Here(msgspec.Struct, tag="here"):
     """Whose connections a process holds at the table: all who sit, and some of those who watch."""
 
     process: str
-    guests: dict[GuestId, str]  # and what they are called while they watch
+    guests: Annotated[
+        dict[GuestId, str], msgspec.Meta(max_length=MAX_GUESTS)
+    ]  # and what they are called while they watch
     new: bool  # this process knows nobody yet: answer
-    more: int = 0  # who watch besides
+    more: Annotated[int, msgspec.Meta(ge=0, le=MAX_WATCHERS)] = 0  # who watch besides
 
 
 class Rewritten(msgspec.Struct, tag="rewritten"):
@@ -44,9 +63,21 @@ _decoder: Final[msgspec.msgpack.Decoder[BusMessage]] = msgspec.msgpack.Decoder(B
 _encoder: Final = msgspec.msgpack.Encoder()
 
 
-def read(data: bytes) -> BusMessage:
-    return _decoder.decode(data)
+class Signer:
+    """Writes messages and reads those that were written with the same key."""
 
+    def __init__(self, key: bytes) -> None:
+        self._key: Final = hmac.digest(key, b"bus", sha256)
 
-def write(message: BusMessage) -> bytes:
-    return _encoder.encode(message)
+    def write(self, table: TableId, message: BusMessage) -> bytes:
+        body = _encoder.encode(message)
+        return self._signature(table, body) + body
+
+    def read(self, table: TableId, data: bytes) -> BusMessage:
+        signature, body = data[:SIGNATURE_BYTES], data[SIGNATURE_BYTES:]
+        if not hmac.compare_digest(signature, self._signature(table, body)):
+            raise BadSignature
+        return _decoder.decode(body)
+
+    def _signature(self, table: TableId, body: bytes) -> bytes:
+        return hmac.digest(self._key, b"%d " % table + body, sha256)[:SIGNATURE_BYTES]

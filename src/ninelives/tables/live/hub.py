@@ -74,7 +74,7 @@ class Hub:
 
     async def open(self) -> None:
         await self.time.start(self.store.facts)
-        await self.peers.open()
+        await self.peers.open(await self.store.facts.key())
 
     async def close(self) -> None:
         await self._commits.close()
@@ -203,7 +203,7 @@ class Hub:
         live.table.take(row, change)
         live.sure = row.at  # of two writers only one that knows all could add it
         self.alarm.note(row.table, row.due)
-        self.peers.publish(row.table, Added(row))
+        self.peers.publish(row.table, Added(row.seq, row.due))
         self.telemetry.rows.inc()
         live.tell(row, change)
         self._talk.react(live, change, self.pace)

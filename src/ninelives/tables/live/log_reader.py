@@ -7,7 +7,7 @@ from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, Seq, TableId
 from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.log import TableConfig
+from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.snapshot import restored
 from ninelives.tables.store.port import LATEST, Store
 from ninelives.tables.table import Table
@@ -15,6 +15,7 @@ from ninelives.tables.table import Table
 PATIENCE: Final = 30.0  # seconds for which a command waits for a store that went away
 FIRST_PAUSE: Final = 0.05  # seconds until a store that did not answer is asked again
 LONGEST_PAUSE: Final = 1.0
+TOLD_SINGLY: Final = 8  # rows that were missed and are told one by one
 
 
 class LogReader:
@@ -49,9 +50,11 @@ class LogReader:
             live.table = table = await self.read(live.table.config)
             live.tell_since(table.seq)
 
-    async def refresh(self, live: LiveTable) -> None:
+    async def refresh(self, live: LiveTable, until: Seq | None = None) -> None:
+        """Fold what was missed, or only see that the row with this number is folded."""
         async with live.lock:
-            await self.catch_up(live, self._clock.now() + PATIENCE)
+            if until is None or live.behind or live.table.seq <= until:
+                await self.catch_up(live, self._clock.now() + PATIENCE)
 
     async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
         """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""
@@ -59,20 +62,13 @@ class LogReader:
         while True:
             try:
                 await self._read(live)
-            except Unreadable:
-                if live.table.seq > known:
-                    live.tell_since(known)
-                raise
             except StoreDown:
                 if self._clock.now() > giving_up:
                     raise
                 await self._clock.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
             else:
-                if live.table.seq == known:
-                    return False
-                live.tell_since(known)
-                return True
+                return live.table.seq > known
 
     async def check_head(self, live: LiveTable) -> None:
         """Raise LogCutShort where the log ends before what is known of a table; under its lock."""
@@ -84,10 +80,32 @@ class LogReader:
     async def _read(self, live: LiveTable) -> None:
         live.behind = False  # before reading: what is heard meanwhile may be newer
         try:
-            await self.fold(live.table)
+            rows = await self._store.log.tail(live.table.config.id, live.table.seq)
+            if len(rows) > TOLD_SINGLY:
+                await self._fold_many(live)
+            else:
+                self._fold_few(live, rows)
         except (StoreDown, Unreadable):
             live.behind = True
             raise
+
+    def _fold_few(self, live: LiveTable, rows: list[Row]) -> None:
+        """Fold rows and tell of each, as where they were written."""
+        try:
+            for row in rows:
+                live.fold(row)
+        except Unreadable as fault:
+            self.report(fault)
+            raise
+
+    async def _fold_many(self, live: LiveTable) -> None:
+        """Fold rows and tell what they came to: nobody wants to read of each."""
+        known = live.table.seq
+        try:
+            await self.fold(live.table)
+        finally:
+            if live.table.seq > known:
+                live.tell_since(known)
 
     def report(self, fault: Unreadable) -> None:
         """Report once that a row cannot be read, without its text."""

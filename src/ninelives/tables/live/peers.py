@@ -5,17 +5,15 @@ from typing import Final
 
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import TableId
-from ninelives.tables.live import bus_messages
+from ninelives.tables.ids import Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
-from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Rewritten, Spoken
+from ninelives.tables.live.bus_messages import Added, BadSignature, BusMessage, Here, Rewritten, Signer, Spoken
 from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.log_reader import LogReader
 from ninelives.tables.live.presence import Attendance
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.log import Row
 
 
 class Peers:
@@ -29,8 +27,11 @@ class Peers:
         self._time: Final = time
         self._alarm: Final = alarm
         self._process: Final = token_hex(8)
+        self._has_reported = False
 
-    async def open(self) -> None:
+    async def open(self, key: bytes) -> None:
+        """Begin to hear others; messages are signed with this key, which all processes of a database share."""
+        self._signer = Signer(key)
         await self._bus.open(self.received, self._cache.subscribed)
 
     async def close(self) -> None:
@@ -53,7 +54,7 @@ class Peers:
 
     def publish(self, table: TableId, message: BusMessage) -> None:
         if not self.none:
-            self._bus.publish(table, bus_messages.write(message))
+            self._bus.publish(table, self._signer.write(table, message))
 
     def announce(self, live: LiveTable, *, new: bool = False) -> None:
         """Say whose connections are here; with `new`, ask the others who is there."""
@@ -73,7 +74,9 @@ class Peers:
         if live is None:
             return
         try:
-            self._receive(live, message)
+            self._receive(live, self._signer.read(table, message))
+        except BadSignature as fault:
+            self._report_once(fault)
         except Unreadable as fault:
             live.behind = True
             self._reader.report(fault)
@@ -81,10 +84,16 @@ class Peers:
             live.behind = True
             self._background.report("message not understood", fault)
 
-    def _receive(self, live: LiveTable, message: bytes) -> None:
-        match bus_messages.read(message):
-            case Added(row):
-                self._receive_row(live, row)
+    def _report_once(self, fault: BadSignature) -> None:
+        """Report the first message of an unknown sender: another server on the same bus may send thousands."""
+        if not self._has_reported:
+            self._has_reported = True
+            self._background.report("bus message of an unknown sender", fault)
+
+    def _receive(self, live: LiveTable, message: BusMessage) -> None:
+        match message:
+            case Added(seq, due):
+                self._receive_row(live, seq, due)
             case Spoken() as spoken:
                 live.hear_phrase(spoken)
             case Here(process, guests, new, more):
@@ -92,18 +101,21 @@ class Peers:
             case Rewritten():
                 self._background.start(self._reader.read_anew(live))
 
-    def _receive_row(self, live: LiveTable, row: Row) -> None:
-        if row.seq < live.table.seq:
+    def _receive_row(self, live: LiveTable, seq: Seq, due: float | None) -> None:
+        if after(seq) < live.table.seq:
             return
-        self._alarm.hear(row.table, row.due)  # whoever wrote it may be gone by then
+        self._alarm.hear(live.table.config.id, due)  # whoever wrote it may be gone by then
+        if seq < live.table.seq:  # it was read together with the one before
+            return
         if live.lock.locked():
             live.behind = True  # whoever holds the lock sees to it, or the next command does
-            self._background.start(self._reader.refresh(live))
-        elif row.seq == live.table.seq:
-            live.fold(row)
-            live.sure = self._time.now()
-        else:
-            self._background.start(self._reader.refresh(live))
+        self._background.start(self._read_on(live, seq))
+
+    async def _read_on(self, live: LiveTable, seq: Seq) -> None:
+        """Read the log up to a row, unless somebody else has done so by then."""
+        asked = self._time.now()
+        await self._reader.refresh(live, seq)
+        live.sure = max(live.sure, asked)
 
     def _receive_presence(self, live: LiveTable, process: str, attendance: Attendance, *, new: bool) -> None:
         if live.presence.hear(process, attendance, self._time.now()):

@@ -19,6 +19,7 @@ from ninelives.tables.live.presence import Presence
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, PLAYING, TableChange
 from ninelives.tables.projection import (
+    PHRASES,
     Eyes,
     PublicScene,
     begun,
@@ -139,6 +140,8 @@ class LiveTable:
 
     def hear_phrase(self, spoken: Spoken) -> None:
         """Pass on what somebody said. While a match runs, players do not hear watchers."""
+        if spoken.phrase not in PHRASES:  # a process of another version may know more of them
+            return
         is_cat = spoken.who == HOUSE
         if is_cat:
             self.remarked = self.table.seq
