@@ -1,6 +1,7 @@
 """Who may come in: whose page it is, how often they ask, and who they say they are."""
 
 from typing import Any, Final
+from urllib.parse import unquote
 
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
@@ -18,6 +19,7 @@ COOKIE: Final = "ninelives"
 YEAR: Final = 365 * 24 * 3600
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+EXACT: Final = frozenset({"api", "health", "metrics", "ready"})  # first parts of paths that lead to no page
 LOOK_UP: Final = 3.0  # to find a table by its code
 FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away
 COSTS: Final = (
@@ -86,6 +88,8 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     """Turn away other people's pages, whoever asks too often, and text that no store can keep."""
     context: Context = request.app.state.context
     speak(translations_of(understood(request.headers.get("accept-language", ENGLISH))))
+    if not is_exact(request.scope["path"], request.scope["raw_path"]):
+        return _turned_away("Not Found", 404)
     if request.method not in SAFE and not is_our_page(request, context):
         return _turned_away(gettext("Only pages of this server may do that."), 403)
     cost = cost_of(request.url.path)
@@ -98,6 +102,15 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
 
 def _turned_away(reason: str, status: int) -> Response[Fault]:
     return Response(Fault(reason), status_code=status, media_type=MediaType.JSON)
+
+
+def is_exact(path: str, asked: bytes) -> bool:
+    """Return whether a path was asked for as it is written: what a proxy hides must not be reached by another spelling.
+
+    The framework drops slashes that are doubled or come last, and reads what is encoded. For pages, that is kind.
+    """
+    first = path.split("/")[1]
+    return first not in EXACT or (asked.startswith(f"/{first}".encode()) and unquote(asked.decode("latin-1")) == path)
 
 
 def cost_of(path: str) -> float:
