@@ -62,6 +62,12 @@ async def test_a_rated_table_gives_no_hints_and_its_bots_stay_as_they_began(hous
         await me.sees(lambda me: me.my_turn)
         assert (await me.answer(t="hint"))["t"] == "refused"
         assert (await me.do("bot 1 kitten"))["ruling"] == "T19"
+        for level in ("tabby", "panther", "random"):
+            refused = await me.do(f"bot 0 {level}")
+            assert (refused["ruling"], refused["reason"]) == (
+                "T19",
+                "This match is rated: only a kitten plays for you.",
+            )
         assert (await me.do("bot 0 kitten"))["t"] == "done"  # whoever stands in for a person
 
 

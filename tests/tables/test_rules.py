@@ -269,3 +269,27 @@ def test_what_the_game_forbids_is_refused_by_its_own_ruling() -> None:
         lived.house(seat, "challenge")
     assert refused.value.ruling.startswith("K")
     assert lived.refusal(HOUSE, PlayMove(1 - seat, "bid 1 hat")) == "A3"
+
+
+@pytest.mark.parametrize("level", ["tabby", "panther", "random"])
+def test_t19_only_the_weakest_cat_plays_for_somebody_in_a_rated_match(level: str) -> None:
+    lived = two_at(rated=True)
+    assert lived.refusal(ANNA, f"bot 0 {level}") == "T19"
+    lived.say(ANNA, "bot 0 kitten")
+    assert stand_ins(lived) == ["kitten", ""]
+    lived.say(BEN, "rise")
+    assert stand_ins(lived) == ["kitten", "kitten"]
+
+
+def test_t19_the_same_where_a_clock_runs_out() -> None:
+    lived = two_at(rated=True)
+    (seat,) = lived.table.awaited
+    lived.house(seat)
+    assert sorted(stand_ins(lived)) == ["", "kitten"]
+    friendly = two_at()
+    friendly.house(friendly.table.awaited[0])
+    assert sorted(stand_ins(friendly)) == ["", "tabby"]
+
+
+def stand_ins(lived: Lived) -> list[str]:
+    return ["" if sitter is None else sitter.level for sitter in lived.table.sitters]

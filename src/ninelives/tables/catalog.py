@@ -3,7 +3,7 @@
 import contextlib
 from functools import cache
 
-from ninelives.bots.cats import AnyCats, bots_of, cats_of, usual_bot
+from ninelives.bots.cats import RANDOM, AnyCats, bots_of, cats_of, usual_bot
 from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.core.game import AnyGame
 from ninelives.core.registry import keys, load
@@ -47,6 +47,12 @@ def levels_of(key: str) -> tuple[str, ...]:
 @cache
 def usual_level(key: str) -> str:
     return usual_bot(game_named(key))
+
+
+def stand_in_level(key: str, *, rated: bool) -> str:
+    """Return the level that plays for a person who is away: where it counts, it plays no better than they do."""
+    weakest = next((level for level in levels_of(key) if level != RANDOM), RANDOM)
+    return weakest if rated else usual_level(key)
 
 
 def load_all() -> None:

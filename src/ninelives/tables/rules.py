@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadOption, Misread, Refused
 from ninelives.core.language import Message, gettext_lazy, gettext_noop
-from ninelives.tables.catalog import levels_of, usual_level
+from ninelives.tables.catalog import levels_of, stand_in_level, usual_level
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.looks import FACES, FURS, HATS, NO_LOOK, CatLook, is_look
 from ninelives.tables.moment import PLAYING, TableChange
@@ -76,7 +76,8 @@ RULINGS: Final = {
         "A deal of the day is for one, who plays it once and to its end. Its record opens when the day is over."
     ),
     "T19": gettext_noop(
-        "A rated match counts for whoever held a seat in it, to its end. Bots keep their level while it runs."
+        "A rated match counts for whoever held a seat in it, to its end. Bots keep their level while it runs, and the "
+        "weakest plays for whoever is away."
     ),
     "T20": gettext_noop("While a server is read-only, before it is upgraded, no match begins. Those that run go on."),
 }
@@ -250,6 +251,9 @@ def _judge_bot(table: Table, who: GuestId, seat: int, level: str) -> None:
     _refuse_if("T19", changes, "This match is rated: its bots stay as they began.")
     is_theirs = holder is not None and not holder.is_bot and holder.who != who
     _refuse_if("T1", is_theirs, "That is somebody's seat.")
+    weakest = stand_in_level(table.game.key, rated=True)
+    too_strong = table.config.rated and table.phase == PLAYING and level != weakest
+    _refuse_if("T19", too_strong, gettext_lazy("This match is rated: only a {level} plays for you.", level=weakest))
     idle = holder is not None and not holder.is_bot and table.phase != PLAYING
     _refuse_if("T3", idle, "Between matches a person's seat is theirs; rise to free your own.")
 

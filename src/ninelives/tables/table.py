@@ -8,7 +8,7 @@ from ninelives.core.game import TABLE, Actor, AnyGame, Memories, Names, Seat
 from ninelives.core.match import Match, Step
 from ninelives.core.record import write_actor
 from ninelives.tables import seating
-from ninelives.tables.catalog import game_named, usual_level
+from ninelives.tables.catalog import game_named, stand_in_level, usual_level
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, after
 from ninelives.tables.lessons import lesson, next_move
@@ -231,7 +231,7 @@ class Table:
             return self.sitters
         if who != HOUSE:
             return seating.stood_in(self.sitters, seat, SELF)
-        return seating.stood_in(self.sitters, seat, usual_level(self.game.key), late=True)
+        return seating.stood_in(self.sitters, seat, stand_in_level(self.game.key, rated=self.config.rated), late=True)
 
     def _begun(self, who: GuestId, level: str, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
         sitters = seating.filled(self._with_beginner(who), level or usual_level(self.game.key))
@@ -279,7 +279,7 @@ class Table:
         if seat is None:
             return self.sitters
         if self.phase == PLAYING:
-            return seating.stood_in(self.sitters, seat, usual_level(self.game.key))
+            return seating.stood_in(self.sitters, seat, stand_in_level(self.game.key, rated=self.config.rated))
         return seating.put(self.sitters, seat, None)
 
     def _open_match(self) -> None:

@@ -13,7 +13,7 @@ from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.errors import Refused
 from ninelives.core.game import Seat
 from ninelives.daily import luck_of
-from ninelives.tables.catalog import usual_level
+from ninelives.tables.catalog import stand_in_level
 from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.housekeeping import Housekeeping
@@ -179,7 +179,7 @@ class Scheduler:
         later = deadline(table, table.moment) + self._hub.pace.bot
         for seat in table.awaited[:1]:
             self._hub.telemetry.time_outs.inc()
-            await self._let_move(live, seat, usual_level(table.game.key), later)
+            await self._let_move(live, seat, stand_in_level(table.game.key, rated=table.config.rated), later)
 
     async def _let_move(self, live: LiveTable, seat: Seat, level: str, when: float) -> bool:
         """Let a bot think, wait until the time for its move has come, and make it; return whether there was one."""
