@@ -103,7 +103,7 @@ class Open(Site):
         self.inside(self._forget())
 
     async def _forget(self) -> None:
-        self.context.requests._buckets.clear()
+        self.context.requests.forget()
         self.context.limits._recent.clear()
 
     @contextmanager

@@ -42,7 +42,7 @@ def test_refusals_and_faults_carry_the_headers_too(house: Open, monkeypatch: pyt
     long = house.ask("PUT", "/api/me", {"name": "x" * 20_000})
     monkeypatch.setattr(house.context.house.store.facts, "notices", None)
     fault = house.ask("GET", "/api/lobby")
-    monkeypatch.setattr(house.context.requests, "spend", lambda *_: False)
+    monkeypatch.setattr(house.context.requests, "spend", lambda *_, **_more: False)
     often = house.ask("GET", "/api/games/kitten-me/rules")
     for answer, status in ((foreign, 403), (long, 413), (fault, 500), (often, 429)):
         assert (answer.status_code, carries_all(answer)) == (status, True)

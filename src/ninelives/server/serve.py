@@ -17,6 +17,7 @@ import uvicorn
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.app import application
+from ninelives.server.edge.metering import Metering
 from ninelives.server.edge.protocols.config import Config
 from ninelives.server.edge.protocols.http import HttpGuard
 from ninelives.server.edge.protocols.websocket import SocketGuard
@@ -129,7 +130,7 @@ class Workers:
 def config_for(settings: Settings, context: Context) -> uvicorn.Config:
     return Config(
         context.limits,
-        application(context),
+        Metering(application(context), context),
         http=HttpGuard,
         ws=SocketGuard,
         ws_max_size=MOST_BYTES,

@@ -93,7 +93,8 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     if request.method not in SAFE and not is_our_page(request, context):
         return _turned_away(gettext("Only pages of this server may do that."), 403)
     cost = cost_of(request.url.path)
-    if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost):
+    stranger = guest_of(request, context) is None
+    if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost, stranger=stranger):
         await context.clock.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
         return _turned_away(gettext("That was too much at once. Wait a moment."), 429)
     unreadable = await why_unreadable(request)

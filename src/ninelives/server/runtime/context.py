@@ -13,6 +13,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.extras import extra
 from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.server.runtime.budgets import Budgets
 from ninelives.server.runtime.limits import Limits, connections_allowed
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.operators.acts import Operators
@@ -29,7 +30,6 @@ from ninelives.tables.catalog import load_all
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.house import House
-from ninelives.tables.live.rate_limit import RateLimit
 
 HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
 if HAS_PUSH:
@@ -69,7 +69,7 @@ class Context:
         self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)
         self.desk: Final = DeskView(store.operators, policy, self.house.hub, self.metrics)
         self.reports: Final = Reports(store.operators, clock)
-        self.requests: Final = RateLimit(settings.requests)
+        self.requests: Final = Budgets(settings.requests)
         self.limits: Final = Limits(settings, self.metrics, connections_allowed(), clock)
         self.draining = False
 

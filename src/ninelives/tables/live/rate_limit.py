@@ -46,8 +46,18 @@ class RateLimit:
         self._buckets: Final[dict[Hashable, Bucket]] = {}
 
     def spend(self, sender: Hashable, now: float, cost: float = 1.0) -> bool:
+        return self._bucket(sender, now).spend(self._rate, now, cost)
+
+    def owe(self, sender: Hashable, now: float, cost: float) -> None:
+        """Take so much even where it is not there."""
+        self._bucket(sender, now).owe(self._rate, now, cost)
+
+    def forget(self) -> None:
+        self._buckets.clear()
+
+    def _bucket(self, sender: Hashable, now: float) -> Bucket:
         bucket = self._buckets.pop(sender, None) or Bucket(self._rate, now)
         self._buckets[sender] = bucket  # to the end: the first is the longest silent
         if len(self._buckets) > MOST_KEPT:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.spend(self._rate, now, cost)
+        return bucket

@@ -1,0 +1,59 @@
+"""What senders may ask of a process: a price before each request, and afterwards what it really took.
+
+An IPv6 address costs nothing, and whoever rents a /48 has 65,536 networks. So wider ranges have budgets too, and all
+strangers, who show no token, have one together: it keeps some of the processor for those who play.
+"""
+
+from functools import lru_cache
+from ipaddress import IPv6Network, ip_network
+from typing import Final
+
+from ninelives.tables.live.rate_limit import Rate, RateLimit
+
+SECONDS_A_UNIT: Final = 0.01  # of the loop: so much work costs as much as a request with the price 1
+WIDER: Final = ((56, 4.0), (48, 10.0))  # ranges by their prefix, and how many networks' budgets each has
+STRANGERS_SECONDS: Final = Rate(burst=5.0, refill=0.5)  # that answers to strangers may take
+STRANGERS: Final = "strangers"
+
+
+class Budgets:
+    def __init__(self, rate: Rate) -> None:
+        self._networks: Final = RateLimit(rate)
+        self._ranges: Final = {
+            prefix: RateLimit(Rate(rate.burst * times, rate.refill * times)) for prefix, times in WIDER
+        }
+        self._strangers: Final = RateLimit(
+            Rate(STRANGERS_SECONDS.burst / SECONDS_A_UNIT, STRANGERS_SECONDS.refill / SECONDS_A_UNIT)
+        )
+
+    def spend(self, sender: str, now: float, cost: float = 1.0, *, stranger: bool = False) -> bool:
+        """Take the price of a request, if all who pay for it have so much."""
+        paid = all(limit.spend(payer, now, cost) for limit, payer in self._payers(sender))
+        return paid and (not stranger or self._strangers.spend(STRANGERS, now, 0.0))
+
+    def charge(self, sender: str, now: float, seconds: float, *, stranger: bool = False) -> None:
+        """Take off what an answer took; whoever owes something waits longer for the next one."""
+        cost = seconds / SECONDS_A_UNIT
+        for limit, payer in self._payers(sender):
+            limit.owe(payer, now, cost)
+        if stranger:
+            self._strangers.owe(STRANGERS, now, cost)
+
+    def forget(self) -> None:
+        """Let everybody ask again as if they had waited."""
+        for limit in (self._networks, self._strangers, *self._ranges.values()):
+            limit.forget()
+
+    def _payers(self, sender: str) -> list[tuple[RateLimit, str]]:
+        return [(self._networks, sender), *[(self._ranges[prefix], around) for prefix, around in ranges_around(sender)]]
+
+
+@lru_cache(maxsize=4096)
+def ranges_around(sender: str) -> tuple[tuple[int, str], ...]:
+    """Return the wider ranges of an IPv6 network, with their prefixes; nothing for any other sender."""
+    if ":" not in sender:
+        return ()
+    network = ip_network(sender)
+    if not isinstance(network, IPv6Network):
+        return ()
+    return tuple([(prefix, str(network.supernet(new_prefix=prefix))) for prefix, _ in WIDER])
