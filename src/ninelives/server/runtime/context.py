@@ -30,7 +30,9 @@ from ninelives.tables.catalog import load_all
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.house import House
+from ninelives.tables.live.rate_limit import Rate, RateLimit
 
+ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network: a class that played a match
 HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
 if HAS_PUSH:
     from ninelives.server.runtime.push.service import Push, opened_push
@@ -70,6 +72,7 @@ class Context:
         self.desk: Final = DeskView(store.operators, policy, self.house.hub, self.metrics)
         self.reports: Final = Reports(store.operators, clock)
         self.requests: Final = Budgets(settings.requests)
+        self.asks: Final = RateLimit(ASKS)
         self.limits: Final = Limits(settings, self.metrics, connections_allowed(), clock)
         self.draining = False
 

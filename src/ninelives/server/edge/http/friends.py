@@ -6,11 +6,12 @@ from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from ninelives.server.edge.guards import guest_of, known_guest
+from ninelives.server.edge.guards import guest_of, known_guest, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.friends.friends import Friends
 from ninelives.server.runtime.friends.invitations import Invitations
 from ninelives.server.runtime.friends.listing import NONE, my_friends
+from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Companion, InviteTo, Met, MyFriends, TieChange
 
@@ -32,8 +33,12 @@ async def list_lately(request: Request[Any, Any, Any], context: NamedDependency[
 async def meet(request: Request[Any, Any, Any], data: JSONBody[Met], context: NamedDependency[Context]) -> MyFriends:
     """Keep or block somebody by where you sat together; return all whom you know now."""
     who = known_guest(request, context)
-    change = friends(context).keep_at if data.change == "keep" else friends(context).block_at
-    await change(who, data.place, data.seat)
+    if data.change == "keep":
+        if not context.asks.spend(sender_of(request), context.clock.now()):
+            raise Busy("Your network has asked a lot of people. Wait ten minutes, then ask again.")
+        await friends(context).keep_at(who, data.place, data.seat)
+    else:
+        await friends(context).block_at(who, data.place, data.seat)
     return await friends_of(context, who)
 
 

@@ -12,6 +12,7 @@ from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.answers.matches import archived_match
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of
+from ninelives.tables.moment import OVER
 from ninelives.tables.schemas import Companion
 from ninelives.tables.table import Table
 
@@ -40,6 +41,19 @@ async def company_at(house: House, place: str, who: GuestId, seat: Seat) -> Comp
     if seat not in company.others(who):
         raise NotFound(NOBODY)
     return company
+
+
+async def have_played(house: House, place: str, who: GuestId, whom: GuestId) -> bool:
+    """Return whether both held a seat in the match of this name, or in the last finished one at this table."""
+    match = place if "-" in place else await _last_match(house, place)
+    archived = await archived_match(house, match)
+    return archived is not None and {who, whom} <= set(archived.people)
+
+
+async def _last_match(house: House, code: str) -> str:
+    config = await config_of(house.store.facts, code)
+    table = (await house.hub.cache.get(config.id)).table
+    return table.match_id(table.number if table.phase == OVER else table.number - 1)
 
 
 async def company_lately(house: House, who: GuestId, known: frozenset[GuestId]) -> list[Companion]:

@@ -7,7 +7,7 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.friends.acquaintances import acquaintance_by
-from ninelives.server.runtime.friends.company import company_at, company_lately
+from ninelives.server.runtime.friends.company import company_at, company_lately, have_played
 from ninelives.server.store.friends import KEPT, LEFT, FriendStore, Tie
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.house import House
@@ -17,6 +17,7 @@ FRIENDS: Final = 50  # that one person keeps: where each of them sits is looked 
 BLOCKS: Final = 500
 HANDLE_BYTES: Final = 12
 ENOUGH: Final = gettext_noop("You have as many friends as we keep. Let one go first.")
+NOT_PLAYED: Final = gettext_noop("Play a match together first. Then you can add them.")
 ENOUGH_BLOCKS: Final = gettext_noop("You have as many blocks as we keep. Lift another first.")
 
 
@@ -29,6 +30,8 @@ class Friends:
         """Keep whoever sits or sat there. They are asked whether they keep them too."""
         company = await company_at(self._house, place, who, seat)
         whom = company.people[seat]
+        if not await have_played(self._house, place, who, whom):
+            raise BadOption(NOT_PLAYED)
         now = self._house.hub.clock.wall()
         await self._store.meet([_tie(who, whom, company.names[seat], now), _tie(whom, who, company.name_of(who), now)])
         await self._keep(who, whom)
