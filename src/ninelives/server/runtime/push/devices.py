@@ -3,6 +3,7 @@
 from base64 import urlsafe_b64decode
 from binascii import Error as NotBase64
 from hashlib import sha256
+from hmac import compare_digest
 from typing import Final
 
 from ninelives.core.errors import BadOption
@@ -41,6 +42,9 @@ class Devices:
         known = [one.id for one in await self._store.subscriptions_of(who)]
         if len(known) >= MOST and device.id not in known:
             raise BadOption(ENOUGH)
+        before = await self._store.subscription(device.id)
+        if before is not None and before.who != who and not _is_same_browser(before, device):
+            raise BadOption(BAD_KEYS)
         await self._store.subscribe(device)
 
     async def remove(self, who: GuestId, device: str) -> None:
@@ -81,6 +85,11 @@ class Devices:
             zone=form.zone,
             made=self._clock.wall(),
         )
+
+
+def _is_same_browser(one: PushSubscription, other: PushSubscription) -> bool:
+    """Return whether both know the browser's secret: an endpoint alone may have been seen by others."""
+    return one.public_key == other.public_key and compare_digest(one.auth, other.auth)
 
 
 def _bytes(text: str) -> bytes:

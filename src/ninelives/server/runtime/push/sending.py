@@ -13,6 +13,7 @@ from ninelives.server.store.push import PushSubscription
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 
 PATIENCE: Final = 10.0  # seconds for each step of a request
+DEADLINE: Final = 20.0  # seconds for all of it
 BETWEEN: Final = (30.0, 3600.0)  # seconds until a service that asks for it is asked again
 AT_ONCE: Final = httpx.Limits(max_connections=20, max_keepalive_connections=5)
 UNSENT: Final = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)  # nobody has heard anything yet
@@ -56,10 +57,15 @@ class PushClient:
             return Sent(Delivery.GONE)
         body = seal(text, Reader(device.public_key, device.auth))
         try:
-            async with self._client.stream(
-                "POST", device.endpoint, content=body, headers=self._headers(device, envelope)
-            ) as answer:  # whatever else it says is not read
+            async with (
+                self._clock.timeout(DEADLINE),  # a service may drip a byte now and then, and keep its place
+                self._client.stream(
+                    "POST", device.endpoint, content=body, headers=self._headers(device, envelope)
+                ) as answer,  # whatever else it says is not read
+            ):
                 return _sent(answer)
+        except TimeoutError:
+            return Sent(Delivery.LOST)
         except UNSENT:
             return Sent(Delivery.LATER, BETWEEN[0])
         except httpx.HTTPError:
