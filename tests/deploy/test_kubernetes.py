@@ -41,6 +41,7 @@ def container() -> Manifest:
     return dict(only)
 
 
+@pytest.mark.deploy
 @pytest.mark.parametrize("version", VERSIONS)
 def test_kubernetes_knows_every_field(version: str) -> None:
     files = [str(path) for path in FOLDER.glob("*.yaml")]
@@ -101,6 +102,7 @@ def paths_of(ingress: Manifest) -> list[Manifest]:
     return [path for rule in ingress["spec"]["rules"] for path in rule["http"]["paths"]]
 
 
+@pytest.mark.deploy
 def test_the_server_answers_the_probes_and_goes_within_its_time(services: Services) -> None:
     """Start what a pod starts, with its arguments and variables, at the test's own port and services."""
     given = {

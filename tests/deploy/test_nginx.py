@@ -6,8 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from deploy.proxy import GIVEN_UP, HERE, Proxy, proxy
 from server.house import free_port
+
+pytestmark = pytest.mark.deploy
 
 AT_ONCE = 1.9  # seconds: nginx waits 2 s for a server that does not answer
 MOST = 1500  # requests that an address may send at once; 50 more each second

@@ -24,6 +24,8 @@ from server.client import come
 from server.house import Running, free_port, wait_for
 from services import Services
 
+pytestmark = pytest.mark.deploy
+
 GAMES: dict[str, dict[str, object]] = {
     "kitten-me": {"options": {"start": "4"}},
     "go-kitty": {},

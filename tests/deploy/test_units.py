@@ -66,6 +66,7 @@ def is_confined(process: int) -> bool:
     return not any(powers) and (status["NoNewPrivs"], status["Seccomp"]) == ("1", "2")
 
 
+@pytest.mark.deploy
 def test_the_unit_for_one_process_serves_and_its_bots_give_way(alone: tuple[Path, int]) -> None:
     unit, port = alone
     with started(unit, port) as site:
@@ -77,6 +78,7 @@ def test_the_unit_for_one_process_serves_and_its_bots_give_way(alone: tuple[Path
     assert database.stat().st_mode & 0o077 == 0, "others may read it"
 
 
+@pytest.mark.deploy
 def test_the_unit_for_several_serves_and_shows_no_secret_in_a_process_list(scaled: tuple[Path, int]) -> None:
     unit, port = scaled
     with started(unit, port) as site:
@@ -86,6 +88,7 @@ def test_the_unit_for_several_serves_and_shows_no_secret_in_a_process_list(scale
         assert not [line for line in lines if SECRET.encode() in line or b"://" in line]
 
 
+@pytest.mark.deploy
 def test_a_host_that_forbids_priorities_serves_all_the_same(alone: tuple[Path, int]) -> None:
     unit, port = alone
     unit.write_text(unit.read_text().replace("SystemCallFilter=setpriority\n", ""))
@@ -94,6 +97,7 @@ def test_a_host_that_forbids_priorities_serves_all_the_same(alone: tuple[Path, i
         assert LOWER not in [priority_of(process) for process in family_of(site.process.pid)]
 
 
+@pytest.mark.deploy
 @pytest.mark.parametrize(
     ("forgotten", "said"), [("NINELIVES_DATABASE", "No store can be found at 'unset:'."), ("NINELIVES_REDIS", "no bus")]
 )
@@ -108,6 +112,7 @@ def test_an_address_that_several_processes_lack_is_refused(scaled: tuple[Path, i
     assert complaint.count("\n") == 1
 
 
+@pytest.mark.deploy
 @pytest.mark.parametrize("unit", UNITS)
 def test_systemd_reads_every_line_of_a_unit(unit: str, tmp_path: Path) -> None:
     text = (SHIPPED / unit).read_text().replace("/opt/ninelives/bin", str(PROGRAMS))
@@ -118,6 +123,7 @@ def test_systemd_reads_every_line_of_a_unit(unit: str, tmp_path: Path) -> None:
     assert not [line for line in complaints if "ninelives" in line], "others may have faults"
 
 
+@pytest.mark.deploy
 @pytest.mark.parametrize("unit", UNITS)
 def test_a_unit_leaves_little_exposed(unit: str, tmp_path: Path) -> None:
     """By systemd's own reckoning, from 0 to 10: it gives 1.5, and 3.0 without the filter of system calls."""

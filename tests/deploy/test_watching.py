@@ -59,6 +59,7 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", title).lower().replace(" ", "-") for title in titles}
 
 
+@pytest.mark.deploy
 def test_the_alerts_fire_for_their_trouble_and_for_no_other() -> None:
     tests = Path(__file__).with_name("alerts_test.yml")
     done = subprocess.run([program("promtool"), "test", "rules", tests], capture_output=True, text=True, check=False)
@@ -69,16 +70,19 @@ def test_the_alerts_fire_for_their_trouble_and_for_no_other() -> None:
     assert sorted(tried) == sorted(alerts)
 
 
+@pytest.mark.deploy
 def test_prometheus_takes_every_alert_and_notices_a_server_that_is_gone(watched: Watched) -> None:
     wait_for(lambda: all(rule["health"] == "ok" for rule in watched.prometheus.rules))
     raised = {rule["name"]: rule["state"] for rule in watched.prometheus.rules if rule["state"] != "inactive"}
     assert raised == {"NineLivesDown": "pending"}
 
 
+@pytest.mark.deploy
 def test_an_alert_asks_for_what_the_server_exports(watched: Watched) -> None:
     assert metrics_in(" ".join(rule["query"] for rule in watched.prometheus.rules)) <= watched.exported
 
 
+@pytest.mark.deploy
 def test_an_alert_says_what_to_do_and_where_to_read_on(watched: Watched) -> None:
     for rule in watched.prometheus.rules:
         summary, action = rule["annotations"]["summary"], rule["annotations"]["action"]

@@ -29,3 +29,11 @@ def wait_for_a_part(folder: Path) -> None:
     while not any(folder.joinpath("matches").glob("*.parquet")):
         assert monotonic() < until
         sleep(0.02)
+
+
+def wait_for_processes(pid: int, number: int) -> None:
+    children, until = Path(f"/proc/{pid}/task/{pid}/children"), monotonic() + 60
+    while len(children.read_text().split()) <= number:  # one more keeps track of what they share
+        assert monotonic() < until
+        sleep(0.05)
+    sleep(1.0)  # until they play

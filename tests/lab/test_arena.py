@@ -49,6 +49,7 @@ def test_the_test_decides_against_a_claim_that_is_too_high() -> None:
     assert sum([result.verdict == "low" for result in results]) >= 54
 
 
+@pytest.mark.processes
 def test_two_processes_find_what_one_finds() -> None:
     one, two = toss(1, 100), toss(1, 100, jobs=2)
     assert (one.score, one.games, one.moves) == (two.score, two.games, two.moves)

@@ -5,12 +5,11 @@ import sys
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
 from lab import dying
-from lab.runs import FACTS, LONG, command, parts, wait_for_a_part
+from lab.runs import FACTS, LONG, command, parts, wait_for_a_part, wait_for_processes
 from ninelives.cli import main
 from ninelives.core.errors import NineLivesError
 from ninelives.lab.data.folder import is_there, part, plan_in, prepare
@@ -27,6 +26,7 @@ def test_there_is_a_part_of_each_table_for_each_batch(serial: dict[str, bytes]) 
     assert len(serial) == 1 + len(TABLES) * 8
 
 
+@pytest.mark.processes
 def test_two_processes_write_what_one_writes(tmp_path: Path, serial: dict[str, bytes]) -> None:
     prepare(tmp_path, plan_of(FACTS))
     assert go_on(tmp_path, runner_with(2)) == 24
@@ -51,18 +51,21 @@ def test_only_what_is_missing_is_played_again(tmp_path: Path, serial: dict[str, 
     assert parts(tmp_path) == serial
 
 
+@pytest.mark.processes
 def test_a_killed_process_loses_and_doubles_nothing(tmp_path: Path) -> None:
     batches = list(plan_of(FACTS).batches())
     assert sorted(on_processes(2, partial(dying.once, tmp_path), batches)) == sorted(batches)
     assert {path.stem for path in tmp_path.glob("*.done")} == {batch.name for batch in batches}
 
 
+@pytest.mark.processes
 def test_a_batch_that_always_kills_its_process_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(NineLivesError, match="memory enough"):
         list(on_processes(1, partial(dying.always, tmp_path), [MatchBatch(0, 0, 1)]))
     assert tmp_path.joinpath(MatchBatch(0, 0, 1).name).read_text() == "x" * TRIES
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize(("blow", "status"), [(signal.SIGKILL, -9), (signal.SIGINT, 130)])
 def test_a_stopped_run_is_resumed(tmp_path: Path, blow: signal.Signals, status: int) -> None:
     process = command(tmp_path, "run", *LONG, "--jobs", "2", "--to", "data")
@@ -78,12 +81,13 @@ def test_a_stopped_run_is_resumed(tmp_path: Path, blow: signal.Signals, status: 
     assert parts(tmp_path / "data") == parts(again)
 
 
+@pytest.mark.processes
 def test_ctrl_c_twice_stops_at_once(tmp_path: Path) -> None:
     """Batches would take minutes to end by themselves."""
     words = ("shut-up-cat", "--seats", "4", "--bots", "panther", "--matches", "500", "--batch", "250", "--jobs", "2")
     with command(tmp_path, "run", *words, "--to", "data") as run:
         try:
-            _wait_for_processes(run.pid, 2)
+            wait_for_processes(run.pid, 2)
             run.send_signal(signal.SIGINT)
             assert run.stderr is not None
             assert "Ctrl-C again stops at once" in run.stderr.readline()
@@ -92,14 +96,6 @@ def test_ctrl_c_twice_stops_at_once(tmp_path: Path) -> None:
         finally:
             run.kill()
     assert not list(tmp_path.rglob("*.parquet*"))
-
-
-def _wait_for_processes(pid: int, number: int) -> None:
-    children, until = Path(f"/proc/{pid}/task/{pid}/children"), monotonic() + 60
-    while len(children.read_text().split()) <= number:  # one more keeps track of what they share
-        assert monotonic() < until
-        sleep(0.05)
-    sleep(1.0)  # until they play
 
 
 def test_a_folder_belongs_to_one_plan(tmp_path: Path) -> None:

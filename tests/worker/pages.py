@@ -8,8 +8,10 @@ from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
 
+from ninelives.tables.clock import Clock
 from ninelives.worker.house import PageHouse
 from ninelives.worker.ports import BrowserDatabase
+from virtual_time import VirtualClock
 
 PATIENCE = 60.0  # seconds
 QUICK = 0.02  # seconds that bots take
@@ -97,10 +99,12 @@ class FakePage:
 
 
 @asynccontextmanager
-async def page_at(database: BrowserDatabase, tabs: Tabs | None = None) -> AsyncIterator[FakePage]:
+async def page_at(
+    database: BrowserDatabase, tabs: Tabs | None = None, clock: Clock | None = None
+) -> AsyncIterator[FakePage]:
     """Open a page whose house keeps its tables there; nothing may go wrong unnoticed."""
     page = FakePage(tabs or Tabs())
-    page.house = PageHouse(page, database, QUICK)
+    page.house = PageHouse(page, database, QUICK, clock or VirtualClock())
     page.tabs.pages.append(page)
     await page.house.open()
     yield page

@@ -13,6 +13,7 @@ from ninelives import keys
 from ninelives.core.record import read
 from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
+from virtual_time import VirtualLoop
 from worker.databases import FakeDatabase
 from worker.pages import page_at
 from worker.test_records import played
@@ -21,7 +22,7 @@ from worker.test_records import played
 @contextmanager
 def asking() -> Iterator[Any]:
     """Open a page that can be asked from where nothing is awaited."""
-    with asyncio.Runner() as runner:
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         opened = page_at(FakeDatabase())
         page = runner.run(opened.__aenter__())
         yield lambda text: runner.run(page.ask("POST", "/api/me/matches", {"record": text}))

@@ -1,7 +1,6 @@
 """Records brought in by a page: a match that verifies is kept once, anything else is refused in a sentence."""
 
 import json
-import time
 from functools import cache
 from random import Random
 from typing import Any
@@ -18,6 +17,7 @@ from ninelives.tables.catalog import game_named
 from ninelives.worker.own_guest import ME
 from ninelives.worker.records import LONGEST
 from ninelives.worker.transactions import name_of
+from virtual_time import EPOCH
 from worker.databases import FakeDatabase, Ranked, ranked
 from worker.pages import FakePage, page_at
 from worker.test_house import begin, record_of
@@ -107,7 +107,7 @@ async def test_what_is_taken_out_of_one_browser_is_the_same_in_another() -> None
 @pytest.mark.parametrize("ended", [-1, 1e300, None])
 async def test_a_match_ended_at_a_time_that_was(ended: float | None) -> None:
     async with page_at(FakeDatabase()) as page:
-        assert abs((await bring_in(page, played(), ended=ended))["ended"] - time.time()) < 60
+        assert abs((await bring_in(page, played(), ended=ended))["ended"] - EPOCH) < 60
 
 
 async def test_no_match_takes_the_name_of_another() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from typing import Final
 
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.live.house import House
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.thinking import OnTheSpot
@@ -23,15 +24,19 @@ TICK: Final = 0.01  # seconds between two looks at what is due, at least
 class PageHouse:
     """All methods but `open` return at once: what they set off is told through the port."""
 
-    def __init__(self, page: PagePort, database: BrowserDatabase, bot_pace: float = Pace().bot) -> None:
+    def __init__(
+        self, page: PagePort, database: BrowserDatabase, bot_pace: float = Pace().bot, clock: Clock = SYSTEM_CLOCK
+    ) -> None:
         store = BrowserStore(database)
         self._page: Final = page
         self._log: Final = PageLog(page)
         self._bus: Final = TabBus(page)
         pace = Pace(bot=bot_pace, mask=min(bot_pace, Pace().mask), tick=TICK)
-        self._house: Final = House(store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, alone=True)
+        self._house: Final = House(
+            store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, alone=True, clock=clock
+        )
         self._own: Final = OwnGuest(store.transactions)
-        self._matches: Final = OwnMatches(store.facts, self._house.hub.clock)
+        self._matches: Final = OwnMatches(store.facts, clock)
         self._sockets: Final = PageSockets(page, self._house, self._own)
         self._answering: Final[set[asyncio.Task[None]]] = set()  # the loop itself holds them only weakly
         self._opened: Final = contextlib.AsyncExitStack()
