@@ -3,7 +3,7 @@
 A machine is not equally quick all the time, so the plan is cut in laps, which both play by turns. Ray starts for each
 lap; what that costs is measured by two matches, and counted once, as in one long run.
 
-python benchmarks/lab_ray.py MATCHES LAPS, in the environment of `just ray`
+python benchmarks/lab_ray.py MATCHES LAPS, in the environment of `just research::ray`
 """
 
 import os

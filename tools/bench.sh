@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Speed beside the peers, in one run each: the pure wheel, then the compiled one. Run by `just bench`.
+# Speed beside the peers, in one run each: the pure wheel, then the compiled one. Run by `just bench::peers`.
 set -euo pipefail
 
 for kind in pure compiled; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # One seed, one record: the exam, the golden files and the digest of many matches, on the pure wheel under
-# Python 3.12, on the compiled wheel under 3.13, and in Pyodide under node. Run by `just everywhere`.
+# Python 3.12, on the compiled wheel under 3.13, and in Pyodide under node. Run by `just package::everywhere`.
 # The compiled wheel also takes the many samples of rules and bots that the tests on the source leave out in CI.
 set -euo pipefail
 
@@ -13,7 +13,7 @@ on_wheel() { # NAME PYTHON WHEEL [ARGS]: an environment of its own with the lock
   [ -x "$venv/bin/python" ] || uv venv --quiet --python "$2" "$venv"
   uv pip sync --quiet --python "$venv" requirements/dev.lock
   uv pip install --quiet --python "$venv" --no-deps "$3"
-  "$venv/bin/python" -m pytest -n auto --dist worksteal --quiet $tests "${@:4}"
+  "$venv/bin/python" -m pytest -n auto --dist worksteal --quiet -m "not slow" $tests "${@:4}"
   "$venv/bin/python" tools/one_record.py > "$dist/$1.digest"
   # games and moves cross to other processes: what is compiled must say how it is pickled
   "$venv/bin/ninelives" arena kitten-me --a tabby --b kitten --games 4 --jobs 2 --json > /dev/null

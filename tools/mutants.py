@@ -1,4 +1,4 @@
-"""Change the rules in small ways, one at a time, and see that a test fails each time. Run by `just mutants`.
+"""Change the rules in small ways, one at a time, and see that a test fails each time. Run by `just research::mutants`.
 
 mutmut works on a copy, in the folder `mutants`. It leaves decorated functions alone; so in the copy a decorator is
 called below its function instead.

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config";
 
-/** Stock Firefox, driven over WebDriver BiDi: `just firefox`. */
+/** Stock Firefox, driven over WebDriver BiDi: `just page::firefox`. */
 export default defineConfig({
   ...tests,
   testDir: "e2e/firefox",

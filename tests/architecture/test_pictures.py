@@ -1,4 +1,4 @@
-"""Git keeps the pictures that the docs show, and no others: `just shots` makes them all."""
+"""Git keeps the pictures that the docs show, and no others: `just page::shots` makes them all."""
 
 import re
 from pathlib import Path

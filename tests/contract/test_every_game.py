@@ -12,7 +12,7 @@ from golden import RARE, differences, matches
 from ninelives import keys, load
 from ninelives.testing.exam import CHECKS, run_check
 
-EXAMPLES = int(os.environ.get("NINELIVES_EXAMPLES", "30"))  # tools/everywhere.sh and `just soak` look further
+EXAMPLES = int(os.environ.get("NINELIVES_EXAMPLES", "30"))  # tools/everywhere.sh and `just research::soak` look further
 
 
 def sharpened(key: str) -> dict[str, Any]:

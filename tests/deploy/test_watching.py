@@ -93,6 +93,7 @@ def test_an_alert_says_what_to_do_and_where_to_read_on(watched: Watched) -> None
         assert anchor in anchors(ROOT / page), rule["name"]
 
 
+@pytest.mark.deploy
 def test_every_query_of_the_dashboard_finds_something(watched: Watched) -> None:
     for query in queries():
         asked = query
@@ -101,6 +102,7 @@ def test_every_query_of_the_dashboard_finds_something(watched: Watched) -> None:
         assert watched.prometheus.series(asked), query
 
 
+@pytest.mark.deploy
 def test_whatever_the_server_counts_is_on_the_dashboard_and_in_the_docs(watched: Watched) -> None:
     ours = {name for name in watched.exported if name.startswith("ninelives_")}
     assert len(ours) > 15

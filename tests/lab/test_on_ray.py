@@ -1,4 +1,4 @@
-"""On Ray too the parts are the same to the byte, whoever is killed. `just ray` runs these, where Ray is."""
+"""On Ray too the parts are the same to the byte, whoever is killed. `just research::ray` runs these, where Ray is."""
 
 import signal
 from collections.abc import Iterator

@@ -42,6 +42,14 @@ def test_a_new_network_gives_away_what_random_play_does(task: Task, tree: Tree) 
 
 
 @pytest.mark.parametrize("method", METHODS)
+def test_the_first_lessons_lessen_what_is_given_away(task: Task, tree: Tree, method: str) -> None:
+    learner = Learner(task, METHODS[method], updates=4, seed=1)
+    learner.learn(4)
+    assert given_away(task, tree, learner.network) < 0.85 * exploitability(tree, uniform_strategies(tree))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("method", METHODS)
 def test_a_little_learning_halves_what_is_given_away(task: Task, tree: Tree, method: str) -> None:
     learner = Learner(task, METHODS[method], updates=30, seed=1)
     learner.learn(30)
@@ -56,9 +64,9 @@ def test_the_same_seed_learns_the_same(task: Task) -> None:
 
 
 def test_a_run_that_was_kept_goes_on_as_if_it_had_never_stopped(task: Task, tmp_path: Path) -> None:
-    whole, stopped = (Learner(task, METHODS["mmd"], updates=6, seed=3) for _run in range(2))
+    whole, stopped = (Learner(task, METHODS["mmd"], updates=3, seed=3) for _run in range(2))
     lines = list(curve(whole, task, uniform, games=4, seed=1))
-    before = list(islice(curve(stopped, task, uniform, games=4, seed=1), 2))
+    before = list(islice(curve(stopped, task, uniform, games=4, seed=1), 1))
     stopped.keep(tmp_path / "run")
     going_on = kept(tmp_path / "run")
     after = list(curve(going_on, task, uniform, games=4, seed=1))
@@ -82,6 +90,7 @@ def test_a_learner_begins_as_another_and_leaves_it_as_it_was(task: Task) -> None
     assert all((weight == before[name]).all() for name, weight in other.network.weights.items())
 
 
+@pytest.mark.slow
 def test_a_learned_response_to_random_play_is_nearly_the_best_one(task: Task, tree: Tree) -> None:
     learner = Learner(task, METHOD, updates=30, seed=1, rival=uniform)
     learner.learn(30)

@@ -1,4 +1,4 @@
-"""The short form of `just attack`: floods of a second or two, and single requests that are answered right or wrong.
+"""The short form of `just bench::attack`: floods of a second or two, and single requests answered right or wrong.
 
 On a busy machine quiet is slow too, so here a quiet p99 counts as 100 ms. Without guards it was seconds. What else runs
 may still slow the server for a moment, and a moment is all that is measured: only what is wrong five times is wrong,

@@ -164,5 +164,5 @@ def _bench(options: argparse.Namespace) -> int:
     facts = bench(load(options.game), options.repetitions, options.scale)
     print_facts(facts, as_json=options.json)
     if not facts["ratios"] and not options.json:
-        print("No peer engines are installed: `just bench` installs and measures them.")
+        print("No peer engines are installed: `just bench::peers` installs and measures them.")
     return 0
