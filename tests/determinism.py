@@ -16,6 +16,7 @@ from enum import Enum
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from socket import SOCK_STREAM
+from threading import Condition
 from types import FunctionType
 from typing import Final, Self, cast
 
@@ -116,6 +117,19 @@ def _note_timers() -> None:
     asyncio.BaseEventLoop.call_at = note_and_call_at  # type: ignore[assignment, method-assign]
 
 
+def _note_vain_waits() -> None:
+    """Note waits for events, queues and results of other threads that ended because nothing came."""
+    wait = Condition.wait
+
+    def wait_and_note(condition: Condition, timeout: float | None = None) -> bool:
+        came = wait(condition, timeout)
+        if not came and timeout and _watches:
+            _watches[-1].note_sleep(timeout)
+        return came
+
+    Condition.wait = wait_and_note  # type: ignore[assignment, method-assign]
+
+
 def _note_spawned() -> None:
     """Note processes of multiprocessing, which start by a way that is not audited."""
     start = BaseProcess.start
@@ -130,6 +144,7 @@ def _note_spawned() -> None:
 
 sys.addaudithook(_hear)
 _note_timers()
+_note_vain_waits()
 _note_spawned()
 
 

@@ -24,6 +24,15 @@ def test_it():
     except TimeoutError:
         pass
 """,
+    "event": "import threading\ndef test_it(): threading.Event().wait(0.06)",
+    "queue": """
+import queue
+def test_it():
+    try:
+        queue.Queue().get(timeout=0.06)
+    except queue.Empty:
+        pass
+""",
     "thread": """
 import threading, time
 def test_it():
@@ -77,6 +86,7 @@ CLOCKS = {
 
 FINE = {
     "short": "import time\ndef test_it(): time.sleep(0.01)",
+    "set": "import threading\ndef test_it():\n event = threading.Event()\n event.set()\n event.wait(5)",
     "pair": "import socket\ndef test_it():\n for end in socket.socketpair(): end.close()",
     "timer": """
 import asyncio
