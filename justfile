@@ -125,6 +125,15 @@ web-check: web
     node web/tools/weigh.mjs
     node web/tools/check_runtime.mjs
 
-# the page in a real browser against a real server; `just browser keyboard` for some
+# a match of each game in a real browser, a start with no server, and the main screens by axe: what `check` runs of it
+browser-smoke *args: setup web
+    npm run --silent --prefix web e2e -- --project=smoke {{args}}
+
+# what ESLint finds in components by their types; at night, since it takes a minute
+[private]
+web-typed: web-setup
+    npm run --silent --prefix web typed
+
+# the page in a real browser against a real server; `just browser keyboard` for some; minutes, so at night
 browser *args: setup web
     npm run --silent --prefix web e2e -- --project=page {{args}}
