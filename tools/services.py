@@ -51,8 +51,10 @@ class Services:
     def database(self, name: str) -> str:
         return f"postgresql://ninelives@{HERE}:{self._postgres_port}/{name}"
 
-    def make_database(self, name: str) -> str:
-        as_user(self.folder, "createdb", "-h", HERE, "-p", str(self._postgres_port), "-U", "ninelives", name)
+    def make_database(self, name: str, template: str = "template1") -> str:
+        """Make a database that is a copy of another one, to which nobody may be connected."""
+        place = ["-h", HERE, "-p", str(self._postgres_port), "-U", "ninelives"]
+        _run(self.folder, "createdb", *place, "-T", template, name)
         return self.database(name)
 
     @property

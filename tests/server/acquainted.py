@@ -4,10 +4,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-import httpx
-
+from server.answers import Answer
 from server.client import Client, finish, two_at
-from server.house import Site
+from server.local import LocalServer
 
 type Shown = dict[str, Any]
 
@@ -15,31 +14,31 @@ type Shown = dict[str, Any]
 class Person(NamedTuple):
     """Somebody who asks over HTTP, from an address of their own."""
 
-    site: Site
+    site: LocalServer
     token: str
     address: str
 
-    def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
-        return self.site.ask(method, path, body, self.token, **{"x-forwarded-for": self.address})
+    async def ask(self, method: str, path: str, body: object = None) -> Answer:
+        return await self.site.ask(method, path, body, self.token, **{"x-forwarded-for": self.address})
 
-    def friends(self) -> Shown:
-        answer = self.ask("GET", "/api/me/friends")
+    async def friends(self) -> Shown:
+        answer = await self.ask("GET", "/api/me/friends")
         assert answer.status_code == 200, answer.text
         shown: Shown = answer.json()
         return shown
 
-    def meets(self, place: str, seat: int | None, change: str = "keep") -> httpx.Response:
-        return self.ask("POST", "/api/me/friends", {"place": place, "seat": seat, "change": change})
+    async def meets(self, place: str, seat: int | None, change: str = "keep") -> Answer:
+        return await self.ask("POST", "/api/me/friends", {"place": place, "seat": seat, "change": change})
 
-    def changes(self, handle: str, change: str) -> httpx.Response:
-        return self.ask("PUT", f"/api/me/friends/{handle}", {"change": change})
+    async def changes(self, handle: str, change: str) -> Answer:
+        return await self.ask("PUT", f"/api/me/friends/{handle}", {"change": change})
 
-    def invites(self, handle: str, code: str) -> httpx.Response:
-        return self.ask("POST", f"/api/me/friends/{handle}/invitation", {"code": code})
+    async def invites(self, handle: str, code: str) -> Answer:
+        return await self.ask("POST", f"/api/me/friends/{handle}/invitation", {"code": code})
 
-    def handle(self, among: str = "friends") -> str:
+    async def handle(self, among: str = "friends") -> str:
         """Give the handle of the only one."""
-        [one] = self.friends()[among]
+        [one] = (await self.friends())[among]
         return str(one["handle"])
 
 
@@ -54,8 +53,8 @@ class Played(NamedTuple):
 
 
 @asynccontextmanager
-async def played(house: Site, **wishes: object) -> AsyncIterator[Played]:
-    async with two_at(house.set_up(**wishes)) as (one, two):
+async def played(house: LocalServer, **wishes: object) -> AsyncIterator[Played]:
+    async with two_at(await house.set_up(**wishes)) as (one, two):
         match = (await finish(one, two))["match"]
         clients = {client.names[client.seat or 0] or "": client for client in (one, two)}
         seats = {name: client.seat or 0 for name, client in clients.items()}
@@ -66,9 +65,9 @@ async def played(house: Site, **wishes: object) -> AsyncIterator[Played]:
 
 
 @asynccontextmanager
-async def friends(house: Site, **wishes: object) -> AsyncIterator[Played]:
+async def friends(house: LocalServer, **wishes: object) -> AsyncIterator[Played]:
     """Give two who keep each other."""
     async with played(house, **wishes) as pair:
-        assert pair.ann.meets(pair.match, pair.seats["Ben"]).status_code == 200
-        assert pair.ben.changes(pair.ben.handle("asking"), "keep").status_code == 200
+        assert (await pair.ann.meets(pair.match, pair.seats["Ben"])).status_code == 200
+        assert (await pair.ben.changes(await pair.ben.handle("asking"), "keep")).status_code == 200
         yield pair

@@ -3,7 +3,8 @@
 Each process of pytest-xdist starts its own pair, which takes a second: a test may stop them and disturb nobody.
 """
 
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from secrets import token_hex
@@ -11,7 +12,6 @@ from secrets import token_hex
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ninelives.server.runtime.push import courier
 from ninelives.server.store import ServerStore, store_for
 from ninelives.server.store.postgres import PostgresStore
 from ninelives.server.store.sqlite import SqliteStore
@@ -20,11 +20,24 @@ from ninelives.tables.live.hub import Hub
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
-from server.desk import Desk
-from server.house import Open, hub_of, open_house
-from server.push_service import PushService, push_service
+from server.desk import Desk, desk_at
+from server.house import QUICK, Open, hub_of, open_house
+from server.local import LocalServer, local_server
+from server.network import NetworkLoop
+from server.push_service import PushService, local_push_service
 from server.stores import opened
 from services import Services, running
+from virtual_time import VirtualClock
+
+ON_POSTGRES = pytest.param("postgres_url", marks=pytest.mark.services)
+# the same SQL as on one PostgreSQL: what differs has tests of its own
+ON_SHARDS = pytest.param("sharded_url", marks=[pytest.mark.services, pytest.mark.slow])
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    for fixture, mark in (("services", pytest.mark.services), ("one_house", pytest.mark.processes)):
+        if isinstance(item, pytest.Function) and fixture in item.fixturenames:
+            item.add_marker(mark)
 
 
 @pytest.fixture(scope="session")
@@ -35,9 +48,28 @@ def services() -> Iterator[Services]:
         yield services
 
 
+@pytest.fixture(scope="session")
+def template(services: Services) -> str:
+    """Name a database with all tables and no rows, of which copies are made: to make the tables takes far longer."""
+    store = store_for(services.make_database("ninelives_template"))
+
+    async def make_tables() -> None:
+        await store.open()
+        await store.close()
+
+    asyncio.run(make_tables())
+    return "ninelives_template"
+
+
 @pytest.fixture
-def postgres_url(services: Services) -> str:
-    """Give an empty database of the test's own."""
+def postgres_url(services: Services, template: str) -> str:
+    """Give a database of the test's own with no rows."""
+    return services.make_database(f"test_{token_hex(6)}", template)
+
+
+@pytest.fixture
+def blank_postgres_url(services: Services) -> str:
+    """Give a database of the test's own with no tables."""
     return services.make_database(f"test_{token_hex(6)}")
 
 
@@ -53,15 +85,20 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/store.db"
 
 
-@pytest.fixture(params=["sqlite_url", "postgres_url"])
+@pytest.fixture(params=["sqlite_url", ON_POSTGRES])
 def durable_url(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue(request.param))
 
 
+@pytest.fixture(params=["sqlite_url", pytest.param("blank_postgres_url", marks=pytest.mark.services)])
+def blank_url(request: pytest.FixtureRequest) -> str:
+    return str(request.getfixturevalue(request.param))
+
+
 @pytest.fixture
-async def empty(durable_url: str) -> AsyncIterator[AsyncEngine]:
+async def empty(blank_url: str) -> AsyncIterator[AsyncEngine]:
     """Give the way to a database that has no tables yet."""
-    store = store_for(durable_url)
+    store = store_for(blank_url)
     assert isinstance(store, SqliteStore | PostgresStore)
     yield store.database.engine
     await store.database.engine.dispose()
@@ -72,7 +109,7 @@ def browser_url() -> str:
     return f"browser:{token_hex(6)}"
 
 
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url", "sharded_url", "browser_url"])
+@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES, ON_SHARDS, "browser_url"])
 def store_url(request: pytest.FixtureRequest) -> str:
     return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
 
@@ -83,7 +120,7 @@ async def store(store_url: str) -> AsyncIterator[Store]:
         yield store
 
 
-@pytest.fixture(params=["memory", "sqlite_url", "postgres_url", "sharded_url"])
+@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES, ON_SHARDS])
 async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
     """Give two stores of one database, as two processes have them; a memory is one and the same."""
     in_memory = request.param == "memory"
@@ -98,12 +135,30 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerSto
 
 
 @pytest.fixture
-async def hub() -> AsyncIterator[Hub]:
+async def hub(clock: VirtualClock) -> AsyncIterator[Hub]:
     """One process's tables, without a server around them; bots move at once."""
-    hub = hub_of(MemoryStore(), MemoryBus(), Pace(0.0, 0.0))
+    hub = hub_of(MemoryStore(), MemoryBus(), Pace(0.0, 0.0), clock)
     await hub.open()
     yield hub
     await hub.close()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_asyncio_loop_factories(item: pytest.Item) -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Let each test that takes `clock`, itself or by a fixture, live in virtual time."""
+    assert isinstance(item, pytest.Function)
+    return {"virtual": NetworkLoop} if "clock" in item.fixturenames else {"real": asyncio.new_event_loop}
+
+
+@pytest.fixture
+def clock() -> VirtualClock:
+    return VirtualClock()
+
+
+@pytest.fixture
+async def house(clock: VirtualClock) -> AsyncIterator[LocalServer]:
+    async with local_server(clock) as house:
+        yield house
 
 
 @pytest.fixture(scope="session")
@@ -114,44 +169,26 @@ def one_house() -> Iterator[Open]:
 
 
 @pytest.fixture
-def house(one_house: Open) -> Open:
+def thread_house(one_house: Open) -> Open:
     one_house.refill()
     return one_house
 
 
 @pytest.fixture
-def guarded() -> Iterator[Open]:
-    """A server of a test's own: what operators do there is for all who come."""
-    with open_house() as house:
-        yield house
+async def desk(house: LocalServer) -> Desk:
+    return await desk_at(house)
 
 
 @pytest.fixture
-def desk(guarded: Open) -> Desk:
-    return Desk(guarded)
-
-
-@pytest.fixture(scope="module")
-def pushing() -> Iterator[tuple[Open, PushService]]:
-    """A server that sends for people by a push service on this machine, soon."""
-    with (
-        push_service() as service,
-        pytest.MonkeyPatch.context() as patch,
-        open_house(push=service.origin, address="https://cats.example") as house,
-        house.keeping(bell=0.2),
-    ):
-        patch.setattr(courier, "PAUSE", 1.0)  # tests put things into its store behind its back
-        yield house, service
+async def service(clock: VirtualClock) -> AsyncIterator[PushService]:
+    async with local_push_service(clock) as service:
+        yield service
 
 
 @pytest.fixture
-def site(pushing: tuple[Open, PushService]) -> Open:
-    pushing[0].refill()
-    return pushing[0]
-
-
-@pytest.fixture
-def service(pushing: tuple[Open, PushService]) -> PushService:
-    pushing[1].arrived.clear()
-    pushing[1].answers.clear()
-    return pushing[1]
+async def site(clock: VirtualClock, service: PushService) -> AsyncIterator[LocalServer]:
+    """A server that sends for people by a push service in memory, soon."""
+    pace = QUICK._replace(bell=0.2)
+    chosen = {"push_services": frozenset({service.origin}), "address": "https://cats.example", "pace": pace}
+    async with local_server(clock, **chosen) as site:
+        yield site

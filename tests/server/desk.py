@@ -1,13 +1,12 @@
 """What the tests of operators share: a key at a server, and reports that reach it."""
 
-import time
 from typing import Any
 
-import httpx
-
 from ninelives.server.runtime.operators.keys import OperatorKeys
+from server.answers import Answer
 from server.client import Message, knock
-from server.house import Open, code_of
+from server.house import code_of
+from server.local import LocalServer
 
 REASON = "Shouting at people."
 
@@ -15,32 +14,35 @@ REASON = "Shouting at people."
 class Desk:
     """An operator's key at a server."""
 
-    def __init__(self, house: Open, operator: str = "Mia") -> None:
+    def __init__(self, house: LocalServer, key: str) -> None:
         self.house = house
-        keys = OperatorKeys(house.context.operator_store, house.context.house.identity)
-        self.key = house.inside(keys.make(operator, time.time()))
+        self.key = key
 
-    def look(self) -> Any:  # noqa: ANN401 - JSON
-        return self.house.get("/api/operator", self.key)
+    async def look(self) -> Any:  # noqa: ANN401 - JSON
+        return await self.house.get("/api/operator", self.key)
 
-    def ask(self, kind: str, subject: str = "", **more: object) -> httpx.Response:
-        self.house.refill()
+    async def ask(self, kind: str, subject: str = "", **more: object) -> Answer:
         body = {"kind": kind, "subject": subject, "reason": REASON, **more}
-        return self.house.ask("POST", "/api/operator/acts", body, self.key)
+        return await self.house.ask("POST", "/api/operator/acts", body, self.key)
 
-    def act(self, kind: str, subject: str = "", **more: object) -> Any:  # noqa: ANN401 - as above
-        answer = self.ask(kind, subject, **more)
+    async def act(self, kind: str, subject: str = "", **more: object) -> Any:  # noqa: ANN401 - as above
+        answer = await self.ask(kind, subject, **more)
         assert answer.status_code == 200, answer.text
         return answer.json()
+
+
+async def desk_at(house: LocalServer, operator: str = "Mia") -> Desk:
+    keys = OperatorKeys(house.context.operator_store, house.context.house.identity)
+    return Desk(house, await keys.make(operator, house.clock.wall()))
 
 
 def person_of(token: str) -> str:
     return token.partition(".")[0]
 
 
-def report(house: Open, token: str, table: str, seat: int, name: str, **more: object) -> httpx.Response:
+async def report(house: LocalServer, token: str, table: str, seat: int, name: str, **more: object) -> Answer:
     body = {"table": code_of(table), "seat": seat, "name": name, "kind": "behaviour", **more}
-    return house.ask("POST", "/api/reports", body, token)
+    return await house.ask("POST", "/api/reports", body, token)
 
 
 async def knocked(table: str, token: str, **hello: object) -> tuple[Message, int | None]:

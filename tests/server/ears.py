@@ -25,15 +25,35 @@ class Ear:
 
     def hear(self, table: int, message: bytes) -> None:
         self.heard.append((table, message))
+        tell_news()
 
     def join(self, tables: list[TableId]) -> None:
         self.joined += tables
+        tell_news()
 
     async def sits(self, *tables: int) -> None:
         """Join tables, and wait until that is certain."""
         for table in tables:
             self.bus.subscribe(TableId(table))
-        await until(lambda: set(tables) <= set(self.joined))
+        await hears(lambda: set(tables) <= set(self.joined))
+
+
+_waiting: list[asyncio.Future[None]] = []  # for any ear to hear or join something
+
+
+def tell_news() -> None:
+    for future in _waiting:
+        if not future.done():
+            future.set_result(None)
+    _waiting.clear()
+
+
+async def hears(fact: Callable[[], bool]) -> None:
+    """Wait for a fact that comes about when an ear hears or joins something."""
+    async with asyncio.timeout(SOON):
+        while not fact():
+            _waiting.append(asyncio.get_running_loop().create_future())
+            await _waiting[-1]
 
 
 async def until(fact: Callable[[], bool]) -> None:
@@ -65,5 +85,5 @@ async def heard_in_order(teller: Ear, hearer: Ear, table: int, number: int = 1) 
     told = [(table, token_hex(4).encode()) for _ in range(number)]
     for where, message in told:
         teller.bus.publish(TableId(where), message)
-    await until(lambda: len(hearer.heard) >= before + number)
+    await hears(lambda: len(hearer.heard) >= before + number)
     assert hearer.heard[before:] == told

@@ -19,6 +19,7 @@ from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import PUSH_SERVICES, Settings
 from ninelives.server.serve import Server, config_for, listen
 from ninelives.tables.bus.port import Bus
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock, SystemClock
 from ninelives.tables.ids import TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
@@ -166,9 +167,16 @@ async def play_kitten(house: Open, token: str, **wishes: object) -> str:
     return f"{code_of(table)}-1"
 
 
-def hub_of(store: Store, bus: Bus, pace: Pace = QUICK) -> Hub:
+class NoPauses(SystemClock):
+    """For tests with a real store, whose threads and sockets know no virtual time: what would wait goes on at once."""
+
+    async def sleep(self, seconds: float) -> None:  # noqa: ARG002 - as every clock
+        await asyncio.sleep(0)
+
+
+def hub_of(store: Store, bus: Bus, pace: Pace = QUICK, clock: Clock = SYSTEM_CLOCK) -> Hub:
     """Return a hub as a serving process has it, with nothing around it."""
-    return Hub(store, bus, pace, Metrics(), structlog.get_logger("tables"))
+    return Hub(store, bus, pace, Metrics(), structlog.get_logger("tables"), clock)
 
 
 def wait_for(there: Callable[[], bool], within: float = PATIENCE) -> None:

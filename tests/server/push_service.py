@@ -4,12 +4,13 @@ No service of the world can be reached from a test. This one does what RFC 8030,
 line with what it checks.
 """
 
+import asyncio
 import hmac
 import json
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from secrets import token_bytes, token_hex
@@ -20,6 +21,9 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from ninelives.tables.clock import Clock
+from server.network import running_network
 
 DAY = 24 * 3600
 HANGS_UP: tuple[int, dict[str, str]] = (0, {})  # instead of an answer
@@ -76,8 +80,9 @@ class Arrived(NamedTuple):
 class PushService:
     """Takes what is sent, unless it is to answer otherwise."""
 
-    def __init__(self, origin: str) -> None:
+    def __init__(self, origin: str, wall: Callable[[], float] = time.time) -> None:
         self.origin = origin
+        self._wall = wall
         self.arrived: list[Arrived] = []
         self.answers: list[tuple[int, dict[str, str]]] = []  # instead of 201, one after the other
         self.on_request: Callable[[], None] = lambda: None  # before it is answered
@@ -113,9 +118,39 @@ class PushService:
         key.verify(utils.encode_dss_signature(r, s), signed.encode(), ec.ECDSA(SHA256()))
         assert head == {"typ": "JWT", "alg": "ES256"}
         assert claims["aud"] == self.origin
-        assert time.time() < claims["exp"] <= time.time() + DAY
+        assert self._wall() < claims["exp"] <= self._wall() + DAY
         assert claims["sub"].startswith(("https://", "http://", "mailto:"))
         self.keys.add(parts["k"])
+
+    def answer(self, path: str, headers: dict[str, str], body: bytes) -> tuple[int, dict[str, str]]:
+        try:
+            return self.take(path, headers, body)
+        except Exception as fault:  # noqa: BLE001 - told by the test, where it is no answer to the server
+            self.faults.append(repr(fault))
+            return 400, {}
+
+
+@asynccontextmanager
+async def local_push_service(clock: Clock) -> AsyncIterator[PushService]:
+    """Listen on the network in memory."""
+    network = running_network()
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with closing(writer), suppress(asyncio.IncompleteReadError):
+            while True:
+                first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().splitlines()
+                headers = {name.lower(): value.strip() for name, _, value in [line.partition(":") for line in lines]}
+                body = await reader.readexactly(int(headers["content-length"]))
+                status, more = service.answer(first.split(" ")[1], headers, body)
+                if (status, more) == HANGS_UP:
+                    return
+                said = "".join([f"{name}: {value}\r\n" for name, value in {**more, "Content-Length": "0"}.items()])
+                writer.write(f"HTTP/1.1 {status} Said\r\n{said}\r\n".encode())
+
+    port = network.listen(lambda: asyncio.StreamReaderProtocol(asyncio.StreamReader(), serve))
+    service = PushService(f"http://127.0.0.1:{port}", clock.wall)
+    yield service
+    assert service.faults == []
 
 
 class Listener(ThreadingHTTPServer):
@@ -133,11 +168,7 @@ def push_service() -> Iterator[PushService]:
             if len(body) < int(headers["content-length"]):  # who sent it died in the middle: nothing has arrived
                 self.close_connection = True
                 return
-            try:
-                status, more = service.take(self.path, headers, body)
-            except Exception as fault:  # noqa: BLE001 - told by the test, in its own thread
-                service.faults.append(repr(fault))
-                status, more = 400, {}
+            status, more = service.answer(self.path, headers, body)
             if (status, more) == HANGS_UP:
                 self.close_connection = True
                 return

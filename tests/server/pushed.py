@@ -1,23 +1,25 @@
 """People who are sent for: devices of theirs, what arrived there, and a slow table."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any
 
 from server.client import Client, two_at
-from server.house import Open, code_of, wait_for
+from server.house import code_of
+from server.local import LocalServer
 from server.push_service import Browser, PushService
 
 HOUR = 3600
-SETTLED = 2.5  # seconds after which what was to be told was told: the courier looks every second
+SETTLED = 60.0  # seconds after which what was to be told was told: the courier looks every 15
 
 
-def subscribes(site: Open, service: PushService, token: str, language: str = "en", **more: int | str) -> Browser:
+async def subscribes(
+    site: LocalServer, service: PushService, token: str, language: str = "en", **more: int | str
+) -> Browser:
     """Let somebody be sent for on a new device."""
     browser = service.browser()
-    answer = site.ask("PUT", "/api/me/push", browser.form(**more), token, **{"accept-language": language})
+    answer = await site.ask("PUT", "/api/me/push", browser.form(**more), token, **{"accept-language": language})
     assert answer.status_code == HTTPStatus.OK, answer.text
     return browser
 
@@ -26,18 +28,14 @@ def told(service: PushService, browser: Browser) -> list[dict[str, Any]]:
     return [arrived.message for arrived in service.arrived if arrived.browser is browser]
 
 
-async def until(holds: Callable[[], bool]) -> None:
-    await asyncio.to_thread(wait_for, holds, 15)
-
-
-async def settled() -> None:
-    await asyncio.sleep(SETTLED)
+async def settled(site: LocalServer) -> None:
+    await site.clock.sleep(SETTLED)
 
 
 @asynccontextmanager
-async def slow_table(site: Open, **wishes: object) -> AsyncIterator[tuple[Client, Client, str]]:
+async def slow_table(site: LocalServer, **wishes: object) -> AsyncIterator[tuple[Client, Client, str]]:
     """Give two at a table of hours: whoever is asked, the other, and its code."""
-    table = site.set_up(clock=HOUR, options={"start": "3"}, **wishes)
+    table = await site.set_up(clock=HOUR, options={"start": "3"}, **wishes)
     async with two_at(table) as (asked, other):
         yield asked, other, code_of(table)
 

@@ -10,6 +10,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = [pytest.mark.processes, pytest.mark.timing]
+
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "attack.py"
 SHORT = (
     "--short",

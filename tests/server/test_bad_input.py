@@ -19,6 +19,12 @@ from ninelives.server.edge.protocols import websocket
 from server.client import come, knock
 from server.house import Open, open_house
 
+
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 BENCHMARK = Path(__file__).parents[2] / "benchmarks" / "bad_input.py"
 OURS = {1006, 1011, 4500}  # how a socket ends by a fault of the server
 FUZZ = settings(max_examples=40, deadline=None, database=None, suppress_health_check=list(HealthCheck))
@@ -165,6 +171,7 @@ async def say(table: str, *texts: str) -> int:
     return mallory.close_code or 1006
 
 
+@pytest.mark.processes
 async def test_no_store_is_asked_for_a_code_with_a_nul(postgres_url: str) -> None:
     with open_house(postgres_url) as house:
         assert house.status("/api/tables/%00") == 400
@@ -178,6 +185,7 @@ async def first_word(table: str) -> str:
         return str((await one.until(lambda _: True))["t"])
 
 
+@pytest.mark.processes
 def test_the_short_form_of_the_benchmark_finds_nothing_wrong() -> None:
     few = (
         "--messages",

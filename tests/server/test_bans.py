@@ -1,23 +1,28 @@
 """Who is banned is told why and until when, in every process, by person and by where they come from."""
 
-import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
 
 import pytest
 
+from ninelives.server.store.memory import MemoryServerStore
 from server.client import Client, come, knock
-from server.desk import REASON, Desk, knocked, person_of
-from server.house import SHORT, Open, code_of, open_house, wait_for
+from server.desk import REASON, Desk, desk_at, knocked, person_of
+from server.house import SHORT, code_of
+from server.local import LocalServer, local_server
+from virtual_time import VirtualClock
+
+HOUR = 3600.0
 
 
-async def test_a_banned_person_is_told_why_and_until_when_and_comes_back_after_it(guarded: Open, desk: Desk) -> None:
-    table = guarded.set_up()
+async def test_a_banned_person_is_told_why_and_until_when_and_comes_back_after_it(
+    house: LocalServer, desk: Desk
+) -> None:
+    table = await house.set_up()
     async with come(table, language="de") as ben, come(table) as ann:
         token = ben.welcome["token"]
         await ben.done("sit 1 - Ben")
         await ann.done("sit 0 - Ann")
-        desk.act("ban", person_of(token), hours=1 / 1200)  # three seconds
+        await desk.act("ban", person_of(token), hours=1)
         bye = await ben.hear("bye")
         assert await ben.end() == 4410
         assert REASON in bye["reason"]
@@ -26,25 +31,28 @@ async def test_a_banned_person_is_told_why_and_until_when_and_comes_back_after_i
         told, code = await knocked(table, token)
         assert (code, told["again"]) == (4410, False)
     for path, body in (("/api/tables", SHORT), ("/api/quick", {"game": "go-kitty"}), ("/api/daily/go-kitty", None)):
-        answer = guarded.ask("POST", path, body, token)
+        answer = await house.ask("POST", path, body, token)
         assert answer.status_code == 403, path
         assert REASON in answer.json()["reason"]
-    assert guarded.ask("PUT", "/api/me", {"name": "Other"}, token).status_code == 403
-    wait_for(lambda: guarded.ask("POST", "/api/tables", SHORT, token).status_code == 201, within=10)
+    assert (await house.ask("PUT", "/api/me", {"name": "Other"}, token)).status_code == 403
+    await house.clock.sleep(HOUR - 1)
+    assert (await house.ask("POST", "/api/tables", SHORT, token)).status_code == 403
+    await house.clock.sleep(1)
+    assert (await house.ask("POST", "/api/tables", SHORT, token)).status_code == 201
     async with come(table, token) as again:
         assert again.welcome["seat"] == 1
 
 
-async def test_a_ban_ends_when_an_operator_says_so(guarded: Open, desk: Desk) -> None:
-    token = guarded.arrive("Ben")
-    desk.act("ban", person_of(token))
-    answer = guarded.ask("POST", "/api/tables", SHORT, token, **{"accept-language": "fr"})
+async def test_a_ban_ends_when_an_operator_says_so(house: LocalServer, desk: Desk) -> None:
+    token = await house.arrive("Ben")
+    await desk.act("ban", person_of(token))
+    answer = await house.ask("POST", "/api/tables", SHORT, token, **{"accept-language": "fr"})
     assert (answer.status_code, "UTC" in answer.text) == (403, False)
     assert answer.json()["reason"].startswith("Tu ne peux plus jouer ici.")
-    desk.act("unban", person_of(token), reason="He said sorry.")
-    assert guarded.ask("POST", "/api/tables", SHORT, token).status_code == 201
-    assert [act["reason"] for act in desk.look()["acts"]] == ["He said sorry.", REASON]
-    assert desk.ask("unban", person_of(token)).status_code == 404
+    await desk.act("unban", person_of(token), reason="He said sorry.")
+    assert (await house.ask("POST", "/api/tables", SHORT, token)).status_code == 201
+    assert [act["reason"] for act in (await desk.look())["acts"]] == ["He said sorry.", REASON]
+    assert (await desk.ask("unban", person_of(token))).status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -57,69 +65,72 @@ async def test_a_ban_ends_when_an_operator_says_so(guarded: Open, desk: Desk) ->
     ],
 )
 async def test_a_range_is_banned_by_where_a_connection_comes_from(
-    guarded: Open, desk: Desk, range_: str, inside: str, outside: str
+    house: LocalServer, desk: Desk, range_: str, inside: str, outside: str
 ) -> None:
-    table = guarded.set_up()
+    table = await house.set_up()
     async with knock(table, X_Forwarded_For=inside) as ben:
         await ben.send(t="hello")
         token = (await ben.hear("welcome"))["token"]
-        after = desk.act("ban", range_, hours=1)
+        after = await desk.act("ban", range_, hours=1)
         assert await ben.end() == 4410
         assert "network" in ben.all("bye")[0]["reason"]
     forwarded = {"x-forwarded-for": inside}
-    assert guarded.ask("POST", "/api/tables", SHORT, **forwarded).status_code == 403
-    assert guarded.ask("POST", "/api/tables", SHORT, token, **{"x-forwarded-for": outside}).status_code == 201
-    assert inside not in str(guarded.inside(guarded.context.operator_store.acts(0))) or inside == range_
-    desk.act("unban", after["bans"][0]["subject"])
-    assert guarded.ask("POST", "/api/tables", SHORT, **forwarded).status_code == 201
+    assert (await house.ask("POST", "/api/tables", SHORT, **forwarded)).status_code == 403
+    assert (await house.ask("POST", "/api/tables", SHORT, token, **{"x-forwarded-for": outside})).status_code == 201
+    assert inside not in str(await house.context.operator_store.acts(0)) or inside == range_
+    await desk.act("unban", after["bans"][0]["subject"])
+    assert (await house.ask("POST", "/api/tables", SHORT, **forwarded)).status_code == 201
 
 
 @pytest.mark.parametrize("subject", ["", "0", "zz", "0.0.0.0/0", "10.0.0.0/7", "::/0", "300.1.1.1", "f" * 40])
-def test_a_ban_names_somebody(desk: Desk, subject: str) -> None:
-    assert desk.ask("ban", subject).status_code == 400
-    assert desk.look()["acts"] == []
+async def test_a_ban_names_somebody(desk: Desk, subject: str) -> None:
+    assert (await desk.ask("ban", subject)).status_code == 400
+    assert (await desk.look())["acts"] == []
 
 
 @pytest.mark.parametrize("reason", ["", "   ", "a\nb\x07"])
-def test_nothing_is_done_without_a_reason(desk: Desk, reason: str) -> None:
-    assert desk.ask("read-only", reason=reason).status_code == 400
-    assert desk.look()["announcement"]["read_only"] is False
+async def test_nothing_is_done_without_a_reason(desk: Desk, reason: str) -> None:
+    assert (await desk.ask("read-only", reason=reason)).status_code == 400
+    assert (await desk.look())["announcement"]["read_only"] is False
 
 
 # all processes
 
 
-@contextmanager
-def two_houses(database: str) -> Iterator[tuple[Open, Open]]:
-    with open_house(database) as one, open_house(database) as two:
-        yield one, two
+@pytest.fixture
+async def two_houses(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[LocalServer]]:
+    """Give two processes with one store."""
+    store = MemoryServerStore()
+    monkeypatch.setattr("ninelives.server.runtime.context.store_for", lambda _url: store)
+    async with local_server(clock) as one, local_server(clock) as two:
+        yield [one, two]
 
 
-async def test_all_processes_hear_of_a_ban_and_one_that_starts_later_knows_it(durable_url: str) -> None:
-    with two_houses(durable_url) as (one, two):
-        table = two.set_up()
-        async with come(table) as ben:
-            token = ben.welcome["token"]
-            Desk(one).act("ban", person_of(token), hours=1)
-            assert await ben.end() == 4410
-        assert two.ask("POST", "/api/tables", SHORT, token).status_code == 403
-        with open_house(durable_url) as three:
-            assert three.ask("POST", "/api/tables", SHORT, token).status_code == 403
+async def test_all_processes_hear_of_a_ban_and_one_that_starts_later_knows_it(two_houses: list[LocalServer]) -> None:
+    one, two = two_houses
+    table = await two.set_up()
+    async with come(table) as ben:
+        token = ben.welcome["token"]
+        await (await desk_at(one)).act("ban", person_of(token), hours=1)
+        assert await ben.end() == 4410
+    assert (await two.ask("POST", "/api/tables", SHORT, token)).status_code == 403
+    async with local_server(one.clock) as three:
+        assert (await three.ask("POST", "/api/tables", SHORT, token)).status_code == 403
 
 
-async def test_an_order_that_follows_from_an_act_is_in_the_log_once(sqlite_url: str) -> None:
-    with two_houses(sqlite_url) as (one, two):
-        desk, token = Desk(one), one.arrive("Rude")
-        table = one.set_up()
-        async with come(table, token) as here, come(two.table(code_of(table)), token) as there:
-            await here.done("sit 1 - Rude")
-            await there.sees(lambda me: me.names[1] == "Rude", within=30)
-            desk.act("rename", person_of(token), detail="Mochi")
-            both: tuple[Client, ...] = (here, there)
-            for client in both:
-                await client.sees(lambda me: me.names[1] == "Mochi", within=30)
-            config = one.inside(one.context.house.store.facts.config_by_code(code_of(table)))
-            assert config is not None
-            await asyncio.sleep(3)  # the other process has read the log too
-            rows = one.inside(one.context.house.store.log.tail(config.id))
-            assert [row.command for row in rows].count("act 1") == 1
+async def test_an_order_that_follows_from_an_act_is_in_the_log_once(two_houses: list[LocalServer]) -> None:
+    one, two = two_houses
+    desk, token = await desk_at(one), await one.arrive("Rude")
+    table = await one.set_up()
+    async with come(table, token) as here, come(two.table(code_of(table)), token) as there:
+        await here.done("sit 1 - Rude")
+        await there.sees(lambda me: me.names[1] == "Rude")
+        await desk.act("rename", person_of(token), detail="Mochi")
+        both: tuple[Client, ...] = (here, there)
+        for client in both:
+            await client.sees(lambda me: me.names[1] == "Mochi")
+        config = await one.context.house.store.facts.config_by_code(code_of(table))
+        assert config is not None
+        await one.clock.sleep(60)  # the other process has read the log too
+        rows = await one.context.house.store.log.tail(config.id)
+        assert [row.command for row in rows].count("act 1") == 1

@@ -84,6 +84,7 @@ async def until(fact: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.processes
 async def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
     async with bot_workers() as crew:
         for key in keys():
@@ -94,12 +95,14 @@ async def test_every_bot_of_every_game_thinks_of_a_legal_move() -> None:
                 assert await crew.think(Cat(key, level), view, moves, awaited, token_bytes()) in legal
 
 
+@pytest.mark.processes
 async def test_a_bot_that_nobody_waits_for_may_keep_still() -> None:
     async with bot_workers() as crew:
         view, moves, _ = asked(sitting("go-kitty", 5))
         assert await crew.think(Cat("go-kitty", "random"), view, moves, awaited=False, luck=token_bytes()) is None
 
 
+@pytest.mark.processes
 async def test_luck_is_new_each_time() -> None:
     async with bot_workers() as crew:
         view, moves, awaited = asked(sitting("kitten-me"))
@@ -110,6 +113,7 @@ async def test_luck_is_new_each_time() -> None:
         assert len(set(thoughts)) > 1
 
 
+@pytest.mark.processes
 async def test_odds_and_reviews_say_what_the_cats_say() -> None:
     match = sitting("kitten-me", 6)
     view, _, _ = asked(match)
@@ -123,6 +127,7 @@ async def test_odds_and_reviews_say_what_the_cats_say() -> None:
             assert await reviewed(crew, text, seat) == expected != []
 
 
+@pytest.mark.processes
 async def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> None:
     async with bot_workers() as crew:
         with pytest.raises(NineLivesError, match="line 1: a record starts with"):
@@ -140,6 +145,7 @@ async def test_what_goes_wrong_comes_back_as_a_sentence_and_breaks_nothing() -> 
         assert set(workers()) == before
 
 
+@pytest.mark.processes
 async def test_a_move_does_not_wait_for_slow_wishes() -> None:
     text = long_record()
     view, moves, awaited = asked(sitting("kitten-me"))
@@ -151,6 +157,7 @@ async def test_a_move_does_not_wait_for_slow_wishes() -> None:
         assert await wishes[0] == await wishes[3]
 
 
+@pytest.mark.processes
 async def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> None:
     text = long_record()
     async with bot_workers() as crew:
@@ -165,6 +172,7 @@ async def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again() -> Non
         assert workers().keys().isdisjoint(scholars)
 
 
+@pytest.mark.processes
 async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
     async with bot_workers() as crew:
         before = set(workers())
@@ -175,6 +183,8 @@ async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
         assert set(workers()) == before
 
 
+@pytest.mark.processes
+@pytest.mark.timing
 async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
     text = long_record()
     others = workers().keys()
@@ -209,6 +219,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.processes
 @pytest.mark.skipif(sys.platform == "win32", reason="kills by signal")
 def test_workers_die_with_a_server_that_is_killed() -> None:
     # they hold its output open as long as they live

@@ -15,7 +15,7 @@ from ninelives.server.bus.spread import SpreadBus
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import TableId
 from redis_cluster import Cluster, redis_cluster
-from server.ears import Making, ears, heard_in_order, redis_maker, until
+from server.ears import Making, ears, heard_in_order, hears, redis_maker
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
         yield cluster
 
 
-@pytest.fixture(params=["memory", "redis", "spread", "cluster"])
+@pytest.fixture(
+    params=[
+        "memory",
+        pytest.param("redis", marks=pytest.mark.services),
+        pytest.param("spread", marks=pytest.mark.services),
+        pytest.param("cluster", marks=pytest.mark.processes),
+    ]
+)
 def make(request: pytest.FixtureRequest) -> Making:
     if request.param == "memory":
         exchange = Exchange()
@@ -44,7 +51,7 @@ async def test_what_is_told_is_heard_by_all_others_and_not_by_the_teller(make: M
         for ear in (one, two, three):
             await ear.sits(7)
         one.bus.publish(TableId(7), b"a\x00\xff")
-        await until(lambda: bool(two.heard and three.heard))
+        await hears(lambda: bool(two.heard and three.heard))
         await heard_in_order(two, one, 7)  # by now one would have heard itself
         assert one.heard[:-1] == []
         assert two.heard == three.heard[:1] == [(7, b"a\x00\xff")]
@@ -67,7 +74,7 @@ async def test_whatever_is_told_after_joined_was_called_is_heard(make: Making) -
         for table in range(50):
             await two.sits(table)
             one.bus.publish(TableId(table), b"at once")
-        await until(lambda: len(two.heard) == 50)
+        await hears(lambda: len(two.heard) == 50)
 
 
 async def test_the_last_of_fast_joins_and_leaves_counts(make: Making) -> None:
@@ -77,12 +84,13 @@ async def test_the_last_of_fast_joins_and_leaves_counts(make: Making) -> None:
             two.bus.unsubscribe(TableId(2))
             two.bus.unsubscribe(TableId(1))
             two.bus.subscribe(TableId(2))
-            await asyncio.sleep(0.001 * (turn % 3))
+            for _ in range(turn % 3):
+                await asyncio.sleep(0)
         two.bus.subscribe(TableId(1))
         two.bus.unsubscribe(TableId(2))
         two.joined.clear()
         await two.sits(3)
-        await until(lambda: 1 in two.joined)
+        await hears(lambda: 1 in two.joined)
         one.bus.publish(TableId(2), b"left")
         await heard_in_order(one, two, 1, 3)
         await heard_in_order(one, two, 3)
@@ -93,7 +101,7 @@ async def test_the_order_of_a_table_is_kept(make: Making) -> None:
         await two.sits(1, 2)
         for number in range(3000):
             one.bus.publish(TableId(1 + number % 2), b"%d" % number)
-        await until(lambda: len(two.heard) == 3000)
+        await hears(lambda: len(two.heard) == 3000)
         for table in (1, 2):
             numbers = [int(message) for where, message in two.heard if where == table]
             assert numbers == sorted(numbers)
@@ -125,7 +133,7 @@ async def test_what_was_told_before_closing_is_sent(make: Making) -> None:
         async with ears(make, 1) as (one,):
             for number in range(1000):
                 one.bus.publish(TableId(1), b"%d" % number)
-        await until(lambda: len(two.heard) == 1000)
+        await hears(lambda: len(two.heard) == 1000)
 
 
 def test_an_address_gives_its_bus() -> None:

@@ -43,6 +43,8 @@ async def told_once(one: Ear, other: Ear) -> None:
     await until(lambda: len(other.heard) == before + len(TABLES))
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_only_the_node_of_a_table_carries_it(cluster: Cluster) -> None:
     async with ears(bus_to(cluster), 3) as (one, other, deaf):
         await other.sits(*TABLES)
@@ -57,6 +59,8 @@ async def test_only_the_node_of_a_table_carries_it(cluster: Cluster) -> None:
         assert len(deaf.heard) == 1
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_by_plain_pub_sub_every_node_of_a_cluster_carries_every_table(cluster: Cluster) -> None:
     """This is what shard channels are for."""
     async with ears(lambda: RedisBus(cluster.nodes[0].url, PREFIX)) as (one, other):
@@ -67,6 +71,8 @@ async def test_by_plain_pub_sub_every_node_of_a_cluster_carries_every_table(clus
         )
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_a_table_is_heard_again_where_its_slot_went_and_others_notice_nothing(cluster: Cluster) -> None:
     first, second, _ = cluster.nodes
     async with ears(bus_to(cluster)) as (one, other):
@@ -85,6 +91,8 @@ async def test_a_table_is_heard_again_where_its_slot_went_and_others_notice_noth
         assert second.was_asked("spublish") == 3
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_whoever_told_the_wrong_node_makes_all_look_again(cluster: Cluster) -> None:
     first, _, third = cluster.nodes
     async with ears(bus_to(cluster)) as (one, other):
@@ -101,6 +109,8 @@ async def test_whoever_told_the_wrong_node_makes_all_look_again(cluster: Cluster
         await heard_in_order(one, other, table)
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_a_node_that_dies_takes_only_its_own_tables(cluster: Cluster) -> None:
     second = cluster.nodes[1]
     async with ears(bus_to(cluster)) as (one, other):
@@ -124,6 +134,8 @@ def replica(cluster: Cluster, tmp_path: Path) -> Iterator[Node]:
         yield node
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_whoever_stands_by_for_a_node_takes_its_tables_over(cluster: Cluster, replica: Node) -> None:
     first = cluster.nodes[0]  # the one whose address was given
     async with ears(bus_to(cluster)) as (one, other):
@@ -140,6 +152,8 @@ async def test_whoever_stands_by_for_a_node_takes_its_tables_over(cluster: Clust
         assert {*other.joined} == {*lost}, "nobody has to ask the log for the others"
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_what_a_node_took_with_it_makes_all_look_again(cluster: Cluster, replica: Node) -> None:
     first = cluster.nodes[0]
     async with ears(bus_to(cluster)) as (one, other):
@@ -154,6 +168,8 @@ async def test_what_a_node_took_with_it_makes_all_look_again(cluster: Cluster, r
         assert replica.was_asked("spublish") == 1
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_a_node_that_refused_a_table_is_asked_again(cluster: Cluster) -> None:
     first = cluster.nodes[0]
     async with ears(bus_to(cluster), 1) as (one,):

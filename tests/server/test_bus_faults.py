@@ -15,6 +15,8 @@ from ninelives.tables.ids import TableId
 from server.ears import Ear, ears, heard_in_order, redis_maker, until
 from services import Services
 
+pytestmark = pytest.mark.chaos
+
 
 @pytest.fixture
 def running(services: Services) -> Iterator[Services]:

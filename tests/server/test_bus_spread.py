@@ -76,6 +76,7 @@ def test_who_one_is_to_redis_says_nothing_about_where_a_table_is() -> None:
     assert set(one._buses) == {"a:1/0", "b:1/0"}
 
 
+@pytest.mark.processes
 async def test_a_process_hears_nothing_of_tables_that_it_did_not_ask_for(two: TwoRedis) -> None:
     urls, _ = two
     async with ears(lambda: bus_for(urls), 3) as (one, hearer, deaf):
@@ -88,6 +89,7 @@ async def test_a_process_hears_nothing_of_tables_that_it_did_not_ask_for(two: Tw
         assert len(deaf.heard) == 1
 
 
+@pytest.mark.processes
 async def test_only_the_redis_of_a_table_carries_it(two: TwoRedis) -> None:
     urls, second = two
     async with ears(lambda: bus_for(urls)) as (one, other):
@@ -115,6 +117,7 @@ async def told_by(url: str) -> int:
         return int((await asking.info("commandstats")).get("cmdstat_publish", {"calls": 0})["calls"])
 
 
+@pytest.mark.processes
 async def test_a_redis_that_dies_takes_only_its_own_tables(two: TwoRedis) -> None:
     urls, second = two
     async with ears(lambda: bus_for(urls)) as (one, other):
@@ -142,6 +145,7 @@ async def hubs(two: TwoRedis) -> AsyncIterator[list[Hub]]:
         await hub.close()
 
 
+@pytest.mark.processes
 async def test_tables_of_a_dead_redis_are_asked_for_with_each_beat_and_others_are_not(
     hubs: list[Hub], two: TwoRedis
 ) -> None:

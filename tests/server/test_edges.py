@@ -2,18 +2,18 @@
 
 from importlib.metadata import EntryPoint
 
-import httpx
 import pytest
 
 from ninelives.core import registry
 from ninelives.core.errors import BrokenGame, UnknownGame
 from ninelives.server.app import HEADERS
 from ninelives.tables import catalog
-from server.house import Open
+from server.answers import Answer
+from server.local import LocalServer
 
 
-def carries_all(answer: httpx.Response) -> bool:
-    return all(answer.headers.get_list(name) == [value] for name, value in HEADERS.items())
+def carries_all(answer: Answer) -> bool:
+    return all(answer.headers.get_all(name) == [value] for name, value in HEADERS.items())
 
 
 @pytest.mark.parametrize(
@@ -31,30 +31,30 @@ def carries_all(answer: httpx.Response) -> bool:
         ("HEAD", "/", 200),
     ],
 )
-def test_every_answer_carries_the_headers(house: Open, method: str, path: str, status: int) -> None:
-    answer = house.ask(method, path)
+async def test_every_answer_carries_the_headers(house: LocalServer, method: str, path: str, status: int) -> None:
+    answer = await house.ask(method, path)
     assert answer.status_code == status
     assert carries_all(answer), answer.headers
 
 
-def test_refusals_and_faults_carry_the_headers_too(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    foreign = house.ask("PUT", "/api/me", {"name": "Ann"}, origin="http://elsewhere.example")
-    long = house.ask("PUT", "/api/me", {"name": "x" * 20_000})
+async def test_refusals_and_faults_carry_the_headers_too(house: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    foreign = await house.ask("PUT", "/api/me", {"name": "Ann"}, origin="http://elsewhere.example")
+    long = await house.ask("PUT", "/api/me", {"name": "x" * 20_000})
     monkeypatch.setattr(house.context.house.store.facts, "notices", None)
-    fault = house.ask("GET", "/api/lobby")
+    fault = await house.ask("GET", "/api/lobby")
     monkeypatch.setattr(house.context.requests, "spend", lambda *_, **_more: False)
-    often = house.ask("GET", "/api/games/kitten-me/rules")
+    often = await house.ask("GET", "/api/games/kitten-me/rules")
     for answer, status in ((foreign, 403), (long, 413), (fault, 500), (often, 429)):
         assert (answer.status_code, carries_all(answer)) == (status, True)
 
 
-def test_nothing_about_a_person_is_kept_on_the_way(house: Open) -> None:
-    named = house.ask("PUT", "/api/me", {"name": "Ann"})
+async def test_nothing_about_a_person_is_kept_on_the_way(house: LocalServer) -> None:
+    named = await house.ask("PUT", "/api/me", {"name": "Ann"})
     token = named.json()["token"]
     paths = ("/api/me", "/api/me/tables", "/api/me/matches", "/api/me/export", "/api/me/nothing")
-    answers = [named, house.ask("GET", "/api/me"), *[house.ask("GET", path, token=token) for path in paths]]
+    answers = [named, await house.ask("GET", "/api/me"), *[await house.ask("GET", path, token=token) for path in paths]]
     assert {answer.headers["cache-control"] for answer in answers} == {"no-store"}
-    assert "cache-control" not in house.ask("GET", "/api/games").headers
+    assert "cache-control" not in (await house.ask("GET", "/api/games")).headers
 
 
 @pytest.mark.parametrize(
@@ -79,8 +79,10 @@ def test_nothing_about_a_person_is_kept_on_the_way(house: Open) -> None:
         ({"sec-fetch-site": "same-site"}, 404),
     ],
 )
-def test_no_page_reads_the_numbers_by_a_name_that_leads_here(house: Open, headers: dict[str, str], status: int) -> None:
-    assert house.ask("GET", "/metrics", **headers).status_code == status
+async def test_no_page_reads_the_numbers_by_a_name_that_leads_here(
+    house: LocalServer, headers: dict[str, str], status: int
+) -> None:
+    assert (await house.ask("GET", "/metrics", **headers)).status_code == status
 
 
 @pytest.fixture
@@ -97,12 +99,11 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return made
 
 
-def test_packages_are_searched_once_whatever_is_asked_for(house: Open, searches: list[str]) -> None:
+async def test_packages_are_searched_once_whatever_is_asked_for(house: LocalServer, searches: list[str]) -> None:
     for path in ("/api/games", "/api/games/kitten-me", "/api/games/chess/rules", "/api/lobby?game=go", "/api/games/x"):
-        house.refill()
-        house.ask("GET", path)
-    house.ask("POST", "/api/tables", {"game": "chess"})
-    house.ask("POST", "/api/quick", {"game": "chess"})
+        await house.ask("GET", path)
+    await house.ask("POST", "/api/tables", {"game": "chess"})
+    await house.ask("POST", "/api/quick", {"game": "chess"})
     assert searches == []
 
 

@@ -9,9 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 
+import pytest
+
 from ninelives import load, read, verify
 from ninelives.tables.timing import Pace
 from server.house import SHORT, free_port, running
+
+pytestmark = pytest.mark.processes
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "play.py"
 PATIENCE = 150.0  # seconds for a match

@@ -14,7 +14,8 @@ from ninelives.tables.schemas import SetUp
 from ninelives.tables.store.port import Archived, Store
 from ninelives.tables.timing import Pace
 from server.client import Client, Message, come
-from server.house import Open, hub_of
+from server.house import hub_of
+from server.local import LocalServer
 from tables.lived import ANNA, BEN, two_at
 
 
@@ -43,24 +44,24 @@ def won(seat: int, game: str = "kitten-me") -> str:
     raise AssertionError("nobody ever won")
 
 
-async def test_the_first_bots_are_kittens_and_chosen_ones_are_what_was_chosen(house: Open) -> None:
-    async with come(house.set_up(seats=3)) as ann:
+async def test_the_first_bots_are_kittens_and_chosen_ones_are_what_was_chosen(house: LocalServer) -> None:
+    async with come(await house.set_up(seats=3)) as ann:
         await ann.done("sit 0 aa Ann")
         await ann.done("bot 1 panther")
         await ann.done("begin")
         assert levels(ann) == ["", "panther", "kitten"]
 
 
-async def test_a_level_may_be_named_with_the_order_to_begin(house: Open) -> None:
-    async with come(house.set_up(seats=3)) as ann:
+async def test_a_level_may_be_named_with_the_order_to_begin(house: LocalServer) -> None:
+    async with come(await house.set_up(seats=3)) as ann:
         await ann.done("sit 0 aa Ann")
         assert (await ann.do("begin lion"))["ruling"] == "T9"
         await ann.done("begin tabby")
         assert levels(ann) == ["", "tabby", "tabby"]
 
 
-async def test_after_the_first_win_tabbies_sit_down_at_the_same_table_and_at_others(house: Open) -> None:
-    async with come(house.set_up()) as ann:
+async def test_after_the_first_win_tabbies_sit_down_at_the_same_table_and_at_others(house: LocalServer) -> None:
+    async with come(await house.set_up()) as ann:
         await ann.done("sit 0 aa Ann")
         for _time in range(60):
             await ann.done("begin")
@@ -71,11 +72,11 @@ async def test_after_the_first_win_tabbies_sit_down_at_the_same_table_and_at_oth
         assert before == "kitten", "the match of the first win"
         await ann.done("begin")
         assert levels(ann) == ["", "tabby"]
-    async with come(house.set_up(), ann.welcome["token"]) as again:
+    async with come(await house.set_up(), ann.welcome["token"]) as again:
         await again.done("sit 0 aa Ann")
         await again.done("begin")
         assert levels(again) == ["", "tabby"]
-    async with come(house.set_up(game="go-kitty", options={}), ann.welcome["token"]) as elsewhere:
+    async with come(await house.set_up(game="go-kitty", options={}), ann.welcome["token"]) as elsewhere:
         await elsewhere.done("sit 0 aa Ann")
         await elsewhere.done("begin")
         assert levels(elsewhere) == ["", "kitten"], "another game, another first evening"

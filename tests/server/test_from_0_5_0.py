@@ -16,6 +16,8 @@ from ninelives.tables.live.closing import NO_TABLE
 from server.client import come, knock
 from server.house import Open, open_house
 
+pytestmark = pytest.mark.processes
+
 FOLDER = Path(__file__).parent / "of_0_5_0"
 
 
@@ -41,9 +43,9 @@ async def load(url: str) -> None:
 
 
 @pytest.fixture
-async def old_url(durable_url: str) -> str:
-    await load(durable_url)
-    return durable_url
+async def old_url(blank_url: str) -> str:
+    await load(blank_url)
+    return blank_url
 
 
 @pytest.fixture

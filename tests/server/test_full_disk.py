@@ -14,7 +14,11 @@ from server.client import come
 from server.house import PATIENCE, Running, code_of, free_port, wait_for
 from server.stores import opened
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits a running process")
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.chaos,
+    pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits a running process"),
+]
 
 QUICK_BEATS = """
 import sys

@@ -10,6 +10,8 @@ from ninelives.tables.live import visit
 from server.house import Open, code_of, open_house, wait_for
 from server.lines import BYE, HANDSHAKE, PING, is_closed, opened, text
 
+pytestmark = pytest.mark.processes
+
 MANY = 40
 FEW = 1  # objects a connection, at most: other parts of the server may leave some meanwhile; there were 90 and more
 

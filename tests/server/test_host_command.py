@@ -71,6 +71,7 @@ def test_what_is_done_is_printed_and_stands_in_the_log_with_who_and_why(say: Say
     assert ("3f0a" in status, "read-only:    no" in status, "announcement: none" in status) == (False, True, True)
 
 
+@pytest.mark.processes
 def test_a_key_is_shown_once_and_opens_the_page_until_it_is_revoked(say: Say, fail: Say, sqlite_url: str) -> None:
     key = KEY.search(say("key", "Mia", "--as", "root"))
     assert key is not None
@@ -92,6 +93,7 @@ def test_a_key_is_shown_once_and_opens_the_page_until_it_is_revoked(say: Say, fa
     ]
 
 
+@pytest.mark.processes
 async def test_a_server_that_runs_hears_of_it_within_seconds(say: Say, sqlite_url: str) -> None:
     apart = partial(asyncio.to_thread, say)  # the command has a loop of its own
 

@@ -4,7 +4,7 @@ import pytest
 
 from ninelives.tables.ids import GuestId
 from server.client import come
-from server.house import Open
+from server.local import LocalServer
 from tables.lived import ANNA, BEN, CLEO, Lived, config
 
 
@@ -76,9 +76,9 @@ def test_t17_a_bot_may_play_for_anybody_who_wants_it() -> None:
     assert lived.refusal(BEN, "bot 2 kitten") == "T17"
 
 
-async def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: Open) -> None:
+async def test_whoever_opened_a_table_locks_it_for_all_to_see_and_removes_somebody(house: LocalServer) -> None:
     token = house.context.house.identity.token(house.context.house.identity.new())
-    code = house.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3}, token).json()["code"]
+    code = (await house.ask("POST", "/api/tables", {"game": "kitten-me", "seats": 3}, token)).json()["code"]
     table = house.table(code)
     async with come(table, token) as ann, come(table) as ben:
         assert (ann.welcome["host"], ben.welcome.get("host", False)) == (True, False)

@@ -8,7 +8,7 @@ from ninelives.tables.schemas import SetUp
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Beat
 from server.client import two_at
-from server.house import Open
+from server.local import LocalServer
 
 HOUR = 3600.0
 
@@ -95,12 +95,11 @@ def test_the_first_server_ever_starts_by_the_wall_clock() -> None:
 
 
 @pytest.mark.parametrize("step", [HOUR, -HOUR])
-async def test_bots_and_clocks_go_on_when_somebody_sets_the_wall_clock(
-    house: Open, monkeypatch: pytest.MonkeyPatch, step: float
-) -> None:
-    usual = SystemClock().wall
-    table = house.set_up_quick(2, SetUp("kitten-me", options={"start": "7"}, seats=2))
+async def test_bots_and_clocks_go_on_when_somebody_sets_the_wall_clock(house: LocalServer, step: float) -> None:
+    table = await house.set_up_quick(2, SetUp("kitten-me", options={"start": "7"}, seats=2))
     async with two_at(table) as (one, two):
-        monkeypatch.setattr(SystemClock, "wall", lambda _clock: usual() + step)
-        await two.sees(lambda me: me.my_turn, within=8)  # the clock of the other ran out, neither early nor late
+        house.clock.wall_ahead += step
+        due = one.scene["due"]
+        await two.sees(lambda me: me.my_turn)
+        assert due <= (await one.ping())["now"] <= due + 1, "the clock ran out neither early nor late"
         assert one.scene["due"] - (await one.ping())["now"] <= 2

@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import asyncpg
+import pytest
 
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.schemas import SetUp
@@ -21,6 +22,7 @@ BEAT = "UPDATE house"
 UNCOUNTED = ("BEGIN", "COMMIT", "ROLLBACK")
 
 
+@pytest.mark.processes
 async def test_a_process_with_a_hundred_open_tables_sends_less_than_a_statement_a_second(
     services: Services, postgres_url: str
 ) -> None:

@@ -1,6 +1,5 @@
 """First lessons: matches that were written down, and bots that play them again at a real table."""
 
-import asyncio
 from hashlib import sha256
 from importlib.resources import files
 
@@ -10,16 +9,16 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
 from ninelives.core.record import Lines, read
 from ninelives.core.replay import verify
-from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.lessons import lesson
 from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.log import TableConfig
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.table import Table
 from server.client import Client, come, knock
-from server.house import Open
+from server.local import LocalServer
 from tables.lived import ANNA, BEN, Lived, config
 
 KEYS = ("kitten-me", "go-kitty", "shut-up-cat")
@@ -36,13 +35,13 @@ def taught(key: str) -> Lines:
     return read(before).moves
 
 
-def token_of(house: Open) -> str:
+def token_of(house: LocalServer) -> str:
     return house.context.house.identity.token(GuestId(ANN))
 
 
-def found(house: Open, **wishes: object) -> TableConfig:
+async def found(house: LocalServer, **wishes: object) -> TableConfig:
     wanted = SetUp(**{"game": "kitten-me", "lesson": True, **wishes})  # type: ignore[arg-type]
-    return house.inside(set_up(house.context.house.store.facts, wanted, Opener(GuestId(ANN)), 0.0))
+    return await set_up(house.context.house.store.facts, wanted, Opener(GuestId(ANN)), 0.0)
 
 
 async def sit_down(ann: Client, nonce: str = "-") -> None:
@@ -55,10 +54,10 @@ async def heard_so_many(ann: Client, number: int) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_lesson_verifies_and_its_secret_is_that_of_the_first_match_there(house: Open, key: str) -> None:
+async def test_a_lesson_verifies_and_its_secret_is_that_of_the_first_match_there(house: LocalServer, key: str) -> None:
     record = lesson(key)
     assert verify(record, game_named(key)) > 0
-    made = found(house, game=key)
+    made = await found(house, game=key)
     secret = Table(made).secret(1)
     assert (secret.commitment, secret.data.hex()) == (record.head.commitment, record.secret)
     assert made.lesson
@@ -74,10 +73,10 @@ def test_a_lesson_teaches_by_moves_of_the_learner_and_of_every_bot(key: str) -> 
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) -> None:
+async def test_bots_play_a_lesson_as_it_was_written_down(house: LocalServer, key: str) -> None:
     moves = taught(key)
     wish = {"game": key, "lesson": True, "seats": 99, "preset": "none"}
-    place = house.ask("POST", "/api/tables", wish, token_of(house)).json()
+    place = (await house.ask("POST", "/api/tables", wish, token_of(house))).json()
     assert (place["seats"], place["clock"], place["private"]) == (lesson(key).head.seats, 3600, True)
     assert place["lesson"]
 
@@ -96,8 +95,8 @@ async def test_bots_play_a_lesson_as_it_was_written_down(house: Open, key: str) 
         assert made[: len(moves)] == list(moves)
 
 
-async def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house: Open) -> None:
-    async with come(house.table(found(house).code), token_of(house)) as ann:
+async def test_bots_are_left_to_themselves_when_the_learner_does_something_else(house: LocalServer) -> None:
+    async with come(house.table((await found(house)).code), token_of(house)) as ann:
         await sit_down(ann)
         await heard_so_many(ann, 4)
         assert lesson("kitten-me").moves[4:6] == ((LEARNER, "bid 4 hat"), (1, "bid 5 red"))
@@ -105,30 +104,30 @@ async def test_bots_are_left_to_themselves_when_the_learner_does_something_else(
         await ann.sees(lambda me: me.my_turn and len(me.lines) > 5)
 
 
-async def test_a_learner_who_brings_luck_is_dealt_other_cards_and_plays_an_ordinary_match(house: Open) -> None:
-    async with come(house.table(found(house).code), token_of(house)) as ann:
+async def test_a_learner_who_brings_luck_is_dealt_other_cards_and_plays_an_ordinary_match(house: LocalServer) -> None:
+    async with come(house.table((await found(house)).code), token_of(house)) as ann:
         await sit_down(ann, nonce="9f3a")
         await ann.sees(lambda me: me.my_turn)
         assert tuple(ann.lines[:2]) != tuple([line for _, line in lesson("kitten-me").moves[:2]])
 
 
 async def test_a_bot_that_may_step_in_keeps_still_while_a_lesson_goes_on(
-    house: Open, monkeypatch: pytest.MonkeyPatch
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In Shut Up, Cat! anybody may chase the cat at any time; the record knows best when."""
 
     async def keen(*_about: object) -> str:
         return "chase"
 
-    monkeypatch.setattr(BotWorkers, "think", keen)
+    monkeypatch.setattr(OnTheSpot, "think", keen)
 
     async def chases(ann: Client, nonce: str) -> bool:
         await sit_down(ann, nonce)
-        await asyncio.sleep(0.5)
+        await house.clock.sleep(0.5)
         return "chase" in ann.lines
 
     for nonce, expected in (("-", False), ("9f3a", True)):
-        async with come(house.table(found(house, game="shut-up-cat").code), token_of(house)) as ann:
+        async with come(house.table((await found(house, game="shut-up-cat")).code), token_of(house)) as ann:
             assert await chases(ann, nonce) is expected
 
 
@@ -137,14 +136,14 @@ def test_a_game_without_a_lesson_says_so() -> None:
         lesson("nine-naps")
 
 
-def test_an_ordinary_table_is_no_lesson(house: Open) -> None:
-    ordinary = Table(found(house, lesson=False))
+async def test_an_ordinary_table_is_no_lesson(house: LocalServer) -> None:
+    ordinary = Table(await found(house, lesson=False))
     assert not ordinary.config.lesson
     assert ordinary.secret(1).commitment != lesson("kitten-me").head.commitment
 
 
-async def test_nobody_but_the_learner_comes_to_a_lesson_or_watches_it(house: Open) -> None:
-    table = house.table(found(house).code)
+async def test_nobody_but_the_learner_comes_to_a_lesson_or_watches_it(house: LocalServer) -> None:
+    table = house.table((await found(house)).code)
     async with come(table, token_of(house)) as ann, knock(table) as ben:
         await ben.send(t="hello")
         bye = await ben.hear("bye")
@@ -153,8 +152,8 @@ async def test_nobody_but_the_learner_comes_to_a_lesson_or_watches_it(house: Ope
         await sit_down(ann)
 
 
-async def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: Open) -> None:
-    answer = house.ask("POST", "/api/tables", {"game": "kitten-me", "lesson": True})
+async def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: LocalServer) -> None:
+    answer = await house.ask("POST", "/api/tables", {"game": "kitten-me", "lesson": True})
     cookie = answer.headers["set-cookie"].partition(";")[0]
     async with knock(house.table(answer.json()["code"]), cookie=cookie) as ann:
         await ann.send(t="hello")
@@ -162,8 +161,8 @@ async def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: Open)
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_second_match_of_a_lesson_has_a_secret_that_nobody_can_know(house: Open, key: str) -> None:
-    one, other = Table(found(house, game=key)), Table(found(house, game=key))
+async def test_the_second_match_of_a_lesson_has_a_secret_that_nobody_can_know(house: LocalServer, key: str) -> None:
+    one, other = Table(await found(house, game=key)), Table(await found(house, game=key))
     assert one.secret(1).data == other.secret(1).data
     assert one.secret(2).data != other.secret(2).data
     told = sha256(b"ninelives match/" + one.secret(1).data + b"2").digest()

@@ -21,6 +21,12 @@ from server.client import knock
 from server.house import Open, code_of, wait_for
 from server.lines import HANDSHAKE, STRANGER, is_closed, opened, text
 
+
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 GET = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
@@ -40,6 +46,7 @@ def test_a_sender_is_an_address_or_the_network_that_one_household_has(address: s
     assert network_of(address) == network
 
 
+@pytest.mark.timing
 def test_guesses_from_many_addresses_of_one_network_are_turned_away(house: Open) -> None:
     client = http.client.HTTPConnection("127.0.0.1", house.port)
     statuses, began = [], time.monotonic()
@@ -140,6 +147,7 @@ def test_sockets_are_no_plain_connections(house: Open, monkeypatch: pytest.Monke
     wait_for(lambda: house.context.limits.total == 0)
 
 
+@pytest.mark.processes
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
 def test_a_process_takes_as_many_files_as_it_may_have() -> None:
     program = (
@@ -173,6 +181,7 @@ def tight(house: Open, address: str, rate: Rate) -> Network:
     return network
 
 
+@pytest.mark.timing
 def test_requests_above_the_share_wait_and_are_all_answered(house: Open) -> None:
     kept = tight(house, STRANGER, Rate(burst=0.004, refill=0.04))  # ten requests, then a hundred a second
     began = time.monotonic()
@@ -185,6 +194,7 @@ def test_requests_above_the_share_wait_and_are_all_answered(house: Open) -> None
     assert time.monotonic() - began > 0.4
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("address", [STRANGER, "127.0.0.1"], ids=["direct", "through a proxy"])
 def test_commands_above_the_share_wait_and_nobody_is_cut_off(house: Open, address: str) -> None:
     forwarded = "203.0.113.7" if address == "127.0.0.1" else ""

@@ -16,7 +16,8 @@ from ninelives.tables.projection import LATELY, Eyes, heard_by, missed
 from ninelives.tables.table import APART, KEPT
 from ninelives.tables.timing import Pace, due
 from server.client import two_at as two_online
-from server.house import Open, code_of
+from server.house import code_of
+from server.local import LocalServer
 from tables.lived import ANNA, BEN, CLEO, Lived, config, everything, two_at
 
 SHORT = 20  # moves
@@ -66,9 +67,11 @@ def test_after_a_match_that_was_called_off_another_begins(key: str) -> None:
     assert everything(lived.folded()) == everything(lived.table)
 
 
-async def test_no_record_is_kept_of_a_match_that_was_called_off(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_record_is_kept_of_a_match_that_was_called_off(
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(table, "MOST_MOVES", 4)
-    url = house.set_up(options={})
+    url = await house.set_up(options={})
     async with two_online(url) as (one, two):
         await one.play("bid 1 hat")
         await two.sees(lambda me: me.my_turn)
@@ -78,7 +81,7 @@ async def test_no_record_is_kept_of_a_match_that_was_called_off(house: Open, mon
         assert (await one.answer(t="play", seq=one.seq, move="bid 3 hat"))["ruling"] == "T11"
         await one.done("begin")
         await two.sees(lambda me: me.scene["phase"] == "playing")
-    assert house.status(f"/api/matches/{code_of(url)}-1") == 404
+    assert await house.status(f"/api/matches/{code_of(url)}-1") == 404
 
 
 # T5, where the log is full

@@ -10,7 +10,7 @@ from ninelives.tables.names import LONGEST_NAME, is_name, looks_of, tidy_name
 from ninelives.tables.orders import Sit
 from ninelives.tables.seating import Sitters, names_of, seated, with_bot
 from ninelives.tables.table import Table
-from server.house import Open
+from server.local import LocalServer
 from tables.lived import ANNA, BEN, Lived, config
 
 HONEST = (
@@ -122,9 +122,9 @@ def test_a_log_with_an_old_name_is_folded_and_its_owner_comes_back(name: str) ->
     assert lived.refusal(ANNA, Sit(0, "-", "TabIe")) == "T6"
 
 
-def test_over_http_names_are_judged_alike(house: Open) -> None:
-    assert house.ask("PUT", "/api/me", {"name": "Ｚoe\u0308"}).json()["name"] == "Zoë"
-    refused = house.ask("PUT", "/api/me", {"name": "Tаble"})
+async def test_over_http_names_are_judged_alike(house: LocalServer) -> None:
+    assert (await house.ask("PUT", "/api/me", {"name": "Ｚoe\u0308"})).json()["name"] == "Zoë"
+    refused = await house.ask("PUT", "/api/me", {"name": "Tаble"})
     assert (refused.status_code, "Choose another name" in refused.json()["reason"]) == (400, True)
 
 

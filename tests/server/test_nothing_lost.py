@@ -4,6 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = [pytest.mark.processes, pytest.mark.chaos]
+
 SCRIPT = Path(__file__).parents[2] / "benchmarks" / "nothing_lost.py"
 QUICK = ["--short", "--processes", "2", "--kill-every", "2", "--think", "0.2", "--pace", "0.1", "--mask", "0.02"]
 

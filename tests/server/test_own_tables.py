@@ -1,7 +1,5 @@
 """A table stays with the process where it is played; others take it up only where that one does not."""
 
-import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
@@ -19,8 +17,8 @@ from ninelives.tables.orders import read_order
 from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import GRACE, Pace
-from server.ears import until
 from server.onlooker import watched_table
+from virtual_time import VirtualClock
 
 ANN = GuestId(31)
 PACE = Pace(bot=0.1, mask=0.0, tick=0.01, longest=0.2)
@@ -28,10 +26,12 @@ TABLES = 10
 
 
 @pytest.fixture
-async def hubs() -> AsyncIterator[list[Hub]]:
+async def hubs(clock: VirtualClock) -> AsyncIterator[list[Hub]]:
     """Three whole houses that share a store and a bus."""
     store, exchange = MemoryStore(), Exchange()
-    houses = [House(store, MemoryBus(exchange), OnTheSpot(), PACE, NoTelemetry(), get_logger()) for _ in range(3)]
+    houses = [
+        House(store, MemoryBus(exchange), OnTheSpot(), PACE, NoTelemetry(), get_logger(), clock=clock) for _ in range(3)
+    ]
     async with AsyncExitStack() as stack:
         for house in houses:
             await stack.enter_async_context(house.open())
@@ -46,29 +46,29 @@ async def begun(hub: Hub) -> LiveTable:
     return live
 
 
-async def test_other_processes_never_open_a_table_at_which_cats_move(
-    hubs: list[Hub], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for module in ("alarm", "scheduler"):  # one loop has all three: if the machine stalls it, none is in time
-        monkeypatch.setattr(f"ninelives.tables.live.{module}.GRACE", 60.0)
+async def test_other_processes_never_open_a_table_at_which_cats_move(hubs: list[Hub], clock: VirtualClock) -> None:
     lives = [await begun(hub) for hub in hubs for _ in range(TABLES)]
     seqs = [live.table.seq for live in lives]
 
     def all_went_on() -> bool:
         return all(live.table.seq > seq or 0 in live.table.awaited for live, seq in zip(lives, seqs, strict=True))
 
-    await until(all_went_on)
-    await asyncio.sleep(1)
+    while not all_went_on():
+        await clock.sleep(0.01)
+    await clock.sleep(60)
     assert [len(hub.cache) for hub in hubs] == [TABLES] * 3
     assert sum([live.table.seq for live in lives]) > sum(seqs), "no cat moved"
 
 
-async def test_what_a_process_leaves_undone_another_takes_up(hubs: list[Hub], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_a_process_leaves_undone_another_takes_up(
+    hubs: list[Hub], clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here = hubs[0]
     monkeypatch.setattr(here.alarm, "note", lambda _table, _due: None)  # it will not know what it has to do
     live = await begun(here)
     while 1 not in live.table.awaited:  # until a cat is the first
         live = await begun(here)
-    seq, began = live.table.seq, time.monotonic()
-    await until(lambda: live.table.seq > seq)
-    assert GRACE - PACE.bot <= time.monotonic() - began
+    seq, began = live.table.seq, clock.now()
+    while live.table.seq == seq:
+        await clock.sleep(0.01)
+    assert GRACE - PACE.bot <= clock.now() - began <= GRACE + PACE.bot + PACE.longest

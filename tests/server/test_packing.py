@@ -82,6 +82,8 @@ def packing_until_killed(url: str) -> None:
         packer.kill()
 
 
+@pytest.mark.processes
+@pytest.mark.chaos
 async def test_every_row_is_there_once_after_whoever_packs_was_killed(durable: Store, durable_url: str) -> None:
     for _ in range(3):
         await asyncio.to_thread(packing_until_killed, durable_url)

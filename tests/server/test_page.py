@@ -1,16 +1,14 @@
 """The page for people: what stands where, how long browsers keep it, and that nothing else is given away."""
 
 import gzip
-import http.client
-import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from ninelives.server.edge.http.page import page_handlers, read_page, takes_packed
-from server.house import Open, open_house
+from server.local import LocalServer, local_server
+from virtual_time import VirtualClock
 
 INDEX = b"<!doctype html><title>Nine Lives</title><script src=/assets/main-1a2b.js></script>"
 SCRIPT = b"console.log('meow');\n" * 50
@@ -54,15 +52,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root / "page"
 
 
-@pytest.fixture(scope="module")
-def paged(folder: Path) -> Iterator[Open]:
-    with open_house(page=str(folder)) as house:
+@pytest.fixture
+async def house(clock: VirtualClock, folder: Path) -> AsyncIterator[LocalServer]:
+    async with local_server(clock, page=str(folder)) as house:
         yield house
 
 
 @pytest.mark.parametrize("place", [*PLACES, *HERE])
-def test_the_page_is_shown_wherever_it_has_a_place(paged: Open, place: str) -> None:
-    answer = paged.ask("GET", place, **PLAIN)
+async def test_the_page_is_shown_wherever_it_has_a_place(house: LocalServer, place: str) -> None:
+    answer = await house.ask("GET", place, **PLAIN)
     assert (answer.status_code, answer.content) == (200, INDEX)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
@@ -79,23 +77,26 @@ def test_the_page_is_shown_wherever_it_has_a_place(paged: Open, place: str) -> N
         ("/fonts/round.woff2", "font/woff2", "public, max-age=3600"),
     ],
 )
-def test_a_file_is_given_as_what_it_is_and_kept_as_long_as_it_holds(
-    paged: Open, path: str, media: str, cache: str
+async def test_a_file_is_given_as_what_it_is_and_kept_as_long_as_it_holds(
+    house: LocalServer, path: str, media: str, cache: str
 ) -> None:
-    answer = paged.ask("GET", path, **PLAIN)
+    answer = await house.ask("GET", path, **PLAIN)
     assert (answer.status_code, answer.content) == (200, FILES[path[1:]])
     assert (answer.headers["content-type"], answer.headers["cache-control"]) == (media, cache)
 
 
-def test_a_packed_file_is_given_to_whoever_takes_it(paged: Open) -> None:
+async def test_a_packed_file_is_given_to_whoever_takes_it(house: LocalServer) -> None:
     path = "/assets/main-1a2b.js"
-    packed, plain = paged.ask("GET", path, **{"accept-encoding": "br, gzip"}), paged.ask("GET", path, **PLAIN)
-    assert packed.content == plain.content == SCRIPT
+    packed, plain = (
+        await house.ask("GET", path, **{"accept-encoding": "br, gzip"}),
+        await house.ask("GET", path, **PLAIN),
+    )
+    assert gzip.decompress(packed.content) == plain.content == SCRIPT
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
     assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
     assert int(packed.headers["content-length"]) < len(SCRIPT) == int(plain.headers["content-length"])
-    assert "content-encoding" not in paged.ask("GET", "/sw.js").headers, "this one has no packed twin"
+    assert "content-encoding" not in (await house.ask("GET", "/sw.js")).headers, "this one has no packed twin"
 
 
 @pytest.mark.parametrize(
@@ -115,18 +116,18 @@ def test_who_takes_packed_files(said: str, takes: bool) -> None:  # noqa: FBT001
     assert takes_packed(said) == takes
 
 
-def test_what_a_browser_has_already_is_not_sent_again(paged: Open) -> None:
-    tag = paged.ask("GET", "/").headers["etag"]
+async def test_what_a_browser_has_already_is_not_sent_again(house: LocalServer) -> None:
+    tag = (await house.ask("GET", "/")).headers["etag"]
     for said in (tag, f'"old", {tag}', tag.removeprefix("W/")):
-        again = paged.ask("GET", "/t/ABCDEF", **{"if-none-match": said})
+        again = await house.ask("GET", "/t/ABCDEF", **{"if-none-match": said})
         assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
-    assert paged.ask("GET", "/", **{"if-none-match": '"old"'}).status_code == 200
-    assert paged.ask("GET", "/sw.js").headers["etag"] != tag
+    assert (await house.ask("GET", "/", **{"if-none-match": '"old"'})).status_code == 200
+    assert (await house.ask("GET", "/sw.js")).headers["etag"] != tag
 
 
 @pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/assets/main-1a2b.js"])
-def test_a_head_says_what_would_come_and_sends_nothing(paged: Open, path: str) -> None:
-    head, whole = paged.ask("HEAD", path, **PLAIN), paged.ask("GET", path, **PLAIN)
+async def test_a_head_says_what_would_come_and_sends_nothing(house: LocalServer, path: str) -> None:
+    head, whole = await house.ask("HEAD", path, **PLAIN), await house.ask("GET", path, **PLAIN)
     assert (head.status_code, head.content) == (200, b"")
     for name in ("content-type", "content-length", "etag", "cache-control"):
         assert head.headers[name] == whole.headers[name]
@@ -139,46 +140,38 @@ def test_a_head_says_what_would_come_and_sends_nothing(paged: Open, path: str) -
         *("/..%5csecret.txt", "//secret.txt", "/assets/", "/assets", "/index.html.gz", "/fonts", "/nothing.js"),
     ],
 )
-def test_no_path_leads_out_of_the_page(paged: Open, path: str) -> None:
-    line = http.client.HTTPConnection("127.0.0.1", paged.port, timeout=20)  # sends a path just as it is written
-    line.request("GET", path)
-    answer = line.getresponse()
-    said = answer.read()
-    line.close()
-    assert answer.status in {400, 404}, said
-    assert b"nobody's business" not in said
+async def test_no_path_leads_out_of_the_page(house: LocalServer, path: str) -> None:
+    answer = await house.ask("GET", path)
+    assert answer.status_code in {400, 404}, answer.text
+    assert b"nobody's business" not in answer.content
 
 
-def test_whoever_looks_for_a_page_that_is_not_there_is_told_so_by_the_page(paged: Open) -> None:
-    with httpx.Client(base_url=paged.address, trust_env=False) as client:
-        seen = client.get("/no/such/page", headers={"accept": "text/html"})
-        assert (seen.status_code, seen.text) == (404, client.get("/").text)
-        assert client.get("/no/such/page").json() == {"reason": "Not Found"}
-        assert client.get("/api/nothing", headers={"accept": "text/html"}).json() == {"reason": "Not Found"}
+async def test_whoever_looks_for_a_page_that_is_not_there_is_told_so_by_the_page(house: LocalServer) -> None:
+    seen = await house.ask("GET", "/no/such/page", accept="text/html")
+    assert (seen.status_code, seen.text) == (404, (await house.ask("GET", "/")).text)
+    assert (await house.ask("GET", "/no/such/page")).json() == {"reason": "Not Found"}
+    assert (await house.ask("GET", "/api/nothing", accept="text/html")).json() == {"reason": "Not Found"}
 
 
-def test_a_file_is_found_however_its_path_is_written(paged: Open) -> None:
-    assert paged.ask("GET", "/assets/main-1a2b%2ejs").content == SCRIPT
-    assert paged.ask("GET", "/assets/main-1a2b.js?v=2").content == SCRIPT
-    assert paged.ask("POST", "/sw.js").status_code == 405
+async def test_a_file_is_found_however_its_path_is_written(house: LocalServer) -> None:
+    assert (await house.ask("GET", "/assets/main-1a2b%2ejs")).content == SCRIPT
+    assert (await house.ask("GET", "/assets/main-1a2b.js?v=2")).content == SCRIPT
+    assert (await house.ask("POST", "/sw.js")).status_code == 405
 
 
-def test_the_page_runs_what_came_with_it_and_nothing_else(paged: Open) -> None:
-    policy = paged.ask("GET", "/").headers["content-security-policy"]
+async def test_the_page_runs_what_came_with_it_and_nothing_else(house: LocalServer) -> None:
+    policy = (await house.ask("GET", "/")).headers["content-security-policy"]
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["default-src"] == rules["worker-src"] == rules["manifest-src"] == "'self'"
     assert "unsafe" not in policy
     assert set(rules) & {"script-src", "style-src", "connect-src"} == set(), "all as default-src says"
-    assert policy == paged.ask("GET", "/assets/main-1a2b.js").headers["content-security-policy"]
+    assert policy == (await house.ask("GET", "/assets/main-1a2b.js")).headers["content-security-policy"]
 
 
-def test_a_visit_costs_nothing_of_what_an_address_may_ask(paged: Open) -> None:
-    with httpx.Client(base_url=paged.address, trust_env=False) as client:
-        paged.context.requests.spend("127.0.0.1", time.monotonic() + 60, 120)  # nothing is left for a minute
-        assert client.get("/api/games").status_code == 429
-        assert {client.get(path).status_code for path in ("/", "/t/A", "/assets/review-3c4d.js") * 20} == {200}
-        assert client.get("/api/games").status_code == 429
-    paged.refill()
+async def test_a_visit_costs_nothing_of_what_an_address_may_ask(house: LocalServer) -> None:
+    house.context.requests.spend("127.0.0.1", house.clock.now(), 120)  # nothing is left
+    assert {await house.status(path) for path in ("/", "/t/A", "/assets/review-3c4d.js") * 20} == {200}
+    assert await house.status("/api/games") == 429
 
 
 def test_where_the_page_was_not_built_that_is_said(tmp_path: Path) -> None:

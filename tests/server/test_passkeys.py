@@ -7,63 +7,64 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from server.authenticator import PRESENT, Authenticator
-from server.house import Open
+from server.local import LocalServer
 from server.test_codes import somebody
 
 
-def page_of(house: Open) -> str:
+def page_of(house: LocalServer) -> str:
     return f"http://localhost:{house.port}"
 
 
-def asked(house: Open, path: str, body: object = None, token: str = "") -> tuple[int, dict[str, str]]:
+async def asked(house: LocalServer, path: str, body: object = None, token: str = "") -> tuple[int, dict[str, str]]:
     headers = {"origin": page_of(house), "host": f"localhost:{house.port}"}
-    answer = house.ask("POST", path, body, token, **headers)
+    answer = await house.ask("POST", path, body, token, **headers)
     return answer.status_code, answer.json() if answer.content else {}
 
 
-def added(house: Open, token: str, authenticator: Authenticator) -> int:
-    question = asked(house, "/api/me/passkeys/question", token=token)[1]["options"]
-    return asked(house, "/api/me/passkeys", {"credential": authenticator.create(question)}, token)[0]
+async def added(house: LocalServer, token: str, authenticator: Authenticator) -> int:
+    question = (await asked(house, "/api/me/passkeys/question", token=token))[1]["options"]
+    return (await asked(house, "/api/me/passkeys", {"credential": authenticator.create(question)}, token))[0]
 
 
-def arrived(house: Open, authenticator: Authenticator) -> tuple[int, str]:
-    question = asked(house, "/api/passkeys/question")[1]["options"]
-    status, said = asked(house, "/api/passkeys", {"credential": authenticator.get(question)})
+async def arrived(house: LocalServer, authenticator: Authenticator) -> tuple[int, str]:
+    question = (await asked(house, "/api/passkeys/question"))[1]["options"]
+    status, said = await asked(house, "/api/passkeys", {"credential": authenticator.get(question)})
     return status, said.get("token", "")
 
 
-def test_a_passkey_brings_its_owner_back(house: Open) -> None:
-    token, phone = somebody(house), Authenticator(page_of(house))
-    assert added(house, token, phone) == 200
-    assert [arrived(house, phone) for _ in range(2)] == [(200, token)] * 2
-    (listed,) = house.get("/api/me/keys", token)["passkeys"]
+async def test_a_passkey_brings_its_owner_back(house: LocalServer) -> None:
+    token, phone = await somebody(house), Authenticator(page_of(house))
+    assert await added(house, token, phone) == 200
+    assert [await arrived(house, phone) for _ in range(2)] == [(200, token)] * 2
+    (listed,) = (await house.get("/api/me/keys", token))["passkeys"]
     assert listed["used"] >= listed["made"] > 1e9
-    assert house.get("/api/me/export", token)["keys"]["passkeys"] == [listed]
+    assert (await house.get("/api/me/export", token))["keys"]["passkeys"] == [listed]
 
 
-def test_one_person_has_several_and_removes_one(house: Open) -> None:
-    token, eve = somebody(house), somebody(house, "Eve")
+async def test_one_person_has_several_and_removes_one(house: LocalServer) -> None:
+    token, eve = await somebody(house), await somebody(house, "Eve")
     phone, laptop = Authenticator(page_of(house)), Authenticator(page_of(house))
-    assert [added(house, token, one) for one in (phone, laptop)] == [200, 200]
-    house.refill()
-    first, second = house.get("/api/me/keys", token)["passkeys"]
-    assert house.ask("DELETE", f"/api/me/passkeys/{first['id']}", token=eve).status_code == 404
-    assert house.ask("DELETE", f"/api/me/passkeys/{first['id']}", token=token).status_code == 200
-    assert arrived(house, phone) == (400, "")
-    assert arrived(house, laptop) == (200, token)
-    assert house.get("/api/me/keys", token)["passkeys"][0]["id"] == second["id"]
+    assert await added(house, token, phone) == 200
+    await house.clock.sleep(1)
+    assert await added(house, token, laptop) == 200
+    first, second = (await house.get("/api/me/keys", token))["passkeys"]
+    assert (await house.ask("DELETE", f"/api/me/passkeys/{first['id']}", token=eve)).status_code == 404
+    assert (await house.ask("DELETE", f"/api/me/passkeys/{first['id']}", token=token)).status_code == 200
+    assert await arrived(house, phone) == (400, "")
+    assert await arrived(house, laptop) == (200, token)
+    assert (await house.get("/api/me/keys", token))["passkeys"][0]["id"] == second["id"]
 
 
-def test_a_passkey_opens_the_door_after_every_token_was_revoked(house: Open) -> None:
-    token, phone = somebody(house), Authenticator(page_of(house))
-    added(house, token, phone)
-    new = house.ask("POST", "/api/me/token", token=token).json()["token"]
-    assert arrived(house, phone) == (200, new)
+async def test_a_passkey_opens_the_door_after_every_token_was_revoked(house: LocalServer) -> None:
+    token, phone = await somebody(house), Authenticator(page_of(house))
+    await added(house, token, phone)
+    new = (await house.ask("POST", "/api/me/token", token=token)).json()["token"]
+    assert await arrived(house, phone) == (200, new)
 
 
-def test_the_question_tells_who_one_is_called_and_nothing_else_about_them(house: Open) -> None:
-    token = somebody(house)
-    question = json.loads(asked(house, "/api/me/passkeys/question", token=token)[1]["options"])
+async def test_the_question_tells_who_one_is_called_and_nothing_else_about_them(house: LocalServer) -> None:
+    token = await somebody(house)
+    question = json.loads((await asked(house, "/api/me/passkeys/question", token=token))[1]["options"])
     who = house.context.house.identity.read(token)
     assert question["user"]["name"] == "Mochi"
     assert f"{who:x}" not in json.dumps(question)
@@ -72,19 +73,18 @@ def test_the_question_tells_who_one_is_called_and_nothing_else_about_them(house:
     assert question["authenticatorSelection"]["userVerification"] == "required"
 
 
-def test_an_answer_counts_once_and_only_for_the_question_that_it_answers(house: Open) -> None:
-    token, eve = somebody(house), somebody(house, "Eve")
+async def test_an_answer_counts_once_and_only_for_the_question_that_it_answers(house: LocalServer) -> None:
+    token, eve = await somebody(house), await somebody(house, "Eve")
     phone = Authenticator(page_of(house))
-    question = asked(house, "/api/me/passkeys/question", token=token)[1]["options"]
+    question = (await asked(house, "/api/me/passkeys/question", token=token))[1]["options"]
     answer = {"credential": phone.create(question)}
-    assert asked(house, "/api/me/passkeys", answer, eve)[0] == 400, "it was asked of somebody else"
-    assert asked(house, "/api/me/passkeys", answer, token)[0] == 400, "and counts no more"
-    house.refill()
-    assert added(house, token, phone) == 200
-    question = asked(house, "/api/passkeys/question")[1]["options"]
+    assert (await asked(house, "/api/me/passkeys", answer, eve))[0] == 400, "it was asked of somebody else"
+    assert (await asked(house, "/api/me/passkeys", answer, token))[0] == 400, "and counts no more"
+    assert await added(house, token, phone) == 200
+    question = (await asked(house, "/api/passkeys/question"))[1]["options"]
     answer = {"credential": phone.get(question)}
-    assert asked(house, "/api/passkeys", answer)[0] == 200
-    assert asked(house, "/api/passkeys", answer)[0] == 400
+    assert (await asked(house, "/api/passkeys", answer))[0] == 200
+    assert (await asked(house, "/api/passkeys", answer))[0] == 400
 
 
 @pytest.mark.parametrize(
@@ -98,39 +98,38 @@ def test_an_answer_counts_once_and_only_for_the_question_that_it_answers(house: 
         ("id", b"unknown"),
     ],
 )
-def test_what_is_not_our_passkey_is_not_accepted(house: Open, part: str, spoilt: object) -> None:
-    token, phone = somebody(house), Authenticator(page_of(house))
-    assert added(house, token, phone) == 200
+async def test_what_is_not_our_passkey_is_not_accepted(house: LocalServer, part: str, spoilt: object) -> None:
+    token, phone = await somebody(house), Authenticator(page_of(house))
+    assert await added(house, token, phone) == 200
     phone.counter = 5
-    assert arrived(house, phone) == (200, token)
+    assert await arrived(house, phone) == (200, token)
     setattr(phone, part, spoilt)
-    assert arrived(house, phone) == (400, "")
+    assert await arrived(house, phone) == (400, "")
 
 
-def test_nobody_takes_a_passkey_that_is_anothers(house: Open) -> None:
-    token, eve, phone = somebody(house), somebody(house, "Eve"), Authenticator(page_of(house))
-    assert added(house, token, phone) == 200
-    assert added(house, eve, phone) == 400
-    house.refill()
-    assert arrived(house, phone) == (200, token)
+async def test_nobody_takes_a_passkey_that_is_anothers(house: LocalServer) -> None:
+    token, eve, phone = await somebody(house), await somebody(house, "Eve"), Authenticator(page_of(house))
+    assert await added(house, token, phone) == 200
+    assert await added(house, eve, phone) == 400
+    assert await arrived(house, phone) == (200, token)
 
 
-def test_passkeys_are_for_browsers(house: Open) -> None:
-    answer = house.ask("POST", "/api/passkeys/question")
+async def test_passkeys_are_for_browsers(house: LocalServer) -> None:
+    answer = await house.ask("POST", "/api/passkeys/question")
     assert (answer.status_code, "Come by a code" in answer.text) == (400, True)
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
-def test_no_answer_is_a_fault_of_ours(house: Open, data: st.DataObject) -> None:
+async def test_no_answer_is_a_fault_of_ours(house: LocalServer, data: st.DataObject) -> None:
     """Any part of a true answer is replaced by anything."""
-    house.refill()
+    await house.clock.sleep(60)
     phone = Authenticator(page_of(house))
-    question = asked(house, "/api/passkeys/question")[1]["options"]
+    question = (await asked(house, "/api/passkeys/question"))[1]["options"]
     whole = json.loads(phone.get(question))
     part = whole["response"] if data.draw(st.booleans()) else whole
     key = data.draw(st.sampled_from(sorted(part)))
     part[key] = data.draw(st.none() | st.integers() | st.text(max_size=30) | st.lists(st.text(max_size=3), max_size=3))
-    assert asked(house, "/api/passkeys", {"credential": json.dumps(whole)})[0] == 400
+    assert (await asked(house, "/api/passkeys", {"credential": json.dumps(whole)}))[0] == 400
     said = data.draw(st.text(max_size=60))
-    assert asked(house, "/api/passkeys", {"credential": said})[0] == 400
+    assert (await asked(house, "/api/passkeys", {"credential": said}))[0] == 400

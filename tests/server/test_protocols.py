@@ -16,6 +16,12 @@ from server.client import come
 from server.house import Open, code_of, open_house, wait_for
 from server.lines import HANDSHAKE, PING, PONG, is_closed, opened, text
 
+
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 GET_LARGE = b"GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n"
 LARGE = 2_000_000  # bytes: more than the system keeps for a reader
 
@@ -113,6 +119,7 @@ def asking_for_much(house: Open) -> socket.socket:
     return one
 
 
+@pytest.mark.processes
 def test_an_answer_that_nobody_reads_is_dropped(paged: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "LOOK", 0.2)
     monkeypatch.setattr(protocol, "LOOKS", 10_000)  # it goes although the second answer is not complete
@@ -123,6 +130,8 @@ def test_an_answer_that_nobody_reads_is_dropped(paged: Open, monkeypatch: pytest
         assert not is_read(one)
 
 
+@pytest.mark.processes
+@pytest.mark.timing
 def test_a_slow_download_comes_to_its_end(paged: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "LOOK", 1.0)  # longer than a busy machine keeps this reader from its turn
     began = time.monotonic()
@@ -131,6 +140,7 @@ def test_a_slow_download_comes_to_its_end(paged: Open, monkeypatch: pytest.Monke
     assert time.monotonic() - began > 2 * protocol.LOOK
 
 
+@pytest.mark.processes
 def test_whoever_asks_much_at_once_and_leaves_makes_no_fault_of_ours(
     paged: Open, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,25 +1,21 @@
 """A slow table sends for whoever it waits for: once, in time, and not in vain."""
 
-import asyncio
-import time
-from http import HTTPStatus
-
 import pytest
 
 from server.client import come, two_at
-from server.house import Open
-from server.push_service import Browser, PushService
-from server.pushed import HOUR, plays_on, settled, slow_table, subscribes, told, until
+from server.local import LocalServer
+from server.push_service import PushService
+from server.pushed import HOUR, SETTLED, plays_on, settled, slow_table, subscribes, told
 
 
-async def test_whoever_is_away_is_told_once_that_it_is_their_turn(site: Open, service: PushService) -> None:
+async def test_whoever_is_away_is_told_once_that_it_is_their_turn(site: LocalServer, service: PushService) -> None:
     async with slow_table(site) as (asked, other, code):
-        phone = subscribes(site, service, other.welcome["token"])
-        desk = subscribes(site, service, other.welcome["token"], language="de-AT,de;q=0.9")
+        phone = await subscribes(site, service, other.welcome["token"])
+        desk = await subscribes(site, service, other.welcome["token"], language="de-AT,de;q=0.9")
         await other.socket.close()
         assert (await asked.play())["t"] == "done"
-        await until(lambda: len(service.arrived) == 2)
-        await settled()
+        await site.until(lambda: len(service.arrived) == 2)
+        await settled(site)
         assert told(service, phone) == [
             {
                 "title": "It is your turn",
@@ -36,131 +32,124 @@ async def test_whoever_is_away_is_told_once_that_it_is_their_turn(site: Open, se
         assert (headers["ttl"], headers["urgency"], headers["content-encoding"]) == ("86400", "normal", "aes128gcm")
         assert 0 < len(headers["topic"]) <= 32
         assert code not in headers["topic"]
-        assert service.keys == {site.get("/api/me/push")["key"]}
+        assert service.keys == {(await site.get("/api/me/push"))["key"]}
         assert service.faults == []
 
 
-async def test_each_turn_is_told_anew(site: Open, service: PushService) -> None:
+async def test_each_turn_is_told_anew(site: LocalServer, service: PushService) -> None:
     async with slow_table(site) as (asked, other, code):
-        phone = subscribes(site, service, other.welcome["token"])
+        phone = await subscribes(site, service, other.welcome["token"])
         await other.socket.close()
         assert (await asked.play())["t"] == "done"
-        await until(lambda: len(told(service, phone)) == 1)
+        await site.until(lambda: len(told(service, phone)) == 1)
         async with come(site.table(code), other.welcome["token"]) as again:
             assert (await again.play())["t"] == "done"
         await asked.sees(lambda me: me.my_turn)
         await asked.do("hurry")  # a row that is no turn
-        await settled()
+        await settled(site)
         assert len(told(service, phone)) == 1
         assert (await asked.play())["t"] == "done"
-        await until(lambda: len(told(service, phone)) == 2)
+        await site.until(lambda: len(told(service, phone)) == 2)
 
 
-async def test_whoever_is_there_or_came_back_in_time_is_left_alone(site: Open, service: PushService) -> None:
+async def test_whoever_is_there_or_came_back_in_time_is_left_alone(site: LocalServer, service: PushService) -> None:
     async with slow_table(site) as (asked, other, _):
-        phone = subscribes(site, service, other.welcome["token"])
+        phone = await subscribes(site, service, other.welcome["token"])
         await plays_on(asked, other)  # and stays
-        await settled()
+        await settled(site)
         assert told(service, phone) == []
 
 
 @pytest.mark.parametrize("wishes", [{"clock": 60}, {"clock": HOUR - 1}])
-async def test_a_table_of_minutes_sends_for_nobody(site: Open, service: PushService, wishes: dict[str, int]) -> None:
-    async with two_at(site.set_up(options={"start": "3"}, **wishes)) as (asked, other):
-        phone = subscribes(site, service, other.welcome["token"])
+async def test_a_table_of_minutes_sends_for_nobody(
+    site: LocalServer, service: PushService, wishes: dict[str, int]
+) -> None:
+    async with two_at(await site.set_up(options={"start": "3"}, **wishes)) as (asked, other):
+        phone = await subscribes(site, service, other.welcome["token"])
         await other.socket.close()
         assert (await asked.play())["t"] == "done"
-        await settled()
+        await settled(site)
         assert told(service, phone) == []
 
 
-async def test_among_cats_nobody_is_sent_for(site: Open, service: PushService) -> None:
-    async with come(site.set_up(clock=24 * HOUR, options={"start": "3"})) as ann:
-        phone = subscribes(site, service, ann.welcome["token"])
+async def test_among_cats_nobody_is_sent_for(site: LocalServer, service: PushService) -> None:
+    async with come(await site.set_up(clock=24 * HOUR, options={"start": "3"})) as ann:
+        phone = await subscribes(site, service, ann.welcome["token"])
         await ann.done("sit 0 aa Ann")
         await ann.done("begin")
         await ann.sees(lambda me: me.my_turn)
-    await settled()
+    await settled(site)
     assert told(service, phone) == []
 
 
-async def test_a_muted_table_is_quiet_until_that_is_lifted(site: Open, service: PushService) -> None:
+async def test_a_muted_table_is_quiet_until_that_is_lifted(site: LocalServer, service: PushService) -> None:
     async with slow_table(site) as (asked, other, code):
         token = other.welcome["token"]
-        phone = subscribes(site, service, token)
+        phone = await subscribes(site, service, token)
         await other.socket.close()
-        muted = site.ask("PUT", "/api/me/muted", {"code": code.lower(), "muted": True}, token)
+        muted = await site.ask("PUT", "/api/me/muted", {"code": code.lower(), "muted": True}, token)
         assert muted.json()["muted"] == [code]
         assert (await asked.play())["t"] == "done"
-        await settled()
+        await settled(site)
         assert told(service, phone) == []
-        assert site.ask("PUT", "/api/me/muted", {"code": code, "muted": False}, token).json()["muted"] == []
+        assert (await site.ask("PUT", "/api/me/muted", {"code": code, "muted": False}, token)).json()["muted"] == []
         async with come(site.table(code), token) as again:
             await plays_on(again, asked)
         assert (await asked.play())["t"] == "done"
-        await until(lambda: len(told(service, phone)) == 1)
+        await site.until(lambda: len(told(service, phone)) == 1)
 
 
 @pytest.mark.parametrize("moves_on", [False, True])
 async def test_in_quiet_hours_it_waits_and_is_told_later_unless_the_table_moved_on(
-    site: Open, service: PushService, *, moves_on: bool
+    site: LocalServer, service: PushService, *, moves_on: bool
 ) -> None:
     async with slow_table(site) as (asked, other, code):
         token = other.welcome["token"]
-        start, end = quiet_now()
-        phone = subscribes(site, service, token, quiet_from=start, quiet_to=end)
+        start, end = quiet_now(site)
+        phone = await subscribes(site, service, token, quiet_from=start, quiet_to=end)
         await other.socket.close()
         assert (await asked.play())["t"] == "done"
-        await settled()
+        await settled(site)
         assert told(service, phone) == []
         if moves_on:
             async with come(site.table(code), token) as again:
                 await plays_on(again, asked)
-        await morning_comes(site, service, phone, token)
-        await settled()
+        await site.clock.sleep(500 - SETTLED)
+        assert service.arrived == []
+        await site.clock.sleep(100 + SETTLED)
         assert len(told(service, phone)) == (0 if moves_on else 1)
 
 
-def quiet_now() -> tuple[int, int]:
+def quiet_now(site: LocalServer) -> tuple[int, int]:
     """Give quiet hours around this very minute, by UTC."""
-    minute = (int(time.time()) // 60) % 1440
+    minute = (int(site.clock.wall()) // 60) % 1440
     return (minute - 10) % 1440, (minute + 10) % 1440
 
 
-async def morning_comes(site: Open, service: PushService, phone: Browser, token: str) -> None:
-    store = site.context.push_store
-    [nudge] = await asyncio.to_thread(site.inside, store.claim(time.time() + 660, 9))
-    assert nudge.due == pytest.approx(time.time() + 600, abs=65)
-    assert service.arrived == []
-    assert site.ask("PUT", "/api/me/push", phone.form(), token).status_code == HTTPStatus.OK
-    await asyncio.to_thread(site.inside, store.put_off(nudge, 0.0))
-
-
 @pytest.mark.parametrize("status", [404, 410])
-async def test_a_device_that_is_gone_is_forgotten(site: Open, service: PushService, status: int) -> None:
+async def test_a_device_that_is_gone_is_forgotten(site: LocalServer, service: PushService, status: int) -> None:
     async with slow_table(site) as (asked, other, _):
         token = other.welcome["token"]
-        subscribes(site, service, token)
+        await subscribes(site, service, token)
         await other.socket.close()
         service.answers = [(status, {})]
         assert (await asked.play())["t"] == "done"
-        await until(lambda: site.get("/api/me/push", token)["devices"] == [])
+        await settled(site)
+        assert (await site.get("/api/me/push", token))["devices"] == []
 
 
-async def test_what_a_busy_service_did_not_take_is_tried_again(
-    site: Open, service: PushService, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ninelives.server.runtime.push.sending.BETWEEN", (0.1, 1.0))
+async def test_what_a_busy_service_did_not_take_is_tried_again(site: LocalServer, service: PushService) -> None:
     async with slow_table(site) as (asked, other, _):
-        phone = subscribes(site, service, other.welcome["token"])
+        phone = await subscribes(site, service, other.welcome["token"])
         await other.socket.close()
-        service.answers = [(429, {"Retry-After": "1"}), (503, {})]
+        service.answers = [(429, {"Retry-After": "40"}), (503, {})]
         assert (await asked.play())["t"] == "done"
-        await until(lambda: len(told(service, phone)) == 1)
+        await site.clock.sleep(69)
+        assert told(service, phone) == []
+        await site.until(lambda: len(told(service, phone)) == 1)
         service.answers = [(503, {})] * 9
         async with come(site.table(asked.url.split("/")[-2]), other.welcome["token"]) as again:
             await plays_on(again, asked)
         assert (await asked.play())["t"] == "done"
-        await until(lambda: len(service.answers) == 5)  # four tries
-        await settled()
-        assert len(service.answers) == 5
+        await site.clock.sleep(600)
+        assert len(service.answers) == 5, "four tries"

@@ -8,6 +8,8 @@ from contextlib import suppress
 from random import Random
 from threading import Timer
 
+import pytest
+
 from ninelives.server.runtime.push.nudges import TURN
 from ninelives.server.store import ServerStore
 from ninelives.server.store.push import Nudge, PushSubscription
@@ -20,6 +22,8 @@ from ninelives.tables.schemas import SetUp
 from server.house import hub_of, running, wait_for
 from server.push_service import PushService, digest, push_service
 from server.stores import opened
+
+pytestmark = [pytest.mark.processes, pytest.mark.chaos]
 
 ANN, BEN = GuestId(71), GuestId(72)
 TABLES, DEVICES = 30, 2

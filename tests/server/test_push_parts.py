@@ -16,7 +16,8 @@ from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.runtime.settings import PUSH_SERVICES
 from ninelives.server.store.push import PushSubscription
 from ninelives.tables.ids import GuestId
-from server.push_service import HANGS_UP, Browser, PushService, push_service, unb64
+from server.push_service import HANGS_UP, Browser, PushService, unb64
+from virtual_time import VirtualClock
 
 WATERMELON = b"When I grow up, I want to be a watermelon"  # RFC 8291, section 5
 OWN = int.from_bytes(unb64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
@@ -144,7 +145,7 @@ def test_a_zone_is_one_that_is_known() -> None:
 
 
 async def sent_to(service: PushService, **more: str) -> Sent:
-    client = PushClient(Vapid(b"k" * 32, "https://cats.example"), frozenset({service.origin}))
+    client = PushClient(Vapid(b"k" * 32, "https://cats.example"), frozenset({service.origin}), VirtualClock())
     try:
         return await client.send(device(service.browser(), **more), b'{"title": "meow"}', Envelope("t", 60, "low"))
     finally:
@@ -167,23 +168,19 @@ async def sent_to(service: PushService, **more: str) -> Sent:
     ],
 )
 async def test_what_a_service_answers_is_taken_as_it_is_meant(
-    status: int, headers: dict[str, str], delivery: Sent
+    service: PushService, status: int, headers: dict[str, str], delivery: Sent
 ) -> None:
-    with push_service() as service:
-        service.answers = [(status, headers)]
-        assert await sent_to(service) == delivery
+    service.answers = [(status, headers)]
+    assert await sent_to(service) == delivery
 
 
-async def test_where_nobody_answers_it_is_tried_again_and_where_nobody_knows_it_is_not() -> None:
-    with push_service() as service:
-        pass
+async def test_where_nobody_answers_it_is_tried_again_and_where_nobody_knows_it_is_not(service: PushService) -> None:
+    service.answers = [HANGS_UP]
+    assert (await sent_to(service)).delivery == Delivery.LOST, "it may have been taken"
+    service.origin = "http://127.0.0.1:1"
     assert (await sent_to(service)).delivery == Delivery.LATER, "nothing was said to anybody"
-    with push_service() as service:
-        service.answers = [HANGS_UP]
-        assert (await sent_to(service)).delivery == Delivery.LOST, "it may have been taken"
 
 
-async def test_a_service_that_is_trusted_no_more_is_not_asked() -> None:
-    with push_service() as service:
-        assert (await sent_to(service, endpoint="https://elsewhere.example/x")).delivery == Delivery.GONE
-        assert service.arrived == []
+async def test_a_service_that_is_trusted_no_more_is_not_asked(service: PushService) -> None:
+    assert (await sent_to(service, endpoint="https://elsewhere.example/x")).delivery == Delivery.GONE
+    assert service.arrived == []

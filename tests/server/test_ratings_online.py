@@ -5,55 +5,56 @@ from typing import Any
 import pytest
 
 from server.client import come
-from server.house import Open, code_of, play_kitten
+from server.house import code_of
+from server.local import LocalServer, play_kitten
 
 RATED = {"game": "kitten-me", "seats": 2, "options": {}, "rated": True}
 
 
-def statistics(house: Open, token: str) -> dict[str, Any]:
-    (one,) = house.get("/api/me/statistics", token)
+async def statistics(house: LocalServer, token: str) -> dict[str, Any]:
+    (one,) = await house.get("/api/me/statistics", token)
     return dict(one)
 
 
-async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at_once(house: Open) -> None:
-    token = house.arrive("Ann")
+async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at_once(house: LocalServer) -> None:
+    token = await house.arrive("Ann")
     match = await play_kitten(house, token, **RATED)
-    (change,) = house.get(f"/api/matches/{match.lower()}/ratings")
+    (change,) = await house.get(f"/api/matches/{match.lower()}/ratings")
     assert (change["seat"], change["before"]) == (0, 1000)
-    rating = statistics(house, token)["rating"]
+    rating = (await statistics(house, token))["rating"]
     assert rating["points"] == change["after"] != 1000
     assert (rating["matches"], rating["provisional"], rating["line"]) == (1, True, [change["after"]])
-    board = house.get("/api/ratings/kitten-me", token)
+    board = await house.get("/api/ratings/kitten-me", token)
     assert board["mine"] == {**rating, "line": []}
     assert board["anchors"] == {"kitten": 732, "tabby": 1000, "panther": 1188}
     assert "Ann" not in [place["name"] for place in board["best"]]  # one match makes nobody sure
-    assert house.get("/api/ratings/kitten-me")["mine"] is None
-    assert house.get("/api/me/export", token)["ratings"] == {"kitten-me": rating}
+    assert (await house.get("/api/ratings/kitten-me"))["mine"] is None
+    assert (await house.get("/api/me/export", token))["ratings"] == {"kitten-me": rating}
 
 
-async def test_a_match_that_is_not_rated_changes_nothing(house: Open) -> None:
-    token = house.arrive("Ann")
+async def test_a_match_that_is_not_rated_changes_nothing(house: LocalServer) -> None:
+    token = await house.arrive("Ann")
     match = await play_kitten(house, token, game="kitten-me")
-    assert house.get(f"/api/matches/{match}/ratings") == []
-    assert statistics(house, token)["rating"] is None
+    assert await house.get(f"/api/matches/{match}/ratings") == []
+    assert (await statistics(house, token))["rating"] is None
 
 
-async def test_whoever_leaves_a_rated_match_is_rated_by_how_it_ends(house: Open) -> None:
-    token = house.arrive("Ann")
-    table = house.set_up(**RATED)
+async def test_whoever_leaves_a_rated_match_is_rated_by_how_it_ends(house: LocalServer) -> None:
+    token = await house.arrive("Ann")
+    table = await house.set_up(**RATED)
     with house.keeping(bot=0.0):
         async with come(table, token) as me:
             await me.do("sit 0 - Ann")
             await me.do("begin kitten")
             await me.do("rise")
             await me.sees(lambda me: me.scene["result"] is not None, within=60)
-    (change,) = house.get(f"/api/matches/{code_of(table)}-1/ratings")
+    (change,) = await house.get(f"/api/matches/{code_of(table)}-1/ratings")
     assert change["seat"] == 0
     assert change["after"] != change["before"]
 
 
-async def test_a_rated_table_gives_no_hints_and_its_bots_stay_as_they_began(house: Open) -> None:
-    async with come(house.set_up(**RATED, hints=True)) as me:
+async def test_a_rated_table_gives_no_hints_and_its_bots_stay_as_they_began(house: LocalServer) -> None:
+    async with come(await house.set_up(**RATED, hints=True)) as me:
         assert (me.welcome["facts"]["rated"], me.welcome["facts"]["hints"]) == (True, False)
         await me.do("sit 0 - Ann")
         await me.do("bot 1 kitten")
@@ -72,25 +73,25 @@ async def test_a_rated_table_gives_no_hints_and_its_bots_stay_as_they_began(hous
 
 
 @pytest.mark.parametrize("wish", [{"options": {"start": "1"}}, {"preset": "deluxe"}])
-def test_a_rated_table_plays_by_the_rules_as_they_come(house: Open, wish: dict[str, object]) -> None:
-    answer = house.ask("POST", "/api/tables", {**RATED, **wish})
+async def test_a_rated_table_plays_by_the_rules_as_they_come(house: LocalServer, wish: dict[str, object]) -> None:
+    answer = await house.ask("POST", "/api/tables", {**RATED, **wish})
     assert answer.status_code == 400
     assert answer.json()["reason"].startswith("A rated table plays by the rules as they come.")
 
 
-async def test_nobody_who_asks_for_any_table_comes_to_a_rated_one(house: Open) -> None:
-    place = house.ask("POST", "/api/tables", {"game": "go-kitty", "private": False, "rated": True}).json()
+async def test_nobody_who_asks_for_any_table_comes_to_a_rated_one(house: LocalServer) -> None:
+    place = (await house.ask("POST", "/api/tables", {"game": "go-kitty", "private": False, "rated": True})).json()
     assert place["rated"]
     async with come(house.table(place["code"])) as me:
         await me.do("sit 0 - Ann")
-        listed = {one["code"]: one["rated"] for one in house.get("/api/lobby?game=go-kitty")}
+        listed = {one["code"]: one["rated"] for one in await house.get("/api/lobby?game=go-kitty")}
         assert listed[place["code"]]
-        codes = {house.ask("POST", "/api/quick", {"game": "go-kitty"}).json()["code"] for _ in range(8)}
+        codes = {(await house.ask("POST", "/api/quick", {"game": "go-kitty"})).json()["code"] for _ in range(8)}
         assert place["code"] not in codes
 
 
 @pytest.mark.parametrize(
     "path", ["/api/ratings/chess", "/api/ratings/go-kitty?season=soon", "/api/matches/NO-1/ratings"]
 )
-def test_what_is_not_there_is_said(house: Open, path: str) -> None:
-    assert house.status(path) in {400, 404}
+async def test_what_is_not_there_is_said(house: LocalServer, path: str) -> None:
+    assert await house.status(path) in {400, 404}

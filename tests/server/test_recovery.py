@@ -5,11 +5,14 @@ import time
 from typing import Any, NamedTuple
 
 import asyncpg
+import pytest
 
 from recovery import KEPT, back_up, keep_log, recovered
 from server.client import Client, come, names
 from server.house import Open, Site, code_of, open_house, wait_for
 from services import Services, running
+
+pytestmark = [pytest.mark.processes, pytest.mark.chaos, pytest.mark.timing]
 
 PEOPLE = 4
 A_WHILE = 1.5  # seconds of play before the copy, after it, and after the moment

@@ -18,7 +18,7 @@ from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.client import come
 from server.ears import until
-from server.house import Open, code_of, hub_of, open_house
+from server.house import NoPauses, Open, code_of, hub_of, open_house
 from server.stores import CONFIG, row
 from server.test_packing import number_in
 from server.test_waking import ANNA, SAT, act, with_matches
@@ -30,7 +30,7 @@ PLAIN = CONFIG._replace(answers=())
 
 async def played(store: Store, config: TableConfig = PLAIN, pace: Pace = AT_ONCE, matches: int = 2) -> Hub:
     """Let Anna play some matches to their end, by first moves, and get up."""
-    hub = hub_of(store, MemoryBus(), pace)
+    hub = hub_of(store, MemoryBus(), pace, NoPauses())
     live = await with_matches(hub, config, matches)
     await act(hub, live, ANNA, Rise())
     await asyncio.gather(*hub.background._tasks)
@@ -102,6 +102,7 @@ async def quiet(durable_url: str) -> AsyncIterator[Open]:
         yield house
 
 
+@pytest.mark.processes
 async def test_the_scheduler_puts_away_a_match_that_is_over(quiet: Open) -> None:
     hub, url = quiet.context.house.hub, quiet.set_up()
     async with come(url) as me:
@@ -116,6 +117,7 @@ async def test_the_scheduler_puts_away_a_match_that_is_over(quiet: Open) -> None
     assert quiet.status(f"/api/matches/{config.code}-1") == 200
 
 
+@pytest.mark.processes
 async def test_rows_of_a_table_whose_rules_are_gone_are_packed_too(quiet: Open) -> None:
     store, now = quiet.context.house.store, quiet.context.house.hub.time.now()
     quiet.inside(store.facts.create(CONFIG._replace(version=99)))

@@ -7,30 +7,31 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.revocation import Revocation
 from server.client import come
-from server.house import Open, code_of, hub_of
+from server.house import code_of, hub_of
+from server.local import LocalServer
 from server.stores import opened
 
 
-async def test_a_new_token_takes_the_place_of_every_other(house: Open) -> None:
-    table = house.set_up()
+async def test_a_new_token_takes_the_place_of_every_other(house: LocalServer) -> None:
+    table = await house.set_up()
     async with come(table) as ann:
         old = ann.welcome["token"]
         await ann.done("sit 0 - Ann")
-        answer = house.ask("POST", "/api/me/token", token=old)
+        answer = await house.ask("POST", "/api/me/token", token=old)
         new = answer.json()["token"]
         assert answer.headers["set-cookie"].startswith(f"ninelives={new};")
         assert await ann.end() == 4401
-    assert house.ask("GET", "/api/me", token=old).status_code == 401
-    assert house.get("/api/me", new)["token"] == new
+    assert (await house.ask("GET", "/api/me", token=old)).status_code == 401
+    assert (await house.get("/api/me", new))["token"] == new
     async with come(table, new) as again, come(table, old) as thief:
         assert (again.seat, thief.seat) == (0, None)
 
 
-def test_a_token_is_dead_after_delete(house: Open) -> None:
-    token = house.arrive("Mochi")
-    assert house.ask("DELETE", "/api/me", token=token).status_code == 200
+async def test_a_token_is_dead_after_delete(house: LocalServer) -> None:
+    token = await house.arrive("Mochi")
+    assert (await house.ask("DELETE", "/api/me", token=token)).status_code == 200
     for method, path in (("GET", "/api/me"), ("GET", "/api/me/export"), ("POST", "/api/me/token")):
-        assert house.ask(method, path, token=token).status_code == 401
+        assert (await house.ask(method, path, token=token)).status_code == 401
 
 
 @pytest.mark.parametrize("again", [False, True])
@@ -50,19 +51,19 @@ async def test_other_processes_learn_of_it(store_url: str, again: bool) -> None:
         assert there.read(here.token(GuestId(7))) == 7
 
 
-def test_whoever_uses_their_cookie_keeps_it(house: Open) -> None:
-    token = house.arrive("Mochi")
-    assert "Max-Age=31536000" in house.ask("GET", "/api/me", token=token).headers["set-cookie"]
+async def test_whoever_uses_their_cookie_keeps_it(house: LocalServer) -> None:
+    token = await house.arrive("Mochi")
+    assert "Max-Age=31536000" in (await house.ask("GET", "/api/me", token=token)).headers["set-cookie"]
 
 
-def test_a_forgotten_host_is_nobody_anyone_knows(house: Open) -> None:
-    token = house.arrive("Mochi")
-    code = house.ask("POST", "/api/tables", {"game": "go-kitty"}, token).json()["code"]
-    made = house.inside(house.context.house.store.facts.config_by_code(code))
+async def test_a_forgotten_host_is_nobody_anyone_knows(house: LocalServer) -> None:
+    token = await house.arrive("Mochi")
+    code = (await house.ask("POST", "/api/tables", {"game": "go-kitty"}, token)).json()["code"]
+    made = await house.context.house.store.facts.config_by_code(code)
     assert made is not None
     assert made.host == house.context.house.identity.read(token)
-    house.ask("DELETE", "/api/me", token=token)
-    after = house.inside(house.context.house.store.facts.config_by_code(code_of(house.table(code))))
+    await house.ask("DELETE", "/api/me", token=token)
+    after = await house.context.house.store.facts.config_by_code(code_of(house.table(code)))
     assert after is not None
     assert after.host not in {0, made.host}
     assert (made.origin != "", after.origin) == (True, "")

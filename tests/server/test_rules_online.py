@@ -6,7 +6,7 @@ from ninelives import keys, load
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.rulebook import rulebook, rulings
 from ninelives.tables.rules import RULINGS
-from server.house import Open
+from server.local import LocalServer
 
 OURS = ("go-kitty", "kitten-me", "shut-up-cat")
 
@@ -24,15 +24,15 @@ def test_a_translated_rule_book_has_every_ruling_of_the_english_one(key: str, la
 
 
 @pytest.mark.parametrize("key", OURS)
-def test_rules_and_rulings_are_given_in_german_to_whoever_asks_for_them(house: Open, key: str) -> None:
+async def test_rules_and_rulings_are_given_in_german_to_whoever_asks_for_them(house: LocalServer, key: str) -> None:
     game = load(key)
     rules = f"/api/games/{key}/rules"
-    assert house.get(f"{rules}?lang=de") == rulebook(game, "de") != house.get(rules) == rulebook(game)
-    listed = house.get(f"/api/games/{key}/rulings?lang=de")
+    assert await house.get(f"{rules}?lang=de") == rulebook(game, "de") != await house.get(rules) == rulebook(game)
+    listed = await house.get(f"/api/games/{key}/rulings?lang=de")
     assert listed == {**rulings(game, "de"), **spoken(RULINGS, "de")}
-    assert house.get(f"/api/games/{key}/rulings") == {**rulings(game), **RULINGS}
+    assert await house.get(f"/api/games/{key}/rulings") == {**rulings(game), **RULINGS}
     for number in (next(iter(rulings(game))), "t7"):
-        one = house.get(f"/api/games/{key}/rulings/{number}?lang=de")
+        one = await house.get(f"/api/games/{key}/rulings/{number}?lang=de")
         assert one == {"ruling": number.upper(), "text": listed[number.upper()]}
 
 
@@ -42,6 +42,6 @@ def spoken(texts: dict[str, str], language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", ["en", "tlh", "", "d", "deu", "../", "de.md/../..", "é1"])
-def test_in_a_language_that_is_not_there_the_rules_are_english(house: Open, language: str) -> None:
-    assert house.get(f"/api/games/kitten-me/rules?lang={language}") == rulebook(load("kitten-me"))
-    assert house.get(f"/api/games/kitten-me/rulings?lang={language}")["T1"] == RULINGS["T1"]
+async def test_in_a_language_that_is_not_there_the_rules_are_english(house: LocalServer, language: str) -> None:
+    assert await house.get(f"/api/games/kitten-me/rules?lang={language}") == rulebook(load("kitten-me"))
+    assert (await house.get(f"/api/games/kitten-me/rulings?lang={language}"))["T1"] == RULINGS["T1"]

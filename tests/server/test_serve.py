@@ -19,11 +19,18 @@ from server.client import come
 from server.house import Open, Running, code_of, free_port, open_house, running, wait_for
 from services import Services
 
+
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 CLOSED_FOR = 100.0  # seconds, which is more than the clock gives
 MASK = 0.4
 IN_USE = os.strerror(errno.EADDRINUSE)
 
 
+@pytest.mark.processes
 def test_a_port_that_is_taken_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -35,12 +42,14 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(capsys: pytest.CaptureFixtur
     )
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize("words", ["--database postgresql://ninelives@127.0.0.1/it", "--redis redis://127.0.0.1/0"])
 def test_several_workers_want_a_log_and_a_bus_to_share(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--workers", "2", *words.split()]) == 2
     assert "--database postgresql://… and --redis redis://…" in capsys.readouterr().err
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize("words", [(), ("--redis", "redis://c"), ("--redis", "redis://c", "--redis", "redis://d")])
 def test_tables_are_spread_over_what_is_said_or_else_over_what_the_environment_names(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
@@ -52,6 +61,7 @@ def test_tables_are_spread_over_what_is_said_or_else_over_what_the_environment_n
     assert served[0] == (words[1::2] or ("redis://a", "redis://b"))
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize(
     ("database", "why"),
     [
@@ -69,6 +79,7 @@ def test_a_store_that_does_not_open_is_said_in_a_sentence(
     assert (out, said.count("\n")) == ("", 1)
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize(
     ("command", "said"),
     [
@@ -138,6 +149,7 @@ def set_back(file: Path) -> None:
     store.close()
 
 
+@pytest.mark.processes
 async def test_after_a_stop_all_that_was_acknowledged_is_there_and_clocks_stood_still(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     words = ("--database", f"sqlite:///{file}")
@@ -171,6 +183,7 @@ def logged(file: Path) -> dict[str, int]:
     return rows
 
 
+@pytest.mark.processes
 def test_while_the_database_is_gone_each_line_on_stderr_is_an_event(services: Services, postgres_url: str) -> None:
     with running("--database", postgres_url) as site:
         services.stop_postgres()

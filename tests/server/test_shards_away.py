@@ -20,6 +20,8 @@ from server.shards import NAMES, one_on_each, sharded, tables_on
 from server.stores import CONFIG, opened, row
 from services import Services, running
 
+pytestmark = [pytest.mark.chaos, pytest.mark.timing]
+
 AT_ONCE = 1.5  # seconds, on a busy machine
 
 

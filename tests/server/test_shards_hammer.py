@@ -6,12 +6,16 @@ from contextlib import suppress
 from random import Random
 from time import monotonic
 
+import pytest
+
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.port import LATEST, Store
 from server.shards import NAMES, one_on_each, sharded
 from server.stores import opened, row
+
+pytestmark = pytest.mark.chaos
 
 SECONDS = 3.0
 LEAST = 20  # rows of each writer, and moves, on a slow machine

@@ -16,6 +16,8 @@ from ninelives.tables.store.port import Store
 from server.shards import addresses, one_on_each, sharded, tables_on
 from server.stores import CONFIG, create, opened, row
 
+pytestmark = pytest.mark.slow
+
 ROWS, PACKED = 5, 2
 KEPT = [
     f"select from {kept} where table_id = $1" for kept in ("head", "log", "pack", "packed_by", "snapshot", "transit")

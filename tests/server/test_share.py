@@ -1,10 +1,12 @@
 """A network's share of a process's time: who finds it spent waits, and nobody works for long at once."""
 
 import asyncio
-import time
+
+import pytest
 
 from ninelives.server.runtime.share import Share
 from ninelives.tables.live.rate_limit import Rate
+from virtual_time import VirtualClock
 
 
 class Slow:
@@ -24,8 +26,8 @@ class Slow:
     def rest(self) -> None: ...
 
 
-async def test_connections_that_find_their_share_spent_take_turns() -> None:
-    share, order = Share(Rate(burst=0.1, refill=4)), asyncio.Queue[str]()
+async def test_connections_that_find_their_share_spent_take_turns(clock: VirtualClock) -> None:
+    share, order = Share(Rate(burst=0.1, refill=4), clock=clock), asyncio.Queue[str]()
     assert share.is_open()
     share.charge(0.3)
     assert not share.is_open()
@@ -33,13 +35,13 @@ async def test_connections_that_find_their_share_spent_take_turns() -> None:
     for one in (Slow(share, "loud", 4, order), gone, Slow(share, "quiet", 1, order)):
         share.feed(one)
     share.forget(gone)
-    began = time.monotonic()
+    began = clock.now()
     assert [await order.get() for _ in range(5)] == ["loud", "quiet", "loud", "loud", "loud"]
-    assert time.monotonic() - began > (0.3 - 0.1 + 3 * 0.1) / 4
+    assert clock.now() - began == pytest.approx((0.3 - 0.1 + 3 * 0.1) / 4)
 
 
-async def test_a_turn_ends_though_much_of_the_share_is_left() -> None:
-    share, order = Share(Rate(burst=9, refill=9), turn=0.15), asyncio.Queue[str]()
+async def test_a_turn_ends_though_much_of_the_share_is_left(clock: VirtualClock) -> None:
+    share, order = Share(Rate(burst=9, refill=9), turn=0.15, clock=clock), asyncio.Queue[str]()
     share.feed(Slow(share, "loud", 9, order))
     assert order.qsize() == 2, "then others have the loop"
     await asyncio.sleep(0)

@@ -10,7 +10,7 @@ from ninelives.cli import main
 from ninelives.core.catalogs import languages
 from ninelives.core.errors import NineLivesError
 from ninelives.server import site
-from server.house import open_house
+from server.local import LocalServer
 
 INDEX = b'<head><!--preview--><title>x</title><!--/preview--><script src="./assets/a.js"></script></head>'
 WASM = b"wasm " * 99
@@ -61,14 +61,13 @@ def test_a_page_of_a_site_names_its_server_and_keeps_to_the_policy(built: Path) 
     assert page.index("Content-Security-Policy") < page.index("<script")
 
 
-def test_what_is_said_is_what_a_server_says(built: Path) -> None:
+async def test_what_is_said_is_what_a_server_says(house: LocalServer, built: Path) -> None:
     site.write_site(built / "site", "/", "")
     asked = ["games", *[f"games/{key}{more}" for key in keys() for more in ("", "/rules", "/rulings")]]
-    with open_house() as house:
-        for language in languages():
-            for path in asked:
-                answer = house.ask("GET", f"/api/{path}?lang={language}", **{"accept-language": language})
-                assert (built / "site" / "said" / language / f"{path}.txt").read_text() == answer.text
+    for language in languages():
+        for path in asked:
+            answer = await house.ask("GET", f"/api/{path}?lang={language}", **{"accept-language": language})
+            assert (built / "site" / "said" / language / f"{path}.txt").read_text() == answer.text
     assert len(files_in(built / "site" / "said")) == len(asked) * len(languages())
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from ninelives.server.store.postgres import CLAIM
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live import scheduler
 from ninelives.tables.live.ports import NoBell
@@ -16,6 +17,7 @@ from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
 from server.stores import CONFIG, create, opened
+from virtual_time import VirtualClock
 
 TABLES, MOVES = 50, 200
 NOW, UNTIL, MOST = 5000.0, 5015.0, 200
@@ -56,20 +58,20 @@ class Waiting(MemoryLog):
         return [TableId(0)] * (self._found.pop(0) if self._found else 0)
 
 
-def looking(log: Waiting) -> scheduler.Scheduler:
-    return scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus()), None, None, NoBell())  # type: ignore[arg-type]
+def looking(log: Waiting, clock: Clock = SYSTEM_CLOCK) -> scheduler.Scheduler:
+    return scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus(), clock=clock), None, None, NoBell())  # type: ignore[arg-type]
 
 
-async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more() -> None:
+async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more(clock: VirtualClock) -> None:
     log = Waiting(scheduler.MOST, scheduler.MOST, 3)
-    clock = looking(log)
+    looks = looking(log, clock)
     for found in (scheduler.MOST, scheduler.MOST, 3, 0, 0):
-        await clock._look()
-        assert clock._hub.alarm._hurries is (found == scheduler.MOST)
-        await clock._hub.alarm.wait() if found == scheduler.MOST else None
-    clock._sweep -= scheduler.SWEEP  # as if so much time had passed
-    await clock._look()
-    await clock._look()
+        await looks._look()
+        assert looks._hub.alarm._hurries is (found == scheduler.MOST)
+        await looks._hub.alarm.wait() if found == scheduler.MOST else None
+    looks._sweep -= scheduler.SWEEP  # as if so much time had passed
+    await looks._look()
+    await looks._look()
     near = pytest.approx(scheduler.OVERLAP, abs=1.0)
     assert log.back == [inf, inf, inf, near, near, inf, near]
 

@@ -20,6 +20,8 @@ from ninelives.tables.store.port import Guest, Store
 from server.stores import create, opened, row
 from services import Services
 
+pytestmark = pytest.mark.chaos
+
 WRITER = """
 import asyncio, sys
 from server.stores import create, opened, row

@@ -6,10 +6,14 @@ from itertools import pairwise
 from random import Random
 from time import monotonic
 
+import pytest
+
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.port import Store
 from server.stores import create, opened
+
+pytestmark = pytest.mark.timing
 
 TABLES = (1, 2, 3)
 SECONDS = 1.5

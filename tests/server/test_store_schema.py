@@ -54,7 +54,7 @@ def definitions(connection: Connection) -> list[str]:
     return [" ".join(sql.split()) for sql in connection.scalars(text(DEFINITIONS[connection.dialect.name]))]
 
 
-async def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
+async def test_the_migrations_lead_to_the_schema(blank_url: str) -> None:
     def compare(connection: Connection) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, METADATA) == []
@@ -63,21 +63,22 @@ async def test_the_migrations_lead_to_the_schema(durable_url: str) -> None:
         METADATA.create_all(connection)
         assert definitions(connection) == migrated
 
-    async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
+    async with opened(blank_url) as (store,), engine_of(store).begin() as connection:
         await connection.run_sync(compare)
 
 
-async def test_several_processes_may_open_an_empty_database_at_once(durable_url: str) -> None:
-    async with opened(durable_url, 6) as stores, engine_of(stores[0]).connect() as connection:
+@pytest.mark.processes  # they wait for each other
+async def test_several_processes_may_open_an_empty_database_at_once(blank_url: str) -> None:
+    async with opened(blank_url, 6) as stores, engine_of(stores[0]).connect() as connection:
         assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["fourteenth"]
         assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
 
 
 async def test_what_an_older_version_left_is_brought_up_to_date(
-    durable_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    blank_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def columns() -> set[str]:
-        async with opened(durable_url) as (store,), engine_of(store).connect() as connection:
+        async with opened(blank_url) as (store,), engine_of(store).connect() as connection:
             found = await connection.run_sync(lambda sync: inspect(sync).get_columns("guest"))
             return {column["name"] for column in found}
 
@@ -90,11 +91,11 @@ async def test_what_an_older_version_left_is_brought_up_to_date(
     assert await columns() == {"id", "name", "made", "colour"}
 
 
-async def test_a_database_of_a_newer_version_is_named_with_what_to_do(durable_url: str) -> None:
-    async with opened(durable_url) as (store,), engine_of(store).begin() as connection:
+async def test_a_database_of_a_newer_version_is_named_with_what_to_do(blank_url: str) -> None:
+    async with opened(blank_url) as (store,), engine_of(store).begin() as connection:
         await connection.execute(text("update alembic_version set version_num = 'hundredth'"))
     with pytest.raises(NineLivesError, match=r"newer version of Nine Lives.*pip install --upgrade ninelives"):
-        await prepare_store(Settings(database=durable_url))
+        await prepare_store(Settings(database=blank_url))
 
 
 @pytest.mark.parametrize(

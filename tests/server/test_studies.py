@@ -22,6 +22,12 @@ from server.client import come, two_at
 from server.house import Open, wait_for
 from server.test_bot_workers import sitting
 
+
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 MATCH = "LONGER-1"
 MOVES = 1500
 
@@ -66,6 +72,8 @@ def asking(house: Open, part: str, address: str = "127.0.0.1") -> Iterator[socke
         yield line
 
 
+@pytest.mark.processes
+@pytest.mark.timing
 async def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_up(studied_house: Open) -> None:
     async with two_at(studied_house.set_up(options={})) as (one, _two):
         with contextlib.ExitStack() as lines:
@@ -78,6 +86,8 @@ async def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_
         assert time.monotonic() - began < 2  # a busy machine is slow; it was 18 s with one queue for all
 
 
+@pytest.mark.processes
+@pytest.mark.timing
 def test_a_review_that_nobody_waits_for_is_worked_at_no_longer(studied_house: Open) -> None:
     with asking(studied_house, "review"):
         wait_for(lambda: under_way(studied_house, REVIEW) == 1)
@@ -86,6 +96,7 @@ def test_a_review_that_nobody_waits_for_is_worked_at_no_longer(studied_house: Op
     assert time.monotonic() - began < 1
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize("part", [REVIEW, REPLAY])
 def test_whoever_asks_for_too_many_is_told_kindly_and_when_to_come_again(studied_house: Open, part: str) -> None:
     with asking(studied_house, part), asking(studied_house, part):
@@ -95,6 +106,7 @@ def test_whoever_asks_for_too_many_is_told_kindly_and_when_to_come_again(studied
     assert answer.json()["reason"] == f"Many {part}s are asked for just now. Try again in a minute."
 
 
+@pytest.mark.processes
 def test_a_body_that_comes_with_the_question_is_not_read(studied_house: Open) -> None:
     with socket.create_connection(("127.0.0.1", studied_house.port)) as line:
         head = f"GET /api/matches/{MATCH}/review HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 999999\r\n\r\n"
@@ -103,6 +115,7 @@ def test_a_body_that_comes_with_the_question_is_not_read(studied_house: Open) ->
         assert line.recv(4096).startswith(b"HTTP/1.1 400")
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize("packing", ["gzip", "identity", ""])
 def test_a_replay_is_the_same_packed_or_not(studied_house: Open, packing: str) -> None:
     with httpx.Client(base_url=studied_house.address, trust_env=False, timeout=20) as client:
@@ -159,6 +172,7 @@ async def test_a_hint_whose_asker_leaves_is_dropped(house: Open, monkeypatch: py
     wait_for(lambda: waiting == ["asked", "dropped"], within=5)
 
 
+@pytest.mark.processes
 async def test_where_too_many_hints_are_asked_for_the_next_is_refused_with_a_sentence(house: Open) -> None:
     async def take(number: int) -> None:
         workers_of(house)._hints._asked["127.0.0.1"] += number

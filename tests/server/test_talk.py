@@ -18,14 +18,14 @@ from ninelives.tables.seating import SpeakerId
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 from server.client import come
-from server.house import Open, code_of, hub_of
+from server.house import code_of, hub_of
+from server.local import LocalServer
 from tables.lived import ANNA
+from virtual_time import VirtualClock
 
-CALM = 0.3  # seconds: in this house cats speak after a fortieth of one
 
-
-async def test_a_cat_greets_and_whoever_mutes_it_hears_nothing_of_it(house: Open) -> None:
-    table = house.set_up(seats=3, options={"start": "7"})
+async def test_a_cat_greets_and_whoever_mutes_it_hears_nothing_of_it(house: LocalServer) -> None:
+    table = await house.set_up(seats=3, options={"start": "7"})
     async with come(table) as ann, come(table) as cleo:
         await ann.done("sit 0 aa Ann")
         for seat in (1, 2):
@@ -36,13 +36,13 @@ async def test_a_cat_greets_and_whoever_mutes_it_hears_nothing_of_it(house: Open
         said = await cleo.hear("said")
         assert said["phrase"] == "Hello!"
         assert said["name"] == cleo.names[said["seat"]] != "Ann"
-        await asyncio.sleep(CALM)
+        await house.clock.sleep(60)
         await ann.ping()
         assert ann.all("said") == []
 
 
-async def test_to_mute_one_cat_mutes_no_other(house: Open) -> None:
-    table = house.set_up(seats=3)
+async def test_to_mute_one_cat_mutes_no_other(house: LocalServer) -> None:
+    table = await house.set_up(seats=3)
 
     async def both_speak() -> None:
         live = house.context.house.hub.cache.held_by_code(code_of(table))
@@ -56,16 +56,16 @@ async def test_to_mute_one_cat_mutes_no_other(house: Open) -> None:
             await ann.done(f"bot {seat} kitten")
         await ann.send(t="mute", seat=1)
         await ann.ping()
-        house.inside(both_speak())
+        await both_speak()
         await ann.send(t="mute", seat=1, on=False)
         await ann.ping(2)
-        house.inside(both_speak())
+        await both_speak()
         await ann.ping(3)
         assert [said["name"] for said in ann.all("said")] == ["Mochi", "Biscuit", "Mochi"]
 
 
-async def test_people_may_say_as_much_as_ever_where_cats_talk(house: Open) -> None:
-    async with come(house.set_up(options={"start": "7"})) as ann:
+async def test_people_may_say_as_much_as_ever_where_cats_talk(house: LocalServer) -> None:
+    async with come(await house.set_up(options={"start": "7"})) as ann:
         await ann.done("sit 0 aa Ann")
         await ann.done("begin")
         cat = await ann.hear("said")
@@ -103,9 +103,9 @@ async def begun(hub: Hub, live: LiveTable) -> None:
     await asyncio.sleep(0.05)
 
 
-async def test_of_all_processes_one_says_it_and_all_hear_it() -> None:
+async def test_of_all_processes_one_says_it_and_all_hear_it(clock: VirtualClock) -> None:
     store, exchange = MemoryStore(), Exchange()
-    hubs = [hub_of(store, MemoryBus(exchange), Pace(0.0, 0.0)) for _process in range(2)]
+    hubs = [hub_of(store, MemoryBus(exchange), Pace(0.0, 0.0), clock) for _process in range(2)]
     for hub in hubs:
         await hub.open()
     config = await set_up(store.facts, SetUp("kitten-me", seats=2), Opener(), 0.0)

@@ -17,25 +17,26 @@ from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.statistics import SeatTally
 from ninelives.tables.store.port import Archived
 from ninelives.tables.tally import tallied
-from server.house import Open, play_kitten, wait_for
+from server.local import LocalServer, play_kitten
 from server.stores import CONFIG, guests
 
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
 TALLY = SeatTally({"bids": 1}, 1, 1.0, 0.5)
 
 
-def statistics(house: Open, token: str) -> dict[str, Any]:
-    return dict((house.get("/api/me/statistics", token) or [{}])[0])
+async def statistics(house: LocalServer, token: str) -> dict[str, Any]:
+    return dict((await house.get("/api/me/statistics", token) or [{}])[0])
 
 
-async def test_a_match_is_counted_soon_after_it_is_over_and_counted_again_it_is_the_same(house: Open) -> None:
-    token = house.arrive("Ann")
+async def test_a_match_is_counted_soon_after_it_is_over_and_counted_again_it_is_the_same(house: LocalServer) -> None:
+    token = await house.arrive("Ann")
     matches = [await play_kitten(house, token) for _ in range(2)]
     for match in matches:
-        house.record(match)  # archives it, where nobody has yet
-    wait_for(lambda: not house.inside(house.context.house.store.facts.untallied(1)), within=20)
-    again = [tallied(house.record(match))[0] for match in matches]
-    told = statistics(house, token)
+        await house.record(match)  # archives it, where nobody has yet
+    while await house.context.house.store.facts.untallied(1):
+        await house.clock.sleep(1)
+    again = [tallied(await house.record(match))[0] for match in matches]
+    told = await statistics(house, token)
     assert told["counts"] == {word: sum(tally.counts[word] for tally in again) for word in again[0].counts}
     assert told["counts"]["bids"] >= told["counts"]["true"] >= told["counts"]["held"]
     gambled = [tally for tally in again if tally.times]

@@ -22,6 +22,12 @@ from ninelives.tables.faults import StoreDown
 from server.client import come
 from server.house import Open, code_of, free_port, play_kitten, running
 
+
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 STEPS = ["receive", "decide", "commit", "told"]
 ALLOWED = {"kind", "game", "seats", "outcome", "ruling"}
 RULING = re.compile(r"[AKGST]\d+")
@@ -163,6 +169,7 @@ def collector() -> Iterator[tuple[str, list[str]]]:
         server.server_close()
 
 
+@pytest.mark.processes
 async def test_a_collector_gets_the_spans_and_what_is_left_when_the_server_goes() -> None:
     with collector() as (url, names):
         with running("--database", "memory:", "--traces", url, "--traced", "1") as site:
@@ -171,12 +178,14 @@ async def test_a_collector_gets_the_spans_and_what_is_left_when_the_server_goes(
         assert sorted(names) == sorted(STEPS)
 
 
+@pytest.mark.processes
 def test_without_the_flag_nothing_of_it_is_loaded() -> None:
     look = "import sys, ninelives.server.serve; print([name for name in sys.modules if 'opentelemetry' in name])"
     done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
 
 
+@pytest.mark.processes
 @pytest.mark.parametrize(
     ("url", "said"),
     [

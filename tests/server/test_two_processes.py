@@ -1,6 +1,5 @@
 """One table served by two processes, over a real PostgreSQL and a real Redis."""
 
-import asyncio
 import os
 import signal
 import time
@@ -11,10 +10,11 @@ from secrets import token_hex
 
 import pytest
 
-from server.acquainted import Person
 from server.client import Client, come
 from server.house import Site, code_of, open_house, running, wait_for
 from services import Services
+
+pytestmark = [pytest.mark.processes, pytest.mark.timing]
 
 PROMPTLY = 2.0  # seconds, on a busy machine; without a bus it takes up to 5
 IN_TIME = 8.0  # seconds in which processes without a bus notice each other's moves
@@ -74,57 +74,6 @@ async def test_what_is_done_and_said_at_one_process_is_told_at_the_other_at_once
         await one.send(t="say", phrase="Meow?")
         assert (await other.hear("said", PROMPTLY))["phrase"] == "Meow?"
         assert one.lines[2:] == other.lines[2:]
-
-
-async def test_a_tab_at_each_process_may_send_the_same_command_and_it_is_done_once(pair: Pair) -> None:
-    async with apart(pair) as (one, other):
-        _, elsewhere = sites(pair, one)
-        async with come(elsewhere.table(code_of(one.url)), one.welcome["token"]) as tab:
-            move = {"t": "play", "id": "mine", "seq": one.seq, "move": "bid 1 hat"}
-            answers = await asyncio.gather(one.answer(**move), tab.answer(**move))
-            assert answers[0] == answers[1]
-            assert answers[0]["t"] == "done"
-            await other.sees(lambda me: me.my_turn)
-            assert other.lines.count("bid 1 hat") == 1
-
-
-async def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pair: Pair) -> None:
-    async with apart(pair) as (one, other):
-        site, _ = sites(pair, one)
-        name = one.names[one.seat or 0]
-        assert site.ask("DELETE", "/api/me", token=one.welcome["token"]).status_code == 200
-        await other.sees(lambda me: name not in me.names, PROMPTLY)
-
-
-async def test_friends_at_two_processes_see_where_the_other_sits_and_a_block_counts_in_both(pair: Pair) -> None:
-    async with apart(pair) as (one, other):
-        code, here, there = code_of(one.url), person(pair, one), person(pair, other)
-        assert here.meets(code, other.seat).status_code == 200
-        assert there.changes(there.handle("asking"), "keep").status_code == 200
-        async with come(here.site.set_up(private=False), one.welcome["token"]) as elsewhere:
-            await elsewhere.done("sit 0 aa Ann")
-            await sees_at(there, code_of(elsewhere.url))
-        assert there.meets(code, one.seat, "block").status_code == 200
-        for speaker in (one, other):
-            await speaker.send(t="say", phrase="Hiss!")
-            assert (await speaker.hear("said"))["phrase"] == "Hiss!"
-        await asyncio.sleep(PROMPTLY / 2)  # the bus is quicker
-        for client in (one, other):
-            assert [said["name"] for said in client.all("said")] == [client.names[client.seat or 0]]
-
-
-def person(pair: Pair, client: Client) -> Person:
-    """Give somebody as they ask over HTTP, at the process where they are."""
-    return Person(sites(pair, client)[0], client.welcome["token"], f"203.0.113.{client.seat}")
-
-
-async def sees_at(one: Person, code: str) -> None:
-    """Look until the only friend is at this table: another process says so a moment after it was asked."""
-    for _ in range(20):
-        if (one.friends()["friends"][0]["at"] or {}).get("code") == code:
-            return
-        await asyncio.sleep(0.3)
-    pytest.fail("the friend is seen at no such table")
 
 
 async def test_without_a_bus_both_play_on_and_with_it_back_they_are_quick_again(pair: Pair, services: Services) -> None:

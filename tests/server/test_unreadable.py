@@ -1,8 +1,6 @@
 """A row that cannot be read, damaged or of a later version: nobody is shown its contents, and nothing else suffers."""
 
 import asyncio
-import time
-from collections.abc import Coroutine
 
 import pytest
 from structlog.testing import capture_logs
@@ -21,7 +19,8 @@ from ninelives.tables.orders import Seats, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from server.client import come, knock
-from server.house import Open, code_of
+from server.house import code_of
+from server.local import LocalServer
 from server.onlooker import Onlooker
 from tables.lived import ANNA, BEN, everything, two_at
 
@@ -114,7 +113,7 @@ async def test_what_came_before_a_bad_row_is_told(hub: Hub) -> None:
 
 async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Hub) -> None:
     live, _ear = await seated(hub)
-    table, now = live.table.config.id, time.time()
+    table, now = live.table.config.id, hub.time.now()
     await written(hub, bad_row(live, due=now - 1))
     hub.cache.drop(live)
     clock = Scheduler(hub, None, None, NoBell())  # type: ignore[arg-type] # nobody thinks here
@@ -127,32 +126,24 @@ async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Hub) -> Non
     assert [log["event"] for log in logs] == ["row cannot be read"]
 
 
-async def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_their_list(house: Open) -> None:
-    table = house.set_up()
+async def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_their_list(house: LocalServer) -> None:
+    table = await house.set_up()
     async with come(table) as ann:
         await ann.done("sit 0 - Ann")
         token = ann.welcome["token"]
         live = house.context.house.hub.cache.held_by_code(code_of(table))
         assert live is not None
-        within(house, written(house.context.house.hub, bad_row(live)))
+        await written(house.context.house.hub, bad_row(live))
         for who in (token, ""):  # a sitter and a watcher, who come back to what is warm, and know of more
             await expect_sorry(table, token=who, seen=live.table.seq + 1)
         await ann.send(t="do", id="x", order="seats 3")
         assert await ann.end() == 1013
         assert HIDDEN not in str(ann.messages)
-    within(house, let_go(house.context.house.hub, live))
+    house.context.house.hub.cache.drop(live)
     for who in (token, ""):
         await expect_sorry(table, token=who)
-    assert await asyncio.to_thread(house.get, "/api/me/tables", token) == []
-    assert (await asyncio.to_thread(house.ask, "DELETE", "/api/me", None, token)).status_code == 200
-
-
-def within(house: Open, work: Coroutine[None, None, None]) -> None:
-    house.inside(work)
-
-
-async def let_go(hub: Hub, live: LiveTable) -> None:
-    hub.cache.drop(live)
+    assert await house.get("/api/me/tables", token) == []
+    assert (await house.ask("DELETE", "/api/me", None, token)).status_code == 200
 
 
 async def expect_sorry(table: str, **hello: object) -> None:

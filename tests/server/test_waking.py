@@ -13,7 +13,7 @@ from ninelives.tables.orders import Begin, Order, PlayMove, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.store.port import Store
 from ninelives.tables.table import Table
-from server.house import hub_of
+from server.house import NoPauses, hub_of
 from server.stores import CONFIG
 from tables.lived import everything
 
@@ -43,7 +43,7 @@ async def with_matches(hub: Hub, config: TableConfig, matches: int) -> LiveTable
 
 async def played(store: Store, matches: int) -> Hub:
     """Play some matches to their end and one more a little, by first moves, and close the table."""
-    hub = hub_of(store, MemoryBus())
+    hub = hub_of(store, MemoryBus(), clock=NoPauses())
     live = await with_matches(hub, CONFIG._replace(answers=()), matches)
     await act(hub, live, ANNA, Begin())
     await asyncio.gather(*hub.background._tasks)

@@ -127,7 +127,7 @@ class Workers:
         self._open = False
 
 
-def config_for(settings: Settings, context: Context) -> uvicorn.Config:
+def config_for(settings: Settings, context: Context) -> Config:
     return Config(
         context.limits,
         Metering(application(context), context),

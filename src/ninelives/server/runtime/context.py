@@ -31,6 +31,7 @@ from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.house import House
 from ninelives.tables.live.rate_limit import Rate, RateLimit
+from ninelives.tables.live.thinking import Thinking
 
 ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network: a class that played a match
 HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
@@ -39,7 +40,7 @@ if HAS_PUSH:
 
 
 class Context:
-    def __init__(self, settings: Settings, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, settings: Settings, clock: Clock = SYSTEM_CLOCK, thinking: Thinking | None = None) -> None:
         self.settings: Final = settings
         self.clock: Final = clock
         self.metrics: Final = Metrics()
@@ -55,7 +56,7 @@ class Context:
         self.house: Final = House(
             store,
             bus_for(settings.redis, clock),
-            BotWorkers(settings.bot_workers),
+            thinking or BotWorkers(settings.bot_workers),
             settings.pace,
             self.metrics,
             structlog.get_logger("tables"),
