@@ -1,0 +1,163 @@
+"""What must hold after every step: of the log, of clocks and bots, of the archive, and of what viewers are sent."""
+
+from typing import TYPE_CHECKING, Final
+
+from ninelives import read, verify
+from ninelives.core.record import is_number
+from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.live.house_time import GAP
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.orders import PlayMove, read_logged
+from ninelives.tables.snapshot import snapshot_of, write_snapshot
+from ninelives.tables.store.port import Archived
+from ninelives.tables.timing import bot_moves_at, deadline
+from simulation.history import Frame, History
+from simulation.process import PACE, WALL_ERROR
+from simulation.sockets import Socket
+from simulation.views import Views
+
+if TYPE_CHECKING:
+    from simulation.world import World
+
+EARLY: Final = 0.01  # seconds that rounding may take
+SKEW: Final = 0.02  # of a time, by which clocks of processes may differ
+BEATS: Final = 10.0  # seconds besides: a beat comes every five, and may find the store just gone
+LATEST: Final = 2.5  # seconds after its time that a bot moves, or a clock runs out, where nothing is wrong
+
+
+class Witness:
+    """Sees every row, match, snapshot and message, and says what is wrong with the first that is."""
+
+    def __init__(self, world: "World") -> None:
+        self._world: Final = world
+        self.histories: Final[dict[TableId, History]] = {}
+        self.views: Final = Views(self)
+        self.fault = ""
+        self.archived: Final[dict[str, Archived]] = {}
+        self._outages: Final[list[tuple[float, float]]] = []
+        self._outage_began: float | None = None
+
+    def fail(self, fault: str) -> None:
+        if not self.fault:
+            self.fault = f"{fault} (after {self._world.seconds:.3f} s)"
+            self._world.broken.set()
+
+    # rows
+
+    def add_table(self, config: TableConfig) -> None:
+        self.histories[config.id] = History(config, self._world.loop.time())
+
+    def take_row(self, row: Row) -> None:
+        self._world.trace("row", *row)
+        self._world.note("rows")
+        history = self.histories[row.table]
+        if (row.who, row.command) in history.commands:
+            self.fail(f"{row.command!r} of {row.who} stands in the log of {history.config.code} twice")
+        self._check_sender(row, history)
+        before = history.last
+        frame = history.add_row(row, self._world.loop.time())
+        if row.who == HOUSE:
+            self._check_house(row, history, before)
+        if frame.table.phase == PLAYING and row.due is None:
+            self.fail(f"{history.config.code} is never due after row {row.seq}")
+
+    def _check_sender(self, row: Row, history: History) -> None:
+        if row.who == HOUSE or row.command.startswith("back "):
+            return
+        text = self._world.people[row.who].sent.get((history.config.code, row.command))
+        line = row.lines.partition("\n")[0]
+        if text is None or (text not in {line, line.partition(" ")[2]} and not line.startswith("begin")):
+            self.fail(f"row {row.seq} of {history.config.code} says {line!r}, and {row.who} sent {text!r}")
+
+    # what the house does by the clock
+
+    def _check_house(self, row: Row, history: History, before: Frame) -> None:
+        order = read_logged(row.lines.partition("\n")[0]) if is_number(row.lines.partition(" ")[0]) else None
+        frame = history.frame_before(row)
+        if not isinstance(order, PlayMove) or not isinstance(order.actor, int) or frame.table.phase != PLAYING:
+            return
+        sitter = frame.table.sitters[order.actor]
+        if sitter is not None and sitter.plays:
+            self._world.note("time-out")
+            self._check_early(row, deadline(frame.table, frame.table.moment), "a clock ran out")
+            self._check_served(row, history, frame)
+        else:
+            self._world.note("bot moved")
+            self._check_early(row, bot_moves_at(frame.table, frame.table.moment, PACE), "a bot moved")
+        if before is frame:
+            self._check_late(row, history, frame)
+
+    def _check_early(self, row: Row, due: float, what: str) -> None:
+        if row.at < due - EARLY:
+            self.fail(f"{what} {due - row.at:.2f} s before its time, in row {row.seq} of {row.table}")
+
+    def _check_late(self, row: Row, history: History, frame: Frame) -> None:
+        """While nothing goes wrong, what is due is done soon."""
+        table = frame.table
+        sitter = table.sitters[read_actor(row)]
+        bot = sitter is not None and not sitter.plays
+        due = bot_moves_at(table, table.moment, PACE) if bot else deadline(table, table.moment) + PACE.bot
+        asked = history.frames[table.waiting.seq]
+        if self._world.calm_since(20.0) < asked.now and row.at - due > LATEST:
+            self.fail(f"{history.config.code} was taken up {row.at - due:.2f} s late, in row {row.seq}")
+
+    def _check_served(self, row: Row, history: History, frame: Frame) -> None:
+        """A clock runs out only where its time has passed while something could be written."""
+        began = history.frames[frame.table.waiting.seq].now
+        passed = self._world.loop.time() - began
+        starts = len([start for start in self._world.starts if start > began - GAP - BEATS])
+        given_back = sum(self._given_back(began)) - starts * 2 * WALL_ERROR
+        if passed < history.config.clock * (1 - SKEW) + given_back:
+            self.fail(
+                f"a clock ran out after {passed:.1f} s of {history.config.code}, "
+                f"of which {given_back:.1f} were to be given back, in row {row.seq}"
+            )
+
+    def _given_back(self, since: float) -> list[float]:
+        return [max(0.0, end - max(begin, since) - GAP - BEATS) for begin, end in self._outages if end > since]
+
+    def begin_outage(self) -> None:
+        self._outage_began = self._world.loop.time()
+
+    def end_outage(self) -> None:
+        if self._outage_began is not None:
+            self._outages.append((self._outage_began, self._world.loop.time()))
+
+    # matches and snapshots
+
+    def take_archived(self, archived: Archived) -> None:
+        self._world.trace("archived", archived.match)
+        history = self.histories[archived.table]
+        if archived.match not in history.ended:
+            self.fail(f"{archived.match} was archived, and no log holds its end")
+            return
+        if archived.match not in self.archived:
+            self._world.note("archived")
+            self._verify(archived, history)
+        self.archived[archived.match] = archived
+        if archived._replace(ended=0.0) != history.archived(archived.match):
+            self.fail(f"{archived.match} was archived with another record or other people than its log holds")
+
+    def _verify(self, archived: Archived, history: History) -> None:
+        number = int(archived.match.partition("-")[2])
+        verify(read(archived.record), history.table.game, history.table.secret(number).commitment)
+
+    def take_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
+        self._world.note("snapshot")
+        self._world.trace("snapshot", text)
+        history = self.histories[table]
+        right = history.frames[seq].table if seq <= history.head else None
+        if right is None or right.phase == PLAYING or text != write_snapshot(snapshot_of(right)):
+            self.fail(f"the snapshot of {history.config.code} at {seq} is not what its log says: {text}")
+
+    # messages
+
+    def take_message(self, socket: Socket, data: bytes) -> None:
+        self._world.trace("message", socket.number, data)
+        self._world.note("messages")
+        self.views.take(socket, data)
+
+
+def read_actor(row: Row) -> int:
+    return int(row.lines.partition(" ")[0])
