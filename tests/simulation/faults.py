@@ -94,6 +94,12 @@ class Faults:
     def _any(self) -> "Process | None":
         return self._world.pick_process()
 
+    async def _trouble(self, *seconds: float) -> None:
+        """Let something last for one of these times."""
+        trouble = self._world.witness.begin_trouble()
+        await asyncio.sleep(self._world.chance.choice(seconds))
+        self._world.witness.end_trouble(trouble)
+
     async def _crash(self) -> None:
         if (process := self._any()) is not None:
             self._world.note("crash")
@@ -108,28 +114,26 @@ class Faults:
         if (process := self._any()) is not None:
             self._world.note("stall")
             self._world.loop.stall(process)
-            await asyncio.sleep(self._world.chance.choice((0.3, 2.0, 8.0, 30.0)))
+            await self._trouble(0.3, 2.0, 8.0, 30.0)
             self._world.loop.resume(process)
 
     async def _take_store_down(self) -> None:
         self._world.note("store outage")
         self._world.store.down = True
-        self._world.witness.begin_outage()
-        await asyncio.sleep(self._world.chance.choice((0.2, 3.0, 15.0, 50.0)))
-        self._world.witness.end_outage()
+        await self._trouble(0.2, 3.0, 15.0, 50.0)
         self._world.store.down = False
 
     async def _cut_store_line(self) -> None:
         if (process := self._any()) is not None:
             self._world.note("store line cut")
             process.line.cut = True
-            await asyncio.sleep(self._world.chance.choice((0.1, 2.0, 10.0, 40.0)))
+            await self._trouble(0.1, 2.0, 10.0, 40.0)
             process.line.cut = False
 
     async def _slow_store(self) -> None:
         self._world.note("slow store")
         self.rates.slow_store = self._world.chance.choice((10.0, 60.0))
-        await asyncio.sleep(self._world.chance.uniform(1.0, 15.0))
+        await self._trouble(1.0, 5.0, 15.0)
         self.rates.slow_store = 1.0
 
     async def _cut_bus(self) -> None:
