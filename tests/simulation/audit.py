@@ -104,7 +104,10 @@ class Audit:
     def _check_answers(self) -> None:
         for player in self._world.people.values():
             pending = player.pending
-            if pending is not None and player.sockets and self._is_long_ago(pending.first, ANSWERED):
+            if pending is None or not player.sockets:
+                continue
+            connected = min([socket.opened for socket in player.sockets])
+            if self._is_long_ago(max(pending.first, connected), ANSWERED):
                 self._fail(f"{player} was never answered {pending.name} ({pending.text})")
 
     # in the end

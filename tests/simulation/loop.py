@@ -3,7 +3,7 @@
 import asyncio
 import heapq
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar
 from typing import Any, Protocol
 
@@ -27,13 +27,14 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     """Runs what is ready, in order; when nothing is, its time jumps to the next timer. It knows no sockets."""
 
     _ready: deque[asyncio.Handle]
-    _scheduled: list[asyncio.TimerHandle]
-    _timer_cancelled_count: int
     _stopping: bool
 
     def __init__(self) -> None:
         super().__init__()
         self._seconds = START
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []  # with the order in which they were set
+        self._timers_set = 0
+        self._cancelled = 0  # of them
         self._stalled: dict[TaskOwner, list[asyncio.Handle]] = {}
         self.set_task_factory(make_task)
 
@@ -50,49 +51,60 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def resume(self, owner: TaskOwner) -> None:
         self._ready.extend(self._stalled.pop(owner, []))
 
+    def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override] # asyncio's is typed with TypeVarTuple
+        handle = asyncio.Handle(callback, args, self, context)
+        self._ready.append(handle)
+        return handle
+
+    def call_at(  # type: ignore[override] # as above
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(when, callback, args, self, context)
+        timer._scheduled = True  # type: ignore[attr-defined] # as asyncio's own loops do
+        self._timers_set += 1
+        heapq.heappush(self._timers, (when, self._timers_set, timer))
+        return timer
+
+    def _timer_handle_cancelled(self, _timer: asyncio.TimerHandle) -> None:
+        self._cancelled += 1
+
     def _write_to_self(self) -> None:
         """Wake nobody: there is one thread, and it is awake."""
 
     def _run_once(self) -> None:
         if not self._ready and not self._stopping:
             self._jump()
-        self._move_due_timers()
+        while self._timers and self._timers[0][0] <= self._seconds:
+            timer = self._drop_first_timer()
+            if not timer._cancelled:  # type: ignore[attr-defined] # as above
+                self._ready.append(timer)
         for _ in range(len(self._ready)):
             handle = self._ready.popleft()
-            if handle.cancelled():
-                continue
-            if self._stalled and self._park(handle):
-                continue
-            handle._run()  # type: ignore[attr-defined] # as asyncio's own loops do
+            if not handle._cancelled and not (self._stalled and self._park(handle)):  # type: ignore[attr-defined] # as above
+                handle._run()  # type: ignore[attr-defined] # as above
 
     def _jump(self) -> None:
-        self._sweep_timers()
-        while self._scheduled and self._scheduled[0].cancelled():
+        """Let time go on to the next timer."""
+        if self._cancelled > MANY_CANCELLED:
+            self._sweep_timers()
+        while self._timers and self._timers[0][2].cancelled():
             self._drop_first_timer()
-        if not self._scheduled:
+        if not self._timers:
             raise RuntimeError("Nothing will ever happen: every task waits, and no timer is set.")
-        self._seconds = max(self._seconds, self._scheduled[0].when())
-
-    def _move_due_timers(self) -> None:
-        while self._scheduled and self._scheduled[0].when() <= self._seconds:
-            timer = self._drop_first_timer()
-            if not timer.cancelled():
-                self._ready.append(timer)
+        self._seconds = max(self._seconds, self._timers[0][0])
 
     def _drop_first_timer(self) -> asyncio.TimerHandle:
-        timer = heapq.heappop(self._scheduled)
+        timer = heapq.heappop(self._timers)[2]
         timer._scheduled = False  # type: ignore[attr-defined] # as above
-        self._timer_cancelled_count -= timer.cancelled()
+        if timer.cancelled():
+            self._cancelled -= 1
         return timer
 
     def _sweep_timers(self) -> None:
         """Drop cancelled timers once they are many: most time-outs never come."""
-        if self._timer_cancelled_count > MANY_CANCELLED:
-            for timer in self._scheduled:
-                timer._scheduled = not timer.cancelled()  # type: ignore[attr-defined] # as above
-            self._scheduled = [timer for timer in self._scheduled if not timer.cancelled()]
-            heapq.heapify(self._scheduled)
-            self._timer_cancelled_count = 0
+        self._timers = [entry for entry in self._timers if not entry[2].cancelled()]
+        heapq.heapify(self._timers)
+        self._cancelled = 0
 
     def _park(self, handle: asyncio.Handle) -> bool:
         """Keep back what belongs to a process that stalls."""

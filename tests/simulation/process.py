@@ -80,6 +80,7 @@ class Process:
         self._context: Final = copy_context()
         self._context.run(OWNER.set, self)
         self._end: Final = asyncio.Event()
+        self.ended: Final = asyncio.Event()
         self.house: Final = self._context.run(self._make_house)
         self._main: Final = world.loop.create_task(self._serve(), context=self.new_context())
 
@@ -139,6 +140,7 @@ class Process:
         for task in list(self.tasks):
             task.cancel()
         self._world.processes.remove(self)
+        self.ended.set()
 
     def shut_down(self) -> None:
         """End as asked: serve nobody any more, then let go of everything in order."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from simulation.world import World
 
 LATENCY: Final = (0.001, 0.008)  # seconds to the store, and back
+SLOW_ANSWER: Final = 0.2  # of the answers to questions are on the way for a while, as all to commits are
 TIMEOUT_SECONDS: Final = 2.0  # after which a process gives up a store that does not answer
 
 
@@ -89,7 +90,8 @@ class StoreLine:
         answer = await question()
         if writes and chance.happens(rates.crash_after_commit):
             await self._crash("crash after commit")
-        await self._travel()
+        if writes or chance.happens(SLOW_ANSWER):
+            await self._travel()
         if self.cut or chance.happens(rates.lost_answer):
             self._refuse("lost answer")
         return answer

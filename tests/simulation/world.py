@@ -149,8 +149,7 @@ class World:
             process = Process(self, number)
             self.processes.append(process)
             self.witness.end_trouble(self.witness.begin_trouble())
-            while process.alive:
-                await asyncio.sleep(0.2)
+            await process.ended.wait()
             await asyncio.sleep(self.chance.choice(DOWN) if self._calm is None else DOWN[0])
 
     async def _look(self) -> None:
