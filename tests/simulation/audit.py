@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ninelives.tables.ids import GuestId
 from ninelives.tables.live.alarm import FEW
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import PLAYING
@@ -16,6 +15,7 @@ SETTLES: Final = 75.0  # seconds without faults, after which every viewer has be
 ANSWERED: Final = 45.0  # seconds without faults, after which a command that was sent has an answer
 GOES_ON: Final = 50.0  # seconds beyond its clock in which a table goes on that waits for somebody
 ARCHIVED: Final = 60.0  # seconds without faults, after which a finished match is in the archive
+ARRIVES: Final = 15.0  # seconds after which all processes know of somebody who came
 TASKS: Final = 20  # of one process, besides those for its tables and sockets
 PROCESSES: Final = 15  # that presence may know of at once: it takes a while to forget those that crashed
 
@@ -115,10 +115,9 @@ class Audit:
     async def check_end(self) -> None:
         """Check what must hold once everybody but a few has left, and some time has passed."""
         self.check()
-        here = self._connected()
         for process in self._world.processes:
             for live in process.house.hub.cache.all:
-                self._check_presence(live, here.get(live.table.config.code, set()))
+                self._check_presence(live)
         archived = {kept.match for kept in self._world.store.facts.finished()}
         ended = {match for history in self._world.witness.histories.values() for match in history.ended}
         recent = {kept.match for kept in await self._world.store.facts.untallied(1)}
@@ -127,13 +126,10 @@ class Audit:
         if recent:
             self._fail(f"{recent} was not gone through for statistics")
 
-    def _connected(self) -> dict[str, set[GuestId]]:
-        here: dict[str, set[GuestId]] = {}
-        for process in self._world.processes:
-            for socket in process.sockets:
-                here.setdefault(socket.table.code, set()).add(socket.who)
-        return here
-
-    def _check_presence(self, live: LiveTable, here: set[GuestId]) -> None:
-        if set(live.presence.all) != here:
-            self._fail(f"{live.table.config.code} shows {set(live.presence.all)} present, and {here} are")
+    def _check_presence(self, live: LiveTable) -> None:
+        """Require that a table shows everybody who is there, and nobody who is not; whoever comes or goes may be late."""
+        code, shown = live.table.config.code, set(live.presence.all)
+        sockets = [s for process in self._world.processes for s in process.sockets if s.table.code == code]
+        stay = {socket.who for socket in sockets if socket.is_open and self._is_long_ago(socket.opened, ARRIVES)}
+        if not stay <= shown <= {socket.who for socket in sockets}:
+            self._fail(f"{code} shows {shown} present, and {stay} are")

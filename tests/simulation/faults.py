@@ -33,7 +33,7 @@ USUAL: Final = {
     "lost_answer": 0.002,
     "crash_before_commit": 0.001,
     "crash_after_commit": 0.001,
-    "lost_message": 0.01,
+    "lost_message": 0.02,
     "repeated_message": 0.02,
     "late_message": 0.02,
     "leaving": 0.02,
@@ -120,14 +120,14 @@ class Faults:
     async def _take_store_down(self) -> None:
         self._world.note("store outage")
         self._world.store.down = True
-        await self._trouble(0.2, 3.0, 15.0, 50.0)
+        await self._trouble(0.2, 3.0, 15.0, 50.0, 90.0)
         self._world.store.down = False
 
     async def _cut_store_line(self) -> None:
         if (process := self._any()) is not None:
             self._world.note("store line cut")
             process.line.cut = True
-            await self._trouble(0.1, 2.0, 10.0, 40.0)
+            await self._trouble(0.1, 2.0, 10.0, 40.0, 90.0)
             process.line.cut = False
 
     async def _slow_store(self) -> None:

@@ -99,6 +99,7 @@ class History:
         self.config: Final = config
         self.table: Final = Table(config)
         self.commands: Final[dict[tuple[int, str], Seq]] = {}
+        self.played: Final[set[tuple[int | None, int]]] = set()  # rows that the house answered, and for which seat
         self.ended: Final[dict[str, Frame]] = {}  # the last frame of each match that was played to its end
         self._steps: list[AnyStep] = []
         self.frames: Final[list[Frame]] = [Frame(self.table, None, self._steps, now)]

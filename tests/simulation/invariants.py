@@ -11,7 +11,7 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import PlayMove, read_logged
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
-from ninelives.tables.store.port import Archived
+from ninelives.tables.store.port import Archived, Beat
 from ninelives.tables.table import Table
 from ninelives.tables.timing import bot_moves_at, deadline
 from simulation.history import Frame, History
@@ -47,6 +47,7 @@ class Witness:
         self.fault = ""
         self.archived: Final[dict[str, Archived]] = {}
         self._troubles: Final[list[Trouble]] = []
+        self._beat: Beat | None = None
 
     def fail(self, fault: str) -> None:
         if not self.fault:
@@ -97,6 +98,10 @@ class Witness:
             self._check_early(row, bot_moves_at(frame.table, frame.table.moment, PACE), "a bot moved")
         if before is frame:
             self._check_late(row, history, frame)
+        asked = frame.row and frame.row.seq, order.actor
+        if asked in history.played:
+            self.fail(f"the house moved twice for seat {order.actor} of {history.config.code} after row {asked[0]}")
+        history.played.add(asked)
 
     def _check_early(self, row: Row, due: float, what: str) -> None:
         early = PACE.bot if self._troubled(self._world.loop.time() - GAP) else EARLY
@@ -116,15 +121,25 @@ class Witness:
         """A clock runs out only where its time has passed, apart from what clocks of processes may differ."""
         began = history.frames[frame.table.waiting.seq].now
         passed = self._world.loop.time() - began
-        allowed = GAP + BEATS if self._troubled(began - GAP - BEATS) else BEAT
-        if passed < history.config.clock * (1 - SKEW) - allowed:
+        if passed < history.config.clock * (1 - SKEW) - self._most_lag(began):
             self.fail(f"a clock ran out after {passed:.1f} s of {history.config.code}, in row {row.seq}")
 
+    def take_beat(self, beat: Beat) -> None:
+        """House time stands still while nothing can be written: no beat is later than the one before allows."""
+        if self._beat is not None and beat.house > self._beat.house + GAP * (1 + SKEW):
+            self.fail(f"house time went on for {beat.house - self._beat.house:.1f} s without a beat")
+        if self._beat is None or beat.house > self._beat.house:
+            self._beat = beat
+
     def _check_time(self, row: Row) -> None:
-        """House time stands still while nothing can be written: no row is later than a beat allows."""
-        beat = self._world.store.facts._beat  # noqa: SLF001 - what is on disk
-        if beat is not None and row.at > beat.house + GAP * (1 + SKEW):
-            self.fail(f"row {row.seq} of {row.table} is {row.at - beat.house:.1f} s after the last beat")
+        """Rows are written when house time says so, as all processes know it."""
+        lag = 0.0 if self._beat is None else self._beat.house - row.at
+        if not -GAP * (1 + SKEW) < lag < self._most_lag(self._world.loop.time()):
+            self.fail(f"row {row.seq} of {row.table} was written {lag:.1f} s behind the time of all")
+
+    def _most_lag(self, since: float) -> float:
+        """Return by how much processes may differ: more where one of them may have been left behind."""
+        return GAP + BEATS if self._troubled(since - GAP - BEATS) else BEAT
 
     def begin_trouble(self) -> Trouble:
         trouble = Trouble(self._world.loop.time())

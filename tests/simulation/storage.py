@@ -9,8 +9,7 @@ from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.store.memory import MemoryFacts, MemoryLog
-from ninelives.tables.store.port import Archived, FactStore, TableLog
-from simulation.loop import OWNER
+from ninelives.tables.store.port import Archived, Beat, FactStore, TableLog
 
 if TYPE_CHECKING:
     from simulation.process import Process
@@ -52,6 +51,10 @@ class SharedFacts(MemoryFacts):
     async def archive(self, archived: Archived) -> None:
         self._world.witness.take_archived(archived)
         await super().archive(archived)
+
+    async def beat(self, beat: Beat) -> float:
+        self._world.witness.take_beat(beat)
+        return await super().beat(beat)
 
     async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
         self._world.witness.take_snapshot(table, seq, text)
@@ -145,7 +148,3 @@ class ProcessStore:
     async def ready(self) -> None:
         await self.facts.key()
 
-
-def current_process() -> "Process | None":
-    """Return the process in which this code runs, if it is one's."""
-    return cast("Process | None", OWNER.get())
