@@ -137,7 +137,7 @@ class SimulatedBus:
 
     def _confirm_soon(self) -> None:
         if self._connected:
-            self._later(self._network._world.chance.uniform(*LATENCY), self._connection, self._confirm)  # noqa: SLF001
+            self._later(self._network._world.chance.uniform(*LATENCY), self._connection, self._confirm)
 
     def _confirm(self) -> None:
         """Take note that everything wanted is heard from now on; announce what is new."""

@@ -38,6 +38,7 @@ class Frame:
         self._scenes: Final[dict[Eye, bytes]] = {}
         self._heard: Final[dict[tuple[int, Eye], bytes]] = {}
         self._rested: Frame | None = None
+        self.seq: Final = table.seq
 
     @property
     def rested(self) -> "Frame":
@@ -99,7 +100,7 @@ class History:
         self.config: Final = config
         self.table: Final = Table(config)
         self.commands: Final[dict[tuple[int, str], Seq]] = {}
-        self.played: Final[set[tuple[int | None, int]]] = set()  # rows that the house answered, and for which seat
+        self.played: Final[set[tuple[int, int]]] = set()  # what the house answered: a number of rows, and a seat
         self.ended: Final[dict[str, Frame]] = {}  # the last frame of each match that was played to its end
         self._steps: list[AnyStep] = []
         self.frames: Final[list[Frame]] = [Frame(self.table, None, self._steps, now)]

@@ -54,6 +54,9 @@ class Witness:
             self.fault = f"{fault} (after {self._world.seconds:.3f} s)"
             self._world.broken.set()
 
+    def note(self, event: str) -> None:
+        self._world.note(event)
+
     # rows
 
     def add_table(self, config: TableConfig) -> None:
@@ -87,7 +90,7 @@ class Witness:
     def _check_house(self, row: Row, history: History, before: Frame) -> None:
         order = read_logged(row.lines.partition("\n")[0]) if is_number(row.lines.partition(" ")[0]) else None
         frame = history.frame_before(row)
-        if not isinstance(order, PlayMove) or not isinstance(order.actor, int) or frame.table.phase != PLAYING:
+        if not isinstance(order, PlayMove) or frame.table.phase != PLAYING:
             return
         if is_person(frame.table, order.actor):
             self._world.note("time-out")
@@ -98,9 +101,9 @@ class Witness:
             self._check_early(row, bot_moves_at(frame.table, frame.table.moment, PACE), "a bot moved")
         if before is frame:
             self._check_late(row, history, frame)
-        asked = frame.row and frame.row.seq, order.actor
+        asked = frame.seq, order.actor
         if asked in history.played:
-            self.fail(f"the house moved twice for seat {order.actor} of {history.config.code} after row {asked[0]}")
+            self.fail(f"the house moved twice for seat {order.actor} of {history.config.code} at row {asked[0]}")
         history.played.add(asked)
 
     def _check_early(self, row: Row, due: float, what: str) -> None:

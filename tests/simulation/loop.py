@@ -51,13 +51,15 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def resume(self, owner: TaskOwner) -> None:
         self._ready.extend(self._stalled.pop(owner, []))
 
-    def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override] # asyncio's is typed with TypeVarTuple
+    def call_soon(
+        self, callback: Callable[..., object], *args: object, context: Context | None = None
+    ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
 
-    def call_at(  # type: ignore[override] # as above
-        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    def call_at(
+        self, when: float, callback: Callable[..., object], *args: object, context: Context | None = None
     ) -> asyncio.TimerHandle:
         timer = asyncio.TimerHandle(when, callback, args, self, context)
         timer._scheduled = True  # type: ignore[attr-defined] # as asyncio's own loops do
@@ -76,12 +78,12 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             self._jump()
         while self._timers and self._timers[0][0] <= self._seconds:
             timer = self._drop_first_timer()
-            if not timer._cancelled:  # type: ignore[attr-defined] # as above
+            if not timer._cancelled:
                 self._ready.append(timer)
         for _ in range(len(self._ready)):
             handle = self._ready.popleft()
-            if not handle._cancelled and not (self._stalled and self._park(handle)):  # type: ignore[attr-defined] # as above
-                handle._run()  # type: ignore[attr-defined] # as above
+            if not handle._cancelled and not (self._stalled and self._park(handle)):
+                handle._run()
 
     def _jump(self) -> None:
         """Let time go on to the next timer."""

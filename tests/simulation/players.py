@@ -214,7 +214,15 @@ class Player:
             self._order(self._chance.choice(("hurry", "rise", f"bot {seat} kitten")))
 
     def _gather(self, seat: int) -> None:
-        others = ("rise", "lock", "unlock", "lead", "share", "look ginger freckles crown", f"seats {len(self._sitters)}")
+        others = (
+            "rise",
+            "lock",
+            "unlock",
+            "lead",
+            "share",
+            "look ginger freckles crown",
+            f"seats {len(self._sitters)}",
+        )
         aside = self._chance.randrange(max(1, len(self._sitters)))
         rare = (*others, f"bot {aside} random", f"clear {aside}", f"remove {aside}", f"sit {seat} - {self.name}")
         begin = self._chance.choice(("begin", "begin random", "begin kitten", "begin random"))

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ninelives.tables import wire
@@ -11,6 +10,8 @@ from ninelives.tables.live.closing import Closing
 from ninelives.tables.log import TableConfig
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from simulation.process import Process
     from simulation.world import World
 

@@ -137,8 +137,8 @@ class ProcessStore:
     """The store as one process has it."""
 
     def __init__(self, store: SharedStore, line: StoreLine) -> None:
-        self.log: Final = cast(TableLog, Front(line, store.log))
-        self.facts: Final = cast(FactStore, Front(line, store.facts))
+        self.log: Final = cast("TableLog", Front(line, store.log))
+        self.facts: Final = cast("FactStore", Front(line, store.facts))
 
     async def open(self) -> None:
         await self.facts.key()
@@ -147,4 +147,3 @@ class ProcessStore:
 
     async def ready(self) -> None:
         await self.facts.key()
-

@@ -1,6 +1,5 @@
 """What every viewer is sent: what the log says for their seat, each move once, and nothing else."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,6 +13,8 @@ from simulation.history import Eye, Frame, History
 from simulation.sockets import Socket
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from simulation.invariants import Witness
 
 
@@ -66,7 +67,7 @@ class Views:
 
     def _known(self, history: History, frame: Frame, seen: int) -> int:
         """Return how many moves of this match somebody knows who saw so many rows."""
-        then = history.frames[min(seen, update_seq(frame, history))]
+        then = history.frames[min(seen, frame.seq)]
         return then.made if then.table.number == frame.table.number else 0
 
     def _check_told(self, socket: Socket, sight: Sight, data: bytes) -> None:
@@ -99,7 +100,9 @@ class Views:
             return
         self._check_scene(socket, frame, self._eye(socket, frame), update)
         seq = self._history(socket).commands.get((socket.who, update.id))
-        self._require(socket, seq is None or seq >= update.seq, f"was refused {update.id}, which is row {seq} of the log")
+        self._require(
+            socket, seq is None or seq >= update.seq, f"was refused {update.id}, which is row {seq} of the log"
+        )
 
     def _check_choices(self, socket: Socket, _sight: Sight, data: bytes) -> None:
         choices = read_choices(data)
@@ -128,6 +131,7 @@ class Views:
     def _check_scene(self, socket: Socket, frame: Frame, eye: Eye, update: Update) -> None:
         scene = bytes(update.scene)
         if scene != frame.scene(eye):
+            self._witness.note("shown from a snapshot")
             rests = frame.table.phase != PLAYING and scene == frame.rested.scene(eye)
             self._require(socket, rests, f"was shown at {update.seq} what the log does not say: {scene[:2000]!r}")
 
@@ -158,10 +162,11 @@ class Views:
 
     def _check_event(self, socket: Socket, frame: Frame, eye: Eye, update: Update) -> None:
         if update.order == AGAIN:
-            return
+            return self._witness.note("caught up")
         before = self._history(socket).frames[update.seq - 1]
         self._require(socket, update.order == frame.order, f"was told of {update.order!r}")
         self._require(socket, update.event == frame.event(eye[1], before), f"was told of {update.event!r}")
+        return None
 
     # what they look at
 
@@ -179,9 +184,3 @@ class Views:
     def _require(self, socket: Socket, holds: object, fault: str) -> None:
         if not holds:
             self._witness.fail(f"{socket} {fault}.")
-
-
-def update_seq(frame: Frame, history: History) -> int:
-    return history.head if frame.row is None else frame.row.seq + 1
-
-

@@ -5,12 +5,11 @@ import gc
 from collections import Counter
 from contextvars import copy_context
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.lobby import Opener, new_config
-from ninelives.tables.log import TableConfig
 from ninelives.tables.schemas import SetUp
 from simulation.audit import Audit
 from simulation.bus import Network
@@ -22,6 +21,9 @@ from simulation.players import Player
 from simulation.process import Process
 from simulation.storage import SharedStore
 
+if TYPE_CHECKING:
+    from ninelives.tables.log import TableConfig
+
 PROCESSES: Final = 3
 TABLES: Final = 20
 STORM: Final = 300.0  # seconds in which faults come
@@ -30,8 +32,10 @@ END: Final = 130.0  # seconds in which nobody does anything any more, and most h
 LOOKS: Final = 5.0  # seconds between two audits
 DOWN: Final = (0.3, 1.0, 5.0, 40.0)  # seconds until a process that ended is started again
 
-SHORT: Final = ("kitten-me", {"start": "1"}, (15, 30, 60))
-GAMES: Final = (
+type Kind = tuple[str, dict[str, str], tuple[int, ...]]  # of tables: a game, its options, and clocks
+
+SHORT: Final[Kind] = ("kitten-me", {"start": "1"}, (15, 30, 60))
+GAMES: Final[tuple[Kind, ...]] = (
     *(SHORT,) * 6,
     ("kitten-me", {"start": "3"}, (15, 45)),
     ("kitten-me", {}, (30, 3600)),
@@ -113,7 +117,7 @@ class World:
         self.faults.begin()
         await asyncio.sleep(STORM)
         await self.faults.end()
-        while self.faults.last or any(not process.serves for process in self.processes) or len(self.processes) < PROCESSES:
+        while not self._is_healed:  # noqa: ASYNC110 - it takes a while, and nobody tells
             await asyncio.sleep(1.0)
         self._calm = self.loop.time()
         await asyncio.sleep(CALM)
@@ -123,6 +127,11 @@ class World:
             player.disconnect()
         await asyncio.sleep(END)
         await self._audit.check_end()
+
+    @property
+    def _is_healed(self) -> bool:
+        serving = [process for process in self.processes if process.serves]
+        return len(serving) == PROCESSES and not self.faults.last
 
     async def _set_up(self) -> None:
         for _ in range(TABLES):
