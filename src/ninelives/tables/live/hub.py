@@ -144,7 +144,7 @@ class Hub:
             raise StoreDown("the row was not added, and it is not known why")
 
     async def _keep_time(self, giving_up: float) -> None:
-        """Beat first where house time stands still: that of others may have gone on, and no clock may begin in the past."""
+        """Beat first where house time stands still: others may have gone on, and no clock may begin in the past."""
         while self.time.stands_still:
             try:
                 await self.time.beat(self.store.facts)
