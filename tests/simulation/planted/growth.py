@@ -5,13 +5,12 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
-from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.background import Background
-from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.connection import Connection
 from ninelives.tables.live.log_reader import LogReader
 from ninelives.tables.live.presence import Presence
-from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.table import LiveTable
 from simulation.planted.registry import register
 
 
@@ -58,26 +57,11 @@ def viewers_grow() -> AbstractContextManager[object]:
 
 
 @register
-def subscription_forgotten() -> AbstractContextManager[object]:
-    """Open a table and never subscribe to it: all that others do is missed."""
-
-    async def subscribe_nothing(_self: TableCache, _table: TableId) -> None: ...
-
-    return patch.object(TableCache, "_subscribe", subscribe_nothing)
-
-
-@register
-def attending_given_up() -> AbstractContextManager[object]:
-    """Forget what came due while it was attended."""
-
-    def begin(self: Scheduler, table: TableId, seq: Seq) -> None:
-        if table not in self._attending:
-            self._hub.background.start(self._attend(table, seq))
-
-    return patch.object(Scheduler, "_begin", begin)
-
-
-@register
 def refreshes_pile_up() -> AbstractContextManager[object]:
     """Let every row that is heard wait for its own turn to read the log."""
-    return patch.object(LogReader, "refresh_later", LogReader.refresh)
+
+    async def refresh_until(self: LogReader, live: LiveTable, _head: Seq) -> bool:
+        await self.refresh(live)
+        return True
+
+    return patch.object(LogReader, "refresh_until", refresh_until)

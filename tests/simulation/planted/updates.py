@@ -6,12 +6,11 @@ from typing import Any
 from unittest.mock import patch
 
 from ninelives.core.game import Seat
-from ninelives.tables.ids import Seq
+from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.peers import Peers
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.log import Row
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.projection import Eyes, missed
 from simulation.planted.registry import register
@@ -32,10 +31,10 @@ def bus_message_lost_without_catching_up() -> Iterator[None]:
 def gap_ignored() -> AbstractContextManager[object]:
     """Take no notice of a row that comes after one that was missed."""
 
-    def receive_row(self: Peers, live: LiveTable, row: Row) -> None:
-        self._alarm.hear(row.table, row.due)
-        if row.seq == live.table.seq and not live.lock.locked():
-            live.fold(row)
+    def receive_row(self: Peers, live: LiveTable, seq: Seq, due: float | None) -> None:
+        self._alarm.hear(live.table.config.id, due)
+        if seq == live.table.seq and not live.lock.locked():
+            self._background.start(self._read_on(live, seq))
 
     @contextmanager
     def plant() -> Iterator[None]:
@@ -70,3 +69,12 @@ def scene_of_another_seat() -> AbstractContextManager[object]:
         return scene(self, 0 if self.table.phase == PLAYING else seat)
 
     return patch.object(LiveTable, "scene", scene_for_first)
+
+
+@register
+def subscription_forgotten() -> AbstractContextManager[object]:
+    """Open a table and never subscribe to it: all that others do is missed."""
+
+    async def subscribe_nothing(_self: TableCache, _table: TableId) -> None: ...
+
+    return patch.object(TableCache, "_subscribe", subscribe_nothing)

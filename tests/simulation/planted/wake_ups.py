@@ -13,6 +13,7 @@ from ninelives.tables.live import scheduler as scheduler_module
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.hub import Acknowledge, Hub, unheard
+from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.orders import PlayMove
 from ninelives.tables.rules import Command
@@ -82,3 +83,14 @@ def clock_behind_after_outage() -> AbstractContextManager[object]:
     async def keep_nothing(_self: Hub, _giving_up: float) -> None: ...
 
     return patch.object(Hub, "_keep_time", keep_nothing)
+
+
+@register
+def attending_given_up() -> AbstractContextManager[object]:
+    """Forget what came due while it was attended."""
+
+    def begin(self: Scheduler, table: TableId, seq: Seq) -> None:
+        if table not in self._attending:
+            self._hub.background.start(self._attend(table, seq))
+
+    return patch.object(Scheduler, "_begin", begin)
