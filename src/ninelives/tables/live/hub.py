@@ -120,6 +120,7 @@ class Hub:
                 continue
             if change.begins:
                 await self.archive(live)
+            await self._keep_time(giving_up)
             row = self._row(live.table, command, change)
             with self.telemetry.traces.step("commit"):
                 added = await self._added(live, row, giving_up)
@@ -141,6 +142,16 @@ class Hub:
             live.behind = True
         if self.clock.now() > giving_up:
             raise StoreDown("the row was not added, and it is not known why")
+
+    async def _keep_time(self, giving_up: float) -> None:
+        """Beat first where house time stands still: others may have gone on, and no clock may begin in the past."""
+        while self.time.stands_still:
+            try:
+                await self.time.beat(self.store.facts)
+            except StoreDown:
+                if self.clock.now() > giving_up:
+                    raise
+                await self.clock.sleep(PAUSE)
 
     async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""

@@ -50,11 +50,23 @@ class LogReader:
             live.table = table = await self.read(live.table.config)
             live.tell_since(table.seq)
 
-    async def refresh(self, live: LiveTable, until: Seq | None = None) -> None:
-        """Fold what was missed, or only see that the row with this number is folded."""
+    async def refresh(self, live: LiveTable) -> None:
         async with live.lock:
-            if until is None or live.behind or live.table.seq <= until:
+            await self.catch_up(live, self._clock.now() + PATIENCE)
+
+    async def refresh_until(self, live: LiveTable, head: Seq) -> bool:
+        """Fold what was missed up to a head, once whoever has the table is done, and return whether that was done.
+
+        Where somebody waits to do so already, they do it for this head too: a store that is away makes no crowd.
+        """
+        waits, live.wanted = live.wanted > EMPTY, max(live.wanted, head)
+        if waits:
+            return False
+        async with live.lock:
+            head, live.wanted = live.wanted, EMPTY
+            if live.behind or live.table.seq < head:
                 await self.catch_up(live, self._clock.now() + PATIENCE)
+        return True
 
     async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
         """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""

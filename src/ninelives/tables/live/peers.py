@@ -114,8 +114,8 @@ class Peers:
     async def _read_on(self, live: LiveTable, seq: Seq) -> None:
         """Read the log up to a row, unless somebody else has done so by then."""
         asked = self._time.now()
-        await self._reader.refresh(live, seq)
-        live.sure = max(live.sure, asked)
+        if await self._reader.refresh_until(live, after(seq)):
+            live.sure = max(live.sure, asked)
 
     def _receive_presence(self, live: LiveTable, process: str, attendance: Attendance, *, new: bool) -> None:
         if live.presence.hear(process, attendance, self._time.now()):

@@ -13,7 +13,7 @@ from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.events import event_of
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.presence import Presence
 from ninelives.tables.log import Row
@@ -79,6 +79,7 @@ class LiveTable:
         self.table = table
         self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
         self.behind = False  # the log may hold rows that were not folded
+        self.wanted = EMPTY  # the head up to which somebody waits to fold them
         self.used = 0.0  # when somebody last needed it
         self.sure = 0.0  # when it was last certain that nothing is missing here
         self.archived = 0  # the number of the match whose record was kept last

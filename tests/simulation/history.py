@@ -1,0 +1,140 @@
+"""What the log of a table comes to, folded again from its first row, apart from every process."""
+
+import copy
+from typing import Any, Final
+
+from ninelives.core.catalogs import translations_of
+from ninelives.core.game import Seat
+from ninelives.core.language import speaking
+from ninelives.core.match import Step, steps_of
+from ninelives.core.record import is_number, record
+from ninelives.tables import wire
+from ninelives.tables.events import event_of
+from ninelives.tables.ids import EMPTY, HOUSE, Seq
+from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.moment import OVER, PLAYING
+from ninelives.tables.projection import Eyes, choices_after, heard_by, public_scene, scene_for, sittings_of
+from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
+from ninelives.tables.store.port import Archived
+from ninelives.tables.table import Table
+from ninelives.tables.timing import deadline
+from simulation.encoding import encode
+
+type AnyStep = Step[Any, Any]
+type Eye = tuple[Seat | None, str]  # a seat, or None for whoever watches, and a language
+
+
+class Frame:
+    """A table as it stood after a row of its log, and what each seat may be shown of it."""
+
+    def __init__(self, table: Table, row: Row | None, steps: list[AnyStep], now: float) -> None:
+        self.table: Final = copy.copy(table)
+        if table.match is not None:
+            self.table.match = copy.copy(table.match)
+        self.row: Final = row
+        self.now: Final = now  # in simulated time, when the row was committed
+        self.made: Final = 0 if table.match is None else len(table.match.moves)
+        self._steps: Final = steps  # of the match that runs, as a list that goes on growing
+        self._scenes: Final[dict[Eye, bytes]] = {}
+        self._heard: Final[dict[tuple[int, Eye], bytes]] = {}
+        self._rested: Frame | None = None
+        self.seq: Final = table.seq
+
+    @property
+    def rested(self) -> "Frame":
+        """Return the frame as a process has it that read the table from a snapshot: the match is seen no more."""
+        if self._rested is None:
+            table = restored(self.table.config, write_snapshot(snapshot_of(self.table)))
+            self._rested = Frame(table, self.row, [], self.now)
+        return self._rested
+
+    @property
+    def order(self) -> str:
+        """Return the first word of what the row did, and nothing for a move."""
+        word = "" if self.row is None else self.row.lines.partition("\n")[0].partition(" ")[0]
+        return "" if is_number(word) else word
+
+    def scene(self, eye: Eye) -> bytes:
+        """Return the scene that this seat is to be shown, as it is written on the wire."""
+        if eye not in self._scenes:
+            seat, language = eye
+            public = public_scene(self.table, deadline(self.table, self.table.moment))
+            with speaking(translations_of(language)):
+                self._scenes[eye] = encode(scene_for(self.table, Eyes(self.table, seat), public))
+        return self._scenes[eye]
+
+    def heard(self, number: int, eye: Eye) -> bytes:
+        """Return a move as this seat is to be told of it."""
+        key = number, eye
+        if key not in self._heard:
+            seat, language = eye
+            with speaking(translations_of(language)):
+                [heard] = heard_by(self.table, self._steps[number : number + 1], number, Eyes(self.table, seat))
+            self._heard[key] = encode(heard)
+        return self._heard[key]
+
+    def choices(self, eye: Eye, first: int) -> wire.Choices:
+        with speaking(translations_of(eye[1])):
+            return choices_after(self.table, Eyes(self.table, eye[0]), first)
+
+    def event(self, language: str, before: "Frame") -> str:
+        if not self.order or self.row is None:
+            return ""
+        with speaking(translations_of(language)):
+            return str(event_of(self.row, before.table.sitters))
+
+    def sitters(self, language: str) -> tuple[wire.Sitting | None, ...]:
+        with speaking(translations_of(language)):
+            return sittings_of(self.table, lambda _who: False)
+
+    @property
+    def commitment(self) -> str:
+        number = self.table.number + (self.table.phase != PLAYING)
+        return self.table.secret(number).commitment
+
+
+class History:
+    """One table: its log folded row by row, with the frames after each."""
+
+    def __init__(self, config: TableConfig, now: float) -> None:
+        self.config: Final = config
+        self.table: Final = Table(config)
+        self.commands: Final[dict[tuple[int, str], Seq]] = {}
+        self.played: Final[set[tuple[int, int]]] = set()  # what the house answered: a number of rows, and a seat
+        self.ended: Final[dict[str, Frame]] = {}  # the last frame of each match that was played to its end
+        self._steps: list[AnyStep] = []
+        self.frames: Final[list[Frame]] = [Frame(self.table, None, self._steps, now)]
+
+    @property
+    def last(self) -> Frame:
+        return self.frames[-1]
+
+    def add_row(self, row: Row, now: float) -> Frame:
+        before = self.table.phase
+        change = self.table.repeat(row)
+        if change.begins and self.table.match is not None:
+            self._steps = list(steps_of(self.table.match))
+        else:
+            self._steps.extend(change.steps)
+        self.commands[row.who, row.command] = row.seq
+        frame = Frame(self.table, row, self._steps, now)
+        self.frames.append(frame)
+        if frame.table.phase == OVER and not self.table.called_off and (before == PLAYING or change.begins):
+            self.ended[self.table.match_id(self.table.number)] = frame
+        return frame
+
+    def archived(self, match: str) -> Archived:
+        """Return a match as it is to be archived."""
+        table = self.ended[match].table
+        text = "" if table.match is None else record(table.match).write()
+        return Archived(match, self.config.id, text, 0.0, table.players, table.levels)
+
+    def frame_before(self, row: Row) -> Frame:
+        """Return the frame that a row of the house answers: its name says which."""
+        named = row.command.split(" ")[0]
+        seq = int(named) if row.who == HOUSE and named.isdecimal() else row.seq
+        return self.frames[min(seq, row.seq)]
+
+    @property
+    def head(self) -> Seq:
+        return Seq(len(self.frames) - 1 + EMPTY)

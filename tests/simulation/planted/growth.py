@@ -1,0 +1,67 @@
+"""Faults by which something never ends, or grows."""
+
+import asyncio
+from contextlib import AbstractContextManager
+from typing import Any
+from unittest.mock import patch
+
+from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.live.background import Background
+from ninelives.tables.live.connection import Connection
+from ninelives.tables.live.log_reader import LogReader
+from ninelives.tables.live.presence import Presence
+from ninelives.tables.live.table import LiveTable
+from simulation.planted.registry import register
+
+
+@register
+def presence_never_ends() -> AbstractContextManager[object]:
+    """Believe in processes that fell silent."""
+    return patch.object(Presence, "forget_silent", lambda _self, _now: False)
+
+
+@register
+def leaving_unnoticed() -> AbstractContextManager[object]:
+    """Do not count out whoever leaves."""
+
+    def leave(self: Presence, who: GuestId) -> bool:
+        self._mine[who] -= 1
+        return False
+
+    return patch.object(Presence, "leave", leave)
+
+
+@register
+def background_work_grows() -> AbstractContextManager[object]:
+    """Keep every task that was ever started."""
+    start = Background.start
+
+    def start_and_keep(self: Background, work: Any) -> asyncio.Task[None]:  # noqa: ANN401 - as patched
+        task = start(self, work)
+        task.add_done_callback(self._tasks.add)
+        return task
+
+    return patch.object(Background, "start", start_and_keep)
+
+
+@register
+def viewers_grow() -> AbstractContextManager[object]:
+    """Keep connections that ended among those of their table."""
+    leave = Connection._leave
+
+    def leave_late(self: Connection) -> None:
+        leave(self)
+        self._live.viewers[self] = None
+
+    return patch.object(Connection, "_leave", leave_late)
+
+
+@register
+def refreshes_pile_up() -> AbstractContextManager[object]:
+    """Let every row that is heard wait for its own turn to read the log."""
+
+    async def refresh_until(self: LogReader, live: LiveTable, _head: Seq) -> bool:
+        await self.refresh(live)
+        return True
+
+    return patch.object(LogReader, "refresh_until", refresh_until)

@@ -1,0 +1,56 @@
+"""Faults in what is kept: snapshots, and finished matches."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from unittest.mock import patch
+
+from ninelives.tables.faults import StoreDown
+from ninelives.tables.live.hub import Hub
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.snapshot import TableSnapshot, snapshot_of
+from ninelives.tables.store.memory import MemoryFacts
+from ninelives.tables.store.port import Archived
+from ninelives.tables.table import Table
+from simulation.planted.registry import register
+
+
+@register
+@contextmanager
+def snapshot_wrong() -> Iterator[None]:
+    """Keep a snapshot of one match too few."""
+
+    def snapshot_of_less(table: Table) -> TableSnapshot:
+        return snapshot_of(table)._replace(number=table.number - 1)
+
+    with (
+        patch("ninelives.tables.live.hub.snapshot_of", snapshot_of_less),
+        patch("ninelives.tables.live.resting.snapshot_of", snapshot_of_less),
+    ):
+        yield
+
+
+@register
+def match_archived_twice() -> AbstractContextManager[object]:
+    """Archive a match under another name when it is done again."""
+    archive = MemoryFacts.archive
+
+    async def archive_again(self: MemoryFacts, archived: Archived) -> None:
+        if archived.match in self._archive:
+            archived = archived._replace(match=f"{archived.match}-2")
+        await archive(self, archived)
+
+    return patch.object(MemoryFacts, "archive", archive_again)
+
+
+@register
+def match_never_archived() -> AbstractContextManager[object]:
+    """Give up a match for which the store had no answer."""
+    archive = Hub.archive
+
+    async def archive_at_most_once(self: Hub, live: LiveTable) -> None:
+        try:
+            await archive(self, live)
+        except StoreDown:
+            live.archived = live.table.number
+
+    return patch.object(Hub, "archive", archive_at_most_once)

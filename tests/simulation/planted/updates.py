@@ -1,0 +1,80 @@
+"""Faults in keeping up with other processes, and in what viewers are sent."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from ninelives.core.game import Seat
+from ninelives.tables.ids import Seq, TableId
+from ninelives.tables.live.cache import TableCache
+from ninelives.tables.live.housekeeping import Housekeeping
+from ninelives.tables.live.peers import Peers
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.moment import PLAYING
+from ninelives.tables.projection import Eyes, missed
+from simulation.planted.registry import register
+
+
+@register
+@contextmanager
+def bus_message_lost_without_catching_up() -> Iterator[None]:
+    """Compare nobody's head: neither after the bus was cut, nor where it was silent for long."""
+
+    async def compare_nothing(_self: TableCache, _lives: list[LiveTable]) -> None: ...
+
+    with patch.object(TableCache, "compare_heads", compare_nothing):
+        yield
+
+
+@register
+def gap_ignored() -> AbstractContextManager[object]:
+    """Take no notice of a row that comes after one that was missed."""
+
+    def receive_row(self: Peers, live: LiveTable, seq: Seq, due: float | None) -> None:
+        self._alarm.hear(live.table.config.id, due)
+        if seq == live.table.seq and not live.lock.locked():
+            self._background.start(self._read_on(live, seq))
+
+    @contextmanager
+    def plant() -> Iterator[None]:
+        with patch.object(Peers, "_receive_row", receive_row), patch.object(Housekeeping, "_doubtful", lambda *_: []):
+            yield
+
+    return plant()
+
+
+@register
+def catching_up_untold() -> AbstractContextManager[object]:
+    """Fold what was missed and show it to nobody."""
+    return patch.object(LiveTable, "tell_since", lambda _self, _known: None)
+
+
+@register
+def view_leaks_after_catching_up() -> AbstractContextManager[object]:
+    """Tell everybody who missed something what the first seat heard."""
+
+    def tell_since(self: LiveTable, known: Seq) -> None:
+        self._tell_each("again", "", lambda _eyes: missed(self.table, known, Eyes(self.table, 0)))
+
+    return patch.object(LiveTable, "tell_since", tell_since)
+
+
+@register
+def scene_of_another_seat() -> AbstractContextManager[object]:
+    """Show one who refreshes while a match runs the table as the first seat sees it."""
+    scene = LiveTable.scene
+
+    def scene_for_first(self: LiveTable, seat: Seat | None) -> Any:  # noqa: ANN401 - as patched
+        return scene(self, 0 if self.table.phase == PLAYING else seat)
+
+    return patch.object(LiveTable, "scene", scene_for_first)
+
+
+@register
+def subscription_forgotten() -> AbstractContextManager[object]:
+    """Open a table and never subscribe to it: all that others do is missed."""
+
+    async def subscribe_nothing(_self: TableCache, _table: TableId) -> None: ...
+
+    return patch.object(TableCache, "_subscribe", subscribe_nothing)
