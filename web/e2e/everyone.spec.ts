@@ -1,11 +1,10 @@
 /** Every screen, in light and dark, on a phone and a desk, and by LONG on a tablet: no violation that axe knows, no control too small for a thumb, no sideways scroll. */
 
 import { expect, type Page, test } from "@playwright/test";
-import { sideways, violations } from "./rulers";
+import { settle, sideways, violations } from "./rulers";
 import { LONG, SCREENS, SIZES } from "./screens";
 
 const THUMB = 44; // px
-const AT_REST = 700; // ms
 
 test.describe.configure({ mode: "parallel" }); // most of the time of all browser tests is spent here
 // what is looked at is at rest; cats that breathe take half of a core in a browser without a graphics card
@@ -45,7 +44,7 @@ async function layTouchAside(page: Page): Promise<void> {
 
 async function look(page: Page): Promise<void> {
   await wear(page, "light");
-  await page.waitForTimeout(AT_REST);
+  await settle(page);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
 }

@@ -4,7 +4,7 @@
  */
 
 import { expect, type Page, test } from "@playwright/test";
-import { cutTexts, sideways } from "./rulers";
+import { cutTexts, settle, sideways } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 
@@ -31,7 +31,6 @@ const MORE = [
   "cat-put",
   "cat-over",
 ];
-const AT_REST = 700; // ms
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
@@ -59,7 +58,7 @@ for (const name of [...MOMENTS, ...MORE]) {
 }
 
 async function look(page: Page): Promise<void> {
-  await page.waitForTimeout(AT_REST);
+  await settle(page);
   expect(await page.evaluate(unsaid), "not translated").toEqual([]);
   expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
 }
