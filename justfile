@@ -50,7 +50,7 @@ quick-page: web-setup
     npm run --silent --prefix web quick
 
 # all that CI checks, quickest first, pytest last
-check: static everywhere browser coverage
+check: static everywhere browser-smoke coverage
 
 # The wheels are built meanwhile: mypy, ESLint and the page's tests leave a core idle for minutes.
 [parallel]
@@ -134,7 +134,15 @@ web-check: web
     node web/tools/weigh.mjs
     node web/tools/check_runtime.mjs
 
-# the page in a real browser against a real server; `just browser keyboard` for some
+# a match of each game in a real browser, a start with no server, and the main screens by axe: what `check` runs of it
+browser-smoke *args: setup web
+    npm run --silent --prefix web e2e -- --project=smoke {{args}}
+
+# what ESLint finds in components by their types; at night, since it takes a minute
+web-typed: web-setup
+    npm run --silent --prefix web typed
+
+# the page in a real browser against a real server; `just browser keyboard` for some; minutes, so at night
 browser *args: setup web
     npm run --silent --prefix web e2e -- --project=page {{args}}
 

@@ -5,6 +5,19 @@ import { settle, sideways, violations } from "./rulers";
 import { LONG, SCREENS, SIZES } from "./screens";
 
 const THUMB = 44; // px
+/** Those that look most unlike each other. */
+const MAIN = [
+  "landing",
+  "new",
+  "me",
+  "rules",
+  "gathering",
+  "kitten-bid",
+  "kitty-ask",
+  "cat-gather",
+  "cat-over",
+  "replay",
+];
 
 test.describe.configure({ mode: "parallel" }); // most of the time of all browser tests is spent here
 // what is looked at is at rest; cats that breathe take half of a core in a browser without a graphics card
@@ -12,7 +25,7 @@ test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
 
 // a page is opened once, and stays open when a tablet is turned or a phone becomes a window of a big screen
 for (const screen of SCREENS) {
-  test(screen.name, async ({ page }) => {
+  test(screen.name, { tag: MAIN.includes(screen.name) ? "@smoke" : [] }, async ({ page }) => {
     const complaints = listen(page);
     await screen.open(page);
     await test.step("phone", async () => {

@@ -12,7 +12,7 @@ const MORE = ["kitty-wait", "kitty-over", "cat-gather", "cat-window", "cat-put",
 
 test.describe.configure({ mode: "parallel" });
 
-test("whoever chooses a language is spoken to in it, also by the server", async ({ page }) => {
+test("whoever chooses a language is spoken to in it, also by the server", { tag: "@smoke" }, async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await page.goto("/");
   await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Français" });
@@ -48,15 +48,19 @@ for (const language of LONG ? OTHERS : (["de"] as const)) {
   });
 }
 
-test("between a turn of the screen and what the script makes of it, no number is cut", async ({ page }) => {
-  await page.addInitScript(hearNoQueries);
-  await page.setViewportSize(SIZES.phone);
-  await openMoment(page, "cat-gather");
-  await page.getByRole("main").waitFor();
-  await settle(page);
-  await page.setViewportSize(SIZES.laptop);
-  expect(await page.evaluate(cutTexts)).toEqual([]);
-});
+test(
+  "between a turn of the screen and what the script makes of it, no number is cut",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    await page.addInitScript(hearNoQueries);
+    await page.setViewportSize(SIZES.phone);
+    await openMoment(page, "cat-gather");
+    await page.getByRole("main").waitFor();
+    await settle(page);
+    await page.setViewportSize(SIZES.laptop);
+    expect(await page.evaluate(cutTexts)).toEqual([]);
+  },
+);
 
 /** Runs in the page, before it: styles know the size of the screen, and the script is not told that it changed. */
 function hearNoQueries(): void {

@@ -6,7 +6,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cutTexts, settle, sideways } from "./rulers";
 import { SIZES } from "./screens";
-import { moment, openMoment } from "./stage";
+import { findScenes, moment, openMoment } from "./stage";
 
 const PAGES = [
   "/",
@@ -34,6 +34,8 @@ const MORE = [
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
+
+test.beforeAll(() => findScenes("xx"));
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,8 +1,9 @@
 /** A reveal at a full table: all hands are in sight, and nothing tells how it comes out before it has. */
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type Player, PLAYERS, step } from "./players/player";
+import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
+import type { Player } from "./players/sight";
 import { boxOf } from "./rulers";
 import { MOVING } from "./screens";
 import { moment, openMoment } from "./stage";
