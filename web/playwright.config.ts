@@ -22,6 +22,7 @@ export const WITH_WINDOWS = { ...CHROMIUM, executablePath: process.env["CHROMIUM
 export const PORT = Number(process.env["PORT"] ?? 8290);
 
 const SPEED = "speed*.spec.ts";
+const ELSEWHERE = ["shots/**", "firefox/**", SPEED];
 
 export default defineConfig({
   testDir: "e2e",
@@ -29,7 +30,6 @@ export default defineConfig({
   globalSetup: "./e2e/setup.ts",
   workers: 3, // a third: some wait for a clock
   timeout: 120_000,
-  retries: process.env["RETRY"] ? 1 : 0, // a shared machine may stall for seconds; what failed once is listed as flaky
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -41,7 +41,8 @@ export default defineConfig({
   },
   // how quick the page is can only be told when nothing else runs
   projects: [
-    { name: "page", testIgnore: ["shots/**", "firefox/**", SPEED] },
+    { name: "smoke", testIgnore: ELSEWHERE, grep: /@smoke/, workers: 2 },
+    { name: "page", testIgnore: ELSEWHERE },
     { name: "speed", testMatch: SPEED, workers: 1, use: { reducedMotion: "no-preference" } },
   ],
   webServer: {

@@ -47,5 +47,6 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 }, // a busy machine is slow, not wrong
+  // threads take two thirds of what processes take; a busy machine is slow, not wrong
+  test: { include: ["tests/**/*.test.ts"], pool: "threads", testTimeout: 60_000 },
 });

@@ -50,10 +50,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 }
 
 test("a clock rests while a show is watched", async ({ page }) => {
+  await page.clock.install();
   await openWith(page, "kitten-bid", { left: CLOCK + 8, watched: true });
   const ring = page.locator("[data-time]");
   expect(await goneOf(ring)).toBe(0);
-  await page.waitForTimeout(1200);
+  await page.clock.runFor(1200);
   expect(await goneOf(ring)).toBe(0);
 });
 
@@ -65,11 +66,12 @@ test("a clock of days has no ring", async ({ page }) => {
 
 test("with reduced motion a clock goes by the second", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
   await openWith(page, "kitten-bid", { left: 60.4 });
   for (let reads = 0; reads < 8; reads++) {
     const left = (1 - (await goneOf(page.locator("[data-time]")))) * CLOCK;
     expect(left).toBeCloseTo(Math.round(left), 3);
-    await page.waitForTimeout(130);
+    await page.clock.runFor(130);
   }
 });
 

@@ -1,11 +1,23 @@
 /** Every screen, in light and dark, on a phone and a desk, and by LONG on a tablet: no violation that axe knows, no control too small for a thumb, no sideways scroll. */
 
 import { expect, type Page, test } from "@playwright/test";
-import { sideways, violations } from "./rulers";
+import { settle, sideways, violations } from "./rulers";
 import { LONG, SCREENS, SIZES } from "./screens";
 
 const THUMB = 44; // px
-const AT_REST = 700; // ms
+/** Those that look most unlike each other. */
+const MAIN = [
+  "landing",
+  "new",
+  "me",
+  "rules",
+  "gathering",
+  "kitten-bid",
+  "kitty-ask",
+  "cat-gather",
+  "cat-over",
+  "replay",
+];
 
 test.describe.configure({ mode: "parallel" }); // most of the time of all browser tests is spent here
 // what is looked at is at rest; cats that breathe take half of a core in a browser without a graphics card
@@ -13,7 +25,7 @@ test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
 
 // a page is opened once, and stays open when a tablet is turned or a phone becomes a window of a big screen
 for (const screen of SCREENS) {
-  test(screen.name, async ({ page }) => {
+  test(screen.name, { tag: MAIN.includes(screen.name) ? "@smoke" : [] }, async ({ page }) => {
     const complaints = listen(page);
     await screen.open(page);
     await test.step("phone", async () => {
@@ -45,7 +57,7 @@ async function layTouchAside(page: Page): Promise<void> {
 
 async function look(page: Page): Promise<void> {
   await wear(page, "light");
-  await page.waitForTimeout(AT_REST);
+  await settle(page);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
 }

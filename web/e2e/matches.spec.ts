@@ -3,9 +3,10 @@
 import { expect, type Page } from "@playwright/test";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
 import { comes, loseNetwork, type Person, playUntil, sitDown, takeName } from "./players/person";
-import { type Game, type Player, PLAYERS } from "./players/player";
+import { type Game, PLAYERS } from "./players/player";
 import { seeded } from "./players/random";
 import { makeShort } from "./players/rules";
+import type { Player } from "./players/sight";
 import { test } from "./test";
 
 interface Evening {
@@ -22,30 +23,34 @@ const EVENINGS: readonly Evening[] = [
 ];
 
 for (const evening of EVENINGS) {
-  test(`${evening.game}: two browsers, two bots, a whole match`, async ({ browser }, info) => {
-    test.setTimeout(240_000);
-    const ada = await comes(browser, "phone");
-    const ben = await comes(browser, "desktop");
-    const link = await setTable(ada.page, evening);
-    await takeName(ada, "Ada");
-    await ben.page.goto(link);
-    await sitDown(ben, "Ben");
-    await expect(ada.page.getByRole("button", { name: "Ben, at the table" })).toBeVisible();
-    await ada.page.getByRole("button", { name: "Begin", exact: true }).click();
+  test(
+    `${evening.game}: two browsers, two bots, a whole match`,
+    { tag: evening.game === "kitten-me" ? "@smoke" : [] },
+    async ({ browser }, info) => {
+      test.setTimeout(240_000);
+      const ada = await comes(browser, "phone");
+      const ben = await comes(browser, "desktop");
+      const link = await setTable(ada.page, evening);
+      await takeName(ada, "Ada");
+      await ben.page.goto(link);
+      await sitDown(ben, "Ben");
+      await expect(ada.page.getByRole("button", { name: "Ben, at the table" })).toBeVisible();
+      await ada.page.getByRole("button", { name: "Begin", exact: true }).click();
 
-    const player = PLAYERS[evening.game];
-    await Promise.all([playAndReload(ada, player, evening.before), playAndLose(ben, player, evening.before)]);
+      const player = PLAYERS[evening.game];
+      await Promise.all([playAndReload(ada, player, evening.before), playAndLose(ben, player, evening.before)]);
 
-    const match = await matchShown(ada.page);
-    expect(await matchShown(ben.page)).toBe(match);
-    const record = await kept(ada.page.request, match);
-    const ending = recordedEnding(record);
-    expect(ending.map(({ name }) => name)).toEqual(expect.arrayContaining(["Ada", "Ben"]));
-    expect(await shownEnding(ada.page)).toEqual(ending);
-    expect(await shownEnding(ben.page)).toEqual(ending);
-    verify(record, info);
-    expect([...ada.complaints.all, ...ben.complaints.all]).toEqual([]);
-  });
+      const match = await matchShown(ada.page);
+      expect(await matchShown(ben.page)).toBe(match);
+      const record = await kept(ada.page.request, match);
+      const ending = recordedEnding(record);
+      expect(ending.map(({ name }) => name)).toEqual(expect.arrayContaining(["Ada", "Ben"]));
+      expect(await shownEnding(ada.page)).toEqual(ending);
+      expect(await shownEnding(ben.page)).toEqual(ending);
+      verify(record, info);
+      expect([...ada.complaints.all, ...ben.complaints.all]).toEqual([]);
+    },
+  );
 }
 
 /** Set a table for friends, from the landing page, and give the link that they are sent. */

@@ -79,19 +79,23 @@ test("a browser without room says so kindly", async ({ page, context, baseURL })
   await expect(page.getByText("no room left")).toBeHidden();
 });
 
-test("with the server away one plays on with cats, from what the service worker kept", async ({ page, context }) => {
-  await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto("/here/rules/go-kitty");
-  await expect(page.getByRole("heading", { name: "In short" })).toBeVisible({ timeout: 60_000 });
-  await context.setOffline(true);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Play with cats in this browser" }).click();
-  await expect(page).toHaveURL(/\/here$/);
-  await page.getByRole("button", { name: /^Play/ }).first().click();
-  await expect(page.getByRole("list", { name: "Seats" })).toBeVisible({ timeout: 60_000 });
-  await expect(page).toHaveURL(/\/here\/t\/[A-Z]{6}/);
-});
+test(
+  "with the server away one plays on with cats, from what the service worker kept",
+  { tag: "@smoke" },
+  async ({ page, context }) => {
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto("/here/rules/go-kitty");
+    await expect(page.getByRole("heading", { name: "In short" })).toBeVisible({ timeout: 60_000 });
+    await context.setOffline(true);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Play with cats in this browser" }).click();
+    await expect(page).toHaveURL(/\/here$/);
+    await page.getByRole("button", { name: /^Play/ }).first().click();
+    await expect(page.getByRole("list", { name: "Seats" })).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/here\/t\/[A-Z]{6}/);
+  },
+);
 
 test("Play starts here once the browser has all that it takes, and home leads back to its tables", async ({ page }) => {
   await page.goto("/");

@@ -4,9 +4,9 @@
  */
 
 import { expect, type Page, test } from "@playwright/test";
-import { cutTexts, sideways } from "./rulers";
+import { cutTexts, settle, sideways } from "./rulers";
 import { SIZES } from "./screens";
-import { moment, openMoment } from "./stage";
+import { findScenes, moment, openMoment } from "./stage";
 
 const PAGES = [
   "/",
@@ -31,10 +31,11 @@ const MORE = [
   "cat-put",
   "cat-over",
 ];
-const AT_REST = 700; // ms
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: SIZES.phone, hasTouch: true, reducedMotion: "reduce" });
+
+test.beforeAll(() => findScenes("xx"));
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
@@ -59,7 +60,7 @@ for (const name of [...MOMENTS, ...MORE]) {
 }
 
 async function look(page: Page): Promise<void> {
-  await page.waitForTimeout(AT_REST);
+  await settle(page);
   expect(await page.evaluate(unsaid), "not translated").toEqual([]);
   expect(await page.evaluate(sideways), "scrolls sideways").toBeLessThanOrEqual(0);
 }

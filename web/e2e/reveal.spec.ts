@@ -1,11 +1,12 @@
 /** A reveal at a full table: all hands are in sight, and nothing tells how it comes out before it has. */
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type Player, PLAYERS, step } from "./players/player";
+import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
+import type { Player } from "./players/sight";
 import { boxOf } from "./rulers";
 import { MOVING } from "./screens";
-import { moment, openMoment } from "./stage";
+import { moment, openMoment, type Staged } from "./stage";
 
 const TABLES = [
   { seats: 6, width: 1366, height: 768 },
@@ -42,44 +43,45 @@ for (const { seats, width, height } of TABLES) {
 }
 
 test("what somebody says does not begin a reveal anew", async ({ page }) => {
-  const { tell, follow } = await openMoment(page, "kitten-reveal");
-  const reveal = page.getByRole("dialog", { name: "The reveal" });
+  const { reveal, tell } = await openReveal(page);
   const onwards = reveal.getByRole("button", { name: /^Next round/ });
-  follow();
-  await expect(reveal).toBeVisible();
-  await page.keyboard.press("Shift");
-  await expect(onwards).toBeVisible({ timeout: 20_000 });
+  await expect(onwards).toBeVisible();
   tell({ t: "said", seat: 1, name: "Otto", phrase: "Oops." });
-  await page.waitForTimeout(300);
+  await expect(page.getByText("Oops.").first()).toBeAttached();
   await expect(onwards).toBeVisible({ timeout: 1 });
 });
 
 test("a reveal tells that it will leave, and stays for whoever wants it to", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const reveal = await openReveal(page);
+  const { reveal } = await openReveal(page);
   const stay = reveal.getByRole("button", { name: /^Stay/ });
   await expect(stay).toContainText("goes on in 6 s");
+  await page.clock.runFor(2000);
   await expect(stay).toContainText("goes on in 4 s");
   await stay.click();
   await expect(stay).toHaveCount(0);
   await expect(reveal.getByRole("button", { name: /^Next round/ })).toBeFocused();
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(7000);
   await expect(reveal).toBeVisible({ timeout: 1 });
 });
 
 test("a reveal that nobody touches leaves by itself when it says so", async ({ page }) => {
-  const reveal = await openReveal(page);
-  await expect(reveal.getByText("goes on in 1 s")).toBeVisible({ timeout: 10_000 });
-  await expect(reveal).toBeHidden({ timeout: 2000 });
+  const { reveal } = await openReveal(page);
+  await page.clock.runFor(5000);
+  await expect(reveal.getByText("goes on in 1 s")).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(reveal).toBeHidden();
 });
 
-/** Open a reveal, and go to its end. */
-async function openReveal(page: Page): Promise<Locator> {
-  const { follow } = await openMoment(page, "kitten-reveal");
+/** Open a reveal, and go to its end. From then on its time passes only as the test says. */
+async function openReveal(page: Page): Promise<{ reveal: Locator; tell: Staged["tell"] }> {
+  await page.clock.install({ time: 0 });
+  const { tell, follow } = await openMoment(page, "kitten-reveal");
+  await page.clock.pauseAt(60_000);
   follow();
   const reveal = page.getByRole("dialog", { name: "The reveal" });
   await reveal.getByRole("button", { name: "Skip ahead" }).click();
-  return reveal;
+  return { reveal, tell };
 }
 
 test("whoever is out may want it to be over, and is shown no more reveals", async ({ page }) => {

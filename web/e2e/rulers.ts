@@ -4,7 +4,23 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { READ_IN, SIZES } from "./screens";
 
-const AT_REST = 700; // ms
+/** Wait until a page has all that it asks for and stands still. Also after another size: its script hears of that in a frame. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(standStill);
+}
+
+/** Runs in the page: waits for its fonts, for what moves for a time, and for some frames in which nothing moves. */
+async function standStill(): Promise<void> {
+  const FRAMES = 3; // media queries are heard in one, and what they change is drawn in another
+  const ends = ({ playState, effect }: Animation): boolean =>
+    playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  await document.fonts.ready;
+  for (let still = 0; still < FRAMES; still++) {
+    await new Promise(requestAnimationFrame);
+    if (document.getAnimations().some(ends)) still = -1;
+  }
+}
 
 /** Runs in the page: by how much it is wider than the screen. */
 export function sideways(): number {
@@ -63,7 +79,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 export async function lookAt(page: Page, what: string, sizes: readonly (keyof typeof SIZES)[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
-    await page.waitForTimeout(AT_REST);
+    await settle(page);
     expect.soft(await violations(page), `${what}, ${size}`).toEqual([]);
     expect.soft(await page.evaluate(cutTexts), `${what}, ${size}`).toEqual([]);
     expect.soft(await page.evaluate(sideways), `${what}, ${size}`).toBeLessThanOrEqual(0);

@@ -133,7 +133,7 @@ test("people at one screen whose tokens count no more are asked anew who plays",
   await expect(page.getByRole("group", { name: "Who plays?" })).toBeVisible();
 });
 
-test("a quick match seats two strangers at one table", async ({ browser }) => {
+test("a quick match seats two strangers at one table", { tag: "@smoke" }, async ({ browser }) => {
   const [ada, ben] = [await newcomer(browser, SIZES.tablet), await newcomer(browser, SIZES.tablet)];
   for (const page of [ada, ben]) {
     await page.goto("/");

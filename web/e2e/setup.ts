@@ -4,5 +4,4 @@ import { findScenes } from "./stage";
 
 export default function setup(): void {
   findScenes("en");
-  findScenes("xx");
 }

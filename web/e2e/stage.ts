@@ -30,7 +30,7 @@ export function moment(name: string, language: Language = "en"): Moment {
 }
 
 /** A table at a moment. */
-interface Staged {
+export interface Staged {
   /** Let the server say something. */
   readonly tell: (message: ToClient) => void;
   /** Let the next messages of the match come. */

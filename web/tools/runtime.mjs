@@ -14,10 +14,16 @@ const KEEP = fileURLToPath(new URL("../node_modules/.runtime/", import.meta.url)
 const PACKER = join(PROJECT, "tools/runtime.py");
 const AS_IT_CAME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 const PACKED = ["python_stdlib.zip", "house.bin", "house.json"];
+// the last tenth takes a minute: CI, whose runtime goes nowhere, does without
+const QUALITY = process.env.QUICK_RUNTIME ? 5 : constants.BROTLI_MAX_QUALITY;
 const FORMATS = {
   br: (body) =>
     brotliCompressSync(body, {
-      params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
   gz: (body) => gzipSync(body, { level: 9 }),
 };
@@ -39,7 +45,7 @@ function sources() {
 }
 
 function nameOf(paths) {
-  const digest = createHash("sha256");
+  const digest = createHash("sha256").update(String(QUALITY));
   for (const path of paths) digest.update(path.slice(PROJECT.length)).update(readFileSync(path));
   return digest.digest("hex").slice(0, 12);
 }
@@ -66,7 +72,7 @@ const squeezedNow = new Set();
 function squeeze(folder, name) {
   const body = readFileSync(join(folder, name));
   for (const [format, squeezed] of Object.entries(FORMATS)) {
-    const cached = `squeezed-${createHash("sha256").update(body).digest("hex").slice(0, 20)}.${format}`;
+    const cached = `squeezed-${createHash("sha256").update(body).digest("hex").slice(0, 20)}-${QUALITY}.${format}`;
     const cache = join(KEEP, cached);
     squeezedNow.add(cached);
     if (!existsSync(cache)) writeFileSync(cache, squeezed(body)); // to squeeze the biggest takes a minute

@@ -4,9 +4,9 @@ import { expect, type Page, type TestInfo } from "@playwright/test";
 import { hasten, knownRuntime, recordHere, setUpHere } from "../here";
 import { OwnServer } from "../server";
 import { matchShown, verify } from "./ending";
-import { type Game, type Player, PLAYERS, step } from "./player";
+import { type Game, PLAYERS, step } from "./player";
 import { pick, seeded } from "./random";
-import { inside, named } from "./sight";
+import { inside, named, type Player } from "./sight";
 
 export const GAMES = Object.keys(PLAYERS) as readonly Game[];
 

@@ -2,9 +2,9 @@
 
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type TestInfo } from "@playwright/test";
 
-const TRIES = 30;
+const ARCHIVED = { message: "the match is archived", intervals: [100], timeout: 30_000 };
 
 export interface Ended {
   readonly name: string;
@@ -34,13 +34,9 @@ export async function matchShown(page: Page): Promise<string> {
 
 /** Fetch what the server keeps of a match; it is put away a moment after the end. */
 export async function kept(request: APIRequestContext, path: string): Promise<string> {
-  let answer = await request.get(`/api/matches/${path}`);
-  for (let tries = 0; !answer.ok() && tries < TRIES; tries++) {
-    await new Promise((wake) => setTimeout(wake, 500));
-    answer = await request.get(`/api/matches/${path}`);
-  }
-  if (!answer.ok()) throw new Error(`no match ${path}: ${answer.status()}`);
-  return answer.text();
+  const ask = () => request.get(`/api/matches/${path}`);
+  await expect.poll(async () => (await ask()).status(), ARCHIVED).toBe(200);
+  return (await ask()).text();
 }
 
 /** Read a record's result, in the order in which a ranking is read. */

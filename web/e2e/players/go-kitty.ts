@@ -1,8 +1,7 @@
 /** Asks whomever for whatever, lays what can be laid, and now and then turns a token. */
 
 import { pick } from "./random";
-import { inside, named } from "./sight";
-import type { Player } from "./player";
+import { inside, named, type Player } from "./sight";
 
 const READY = /^(Ask for|Seek (?!\d)|Look|Draw|Keep|Lay|Give|(Go|No) Kitty!|Mouse!|End turn)/;
 const DEAR = /takes a Seek Token$/;

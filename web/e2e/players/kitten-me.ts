@@ -1,8 +1,7 @@
 /** Bids a little, doubts a lot. */
 
 import { pick } from "./random";
-import { inside, named } from "./sight";
-import type { Player } from "./player";
+import { inside, named, type Player } from "./sight";
 
 export const kittenMe: Player = ({ dialog, controls }, random) => {
   if (dialog === "The reveal") return controls[0] ?? null;

@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 import { type Game, PLAYERS, step } from "./player";
 import { seeded } from "./random";
 import { makeShort } from "./rules";
+import { named, type Player } from "./sight";
 
-const OPEN = /^I am (.*): open$/;
-const ON = /^Hide and pass to /;
+const ONWARDS = /^I am .*: open$|^Hide and pass to /;
 
 /** Set up a match on the page for it. */
 export async function shareScreen(page: Page, game: Game): Promise<void> {
@@ -19,9 +19,6 @@ export async function shareScreen(page: Page, game: Game): Promise<void> {
 /** Play for both, to the end. */
 export async function playForBoth(page: Page, game: Game): Promise<void> {
   const random = seeded(3);
-  const onwards = page.getByRole("button", { name: OPEN }).or(page.getByRole("button", { name: ON }));
-  for (;;) {
-    if (await onwards.isVisible()) await onwards.click({ timeout: 2000 }).catch(() => {});
-    else if (await step(page, PLAYERS[game], random)) return;
-  }
+  const both: Player = (sight, chance) => named(sight.controls, ONWARDS)[0] ?? PLAYERS[game](sight, chance);
+  while (!(await step(page, both, random)));
 }

@@ -3,8 +3,9 @@
 import { type Browser, type BrowserContext, expect, type Page, type ViewportSize } from "@playwright/test";
 import { SIZES } from "../screens";
 import { type Complaints, listen } from "./complaints";
-import { type Player, step } from "./player";
+import { step } from "./player";
 import type { Random } from "./random";
+import type { Player } from "./sight";
 import { Wire } from "./wire";
 
 export interface Person {
@@ -14,7 +15,7 @@ export interface Person {
   readonly complaints: Complaints;
 }
 
-const AWAY = 5000; // ms without a network, long enough to be told of it
+const TOLD = { timeout: 30_000 }; // ms until a page notices that its network went away, or came back
 
 /** A browser of somebody's own; a narrow one is touched. */
 export async function newcomer(browser: Browser, viewport: ViewportSize): Promise<Page> {
@@ -51,11 +52,10 @@ export async function loseNetwork({ page, context, wire, complaints }: Person): 
   complaints.offline = true;
   await context.setOffline(true);
   await wire.cut();
-  await page.waitForTimeout(AWAY);
-  await expect(page.getByText("Reconnecting…")).toBeVisible();
+  await expect(page.getByText("Reconnecting…")).toBeVisible(TOLD);
   wire.mend();
   await context.setOffline(false);
-  await expect(page.getByText("Reconnecting…")).toBeHidden();
+  await expect(page.getByText("Reconnecting…")).toBeHidden(TOLD);
   complaints.offline = false;
 }
 

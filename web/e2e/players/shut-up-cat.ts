@@ -1,8 +1,7 @@
 /** Plays with whatever lies about, and then presses the big button. */
 
 import { pick } from "./random";
-import { inside, named } from "./sight";
-import type { Player } from "./player";
+import { inside, named, type Player } from "./sight";
 
 const MAIN = /^(Roll|Take|Sleep|Draw|Settle|Play|Put back)/;
 const TOYS = ["Your dice", "Pillow", "To choose on the ring", "Use two of them", "New number"];
@@ -16,7 +15,8 @@ export const shutUpCat: Player = ({ dialog, controls }, random) => {
   const cards = controls.filter(({ name, within }) => within.some((list) => CARDS.test(list)) || holdsSome(name));
   if (main === null && toys.length === 0) return pick(mine, random); // a card that can go nowhere is put down
   const chance = random();
-  if (chance < 0.04) return pick(named(controls, /^Chase: /), random);
+  const chases = named(controls, /^Chase: /);
+  if (chases.length > 0 && chance < 0.04) return pick(chases, random);
   if (chance < 0.15) return pick(cards, random) ?? main;
   if (main !== null && chance < 0.7) return main;
   return pick(toys, random) ?? main;

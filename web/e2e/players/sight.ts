@@ -1,6 +1,7 @@
 /** What a page offers, as its accessibility tree tells it: the controls that can be pressed, and where they stand. */
 
 import type { Locator, Page } from "@playwright/test";
+import type { Random } from "./random";
 
 export interface Control {
   readonly name: string;
@@ -12,10 +13,15 @@ export interface Control {
 }
 
 export interface Sight {
+  /** All that was seen, as it was read. */
+  readonly seen: string;
   /** The dialog that lies over everything, or "". */
   readonly dialog: string;
   readonly controls: readonly Control[];
 }
+
+/** Give what to press now, or null where there is nothing to do but wait. */
+export type Player = (sight: Sight, random: Random) => Control | null;
 
 interface Node {
   readonly depth: number;
@@ -41,7 +47,8 @@ function sightOf(snapshot: string): Sight {
   const nodes = snapshot.split("\n").flatMap(nodeOf);
   const from = nodes.findLastIndex((node) => node.role === "dialog");
   const dialog = nodes[from];
-  return { dialog: dialog?.name ?? "", controls: controlsIn(dialog === undefined ? nodes : below(nodes, from)) };
+  const controls = controlsIn(dialog === undefined ? nodes : below(nodes, from));
+  return { seen: snapshot, dialog: dialog?.name ?? "", controls };
 }
 
 /** Give the name of what a snapshot begins with. */
