@@ -85,7 +85,10 @@ def test_whatever_markers_a_test_has_some_part_runs_it_once(markers: tuple[str, 
     assert often == (0 if {"ray", "platform"} & {*markers} or markers == ("sampled",) else 1)
 
 
-def test_a_part_that_nobody_knows_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.argv", ["parts.py", "check", "typos"])
+def test_a_part_that_nobody_knows_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["parts.py", "check", "--lanes", "2", "types", "typos"])
     with pytest.raises(SystemExit, match="2"):
         main()
+    assert "There is no part typos: there are page-built, types" in capsys.readouterr().err

@@ -159,7 +159,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="PART", help="all unless named")
     parser.add_argument("--lanes", type=int, default=1, help="parts that run side by side")
     parser.add_argument("--record", type=Path, metavar="FILE")
-    wishes = parser.parse_args()
+    wishes = parser.parse_intermixed_args()  # names may follow options
     began = time.monotonic()
     every = read_parts(wishes.tier)
     if unknown := set(wishes.names) - {part.name for part in every}:
