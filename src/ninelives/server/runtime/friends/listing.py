@@ -25,13 +25,13 @@ async def my_friends(store: FriendStore, house: House, who: GuestId) -> MyFriend
     heard = [one for one in met if not one.mine.blocked]
     return MyFriends(
         friends=tuple([await _friend(house, one) for one in heard if one.mine.standing == KEPT]),
-        asking=tuple([_person(one) for one in _newest([one for one in heard if one.asks])]),
+        asking=tuple([_person(one) for one in newest_asks([one for one in heard if one.asks])]),
         blocked=tuple([_person(one) for one in met if one.mine.blocked]),
         invitations=await Invitations(store, house).among(heard),
     )
 
 
-def _newest(asking: list[Acquaintance]) -> list[Acquaintance]:
+def newest_asks(asking: list[Acquaintance]) -> list[Acquaintance]:
     """Return those who asked last; nobody answers hundreds, and whoever sends those means no good."""
     return sorted(asking, key=lambda one: -one.mine.met)[:MAX_ASKS]
 
