@@ -91,6 +91,7 @@ async def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pai
 async def test_friends_at_two_processes_see_where_the_other_sits_and_a_block_counts_in_both(pair: Pair) -> None:
     async with apart(pair, start="1") as (one, other):
         await finish(one, other)
+        await pair[0].clock.sleep(1)
         code, here, there = code_of(one.url), person(pair, one), person(pair, other)
         assert (await here.meets(code, other.seat)).status_code == 200
         assert (await there.changes(await there.handle("asking"), "keep")).status_code == 200
