@@ -16,6 +16,7 @@ from ninelives.server.bus.redis import RedisBus
 from ninelives.tables.ids import TableId
 from redis_cluster import Cluster, Node, redis_cluster, started
 from server.ears import Ear, Making, ears, heard_in_order, until
+from virtual_time import VirtualClock
 
 TABLES = range(1, 31)
 PREFIX = "cats:"
@@ -209,8 +210,8 @@ def test_a_cluster_and_another_redis_are_refused_in_words() -> None:
         bus_for(["redis+cluster://one", f"redis://:{token_hex(4)}@two"])
 
 
-async def test_a_bus_opens_and_closes_where_no_cluster_is() -> None:
-    async with ears(lambda: ClusterBus(["redis://127.0.0.1:1"]), 1) as (one,):
+async def test_a_bus_opens_and_closes_where_no_cluster_is(clock: VirtualClock) -> None:
+    async with ears(lambda: ClusterBus(["redis://127.0.0.1:1"], clock=clock), 1) as (one,):
         one.bus.subscribe(TableId(1))
         one.bus.publish(TableId(1), b"nobody")
         assert one.bus.losses == 1

@@ -16,6 +16,7 @@ from ninelives.server.runtime import limits
 from ninelives.server.runtime.limits import Limits, Network, network_of
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import Settings
+from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.live.rate_limit import Bucket, Rate
 from server.client import knock
 from server.house import Open, code_of, wait_for
@@ -177,7 +178,7 @@ def tight(house: Open, address: str, rate: Rate) -> Network:
     """Let a network have less than usual."""
     network = house.context.limits.network(address)
     network.share._rate = rate
-    network.share._bucket = Bucket(rate, time.monotonic())
+    network.share._bucket = Bucket(rate, SYSTEM_CLOCK.now())
     return network
 
 

@@ -32,6 +32,8 @@ from ninelives.tables.store.port import Archived, Beat, FactStore, Guest, Notice
 from server.stores import CONFIG, row
 from services import Services
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")  # the database is filled once
+
 ROWS = 20_000
 OF_ONE = {"house", "counting", "operator_key", "shard", "transit"}  # which stay as small as they are
 GROWING = METADATA.tables.keys() - OF_ONE
@@ -123,7 +125,7 @@ def filling(table: Table) -> str:
     return f'insert into "{table.name}" ({names}) select {values} from generate_series(1, {ROWS}) as n'  # noqa: S608 - ours
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def plans(services: Services, filled: str) -> AsyncIterator[Planned]:
     store = PostgresStore(filled)
     await store.open()

@@ -25,7 +25,7 @@ from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
-from server.house import hub_of
+from server.house import NoPauses, hub_of
 from tables.lived import ANNA, BEN, CLEO, config, kittens
 
 NONCES = ("9f3a77b1", "c0ffee42")
@@ -54,7 +54,7 @@ class Night:
         self.config = config(key, 3, secret=bytes(range(32)))
         self.store = MemoryStore(Fickle(self.chance))
         exchange = Exchange()
-        self.hubs = [hub_of(self.store, MemoryBus(exchange)) for _process in range(2)]
+        self.hubs = [hub_of(self.store, MemoryBus(exchange), clock=NoPauses()) for _process in range(2)]
         self.hands: set[str] = set()
         self.commands = 0
 

@@ -9,7 +9,7 @@ import pytest
 from ninelives.server.store.memory import MemoryServerStore
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from server.acquainted import Person
-from server.client import Client, come
+from server.client import Client, come, finish
 from server.house import code_of
 from server.local import LocalServer, local_server
 from virtual_time import VirtualClock
@@ -28,9 +28,9 @@ async def pair(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
 
 
 @asynccontextmanager
-async def apart(pair: Pair) -> AsyncIterator[list[Client]]:
+async def apart(pair: Pair, start: str = "7") -> AsyncIterator[list[Client]]:
     """Seat Ann at one process and Ben at the other, at one table; give first the one who is asked first."""
-    table = await pair[0].set_up(options={"start": "7"})
+    table = await pair[0].set_up(options={"start": start})
     async with come(table) as ann, come(pair[1].table(code_of(table))) as ben:
         await ann.done("sit 0 aa Ann")
         await ben.sees(lambda me: me.names[0] == "Ann")
@@ -89,7 +89,9 @@ async def test_whoever_is_forgotten_at_one_process_is_forgotten_at_the_other(pai
 
 
 async def test_friends_at_two_processes_see_where_the_other_sits_and_a_block_counts_in_both(pair: Pair) -> None:
-    async with apart(pair) as (one, other):
+    async with apart(pair, start="1") as (one, other):
+        await finish(one, other)
+        await pair[0].clock.sleep(1)
         code, here, there = code_of(one.url), person(pair, one), person(pair, other)
         assert (await here.meets(code, other.seat)).status_code == 200
         assert (await there.changes(await there.handle("asking"), "keep")).status_code == 200
