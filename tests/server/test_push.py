@@ -1,5 +1,7 @@
 """A slow table sends for whoever it waits for: once, in time, and not in vain."""
 
+from http import HTTPStatus
+
 import pytest
 
 from server.client import come, two_at
@@ -118,6 +120,22 @@ async def test_in_quiet_hours_it_waits_and_is_told_later_unless_the_table_moved_
         assert service.arrived == []
         await site.clock.sleep(100 + SETTLED)
         assert len(told(service, phone)) == (0 if moves_on else 1)
+
+
+async def test_quiet_hours_that_were_changed_meanwhile_count(site: LocalServer, service: PushService) -> None:
+    async with slow_table(site) as (asked, other, _):
+        token = other.welcome["token"]
+        start, end = quiet_now(site)
+        phone = await subscribes(site, service, token, quiet_from=start, quiet_to=end)
+        await other.socket.close()
+        assert (await asked.play())["t"] == "done"
+        await settled(site)
+        longer = phone.form(quiet_from=start, quiet_to=(end + 30) % 1440)
+        assert (await site.ask("PUT", "/api/me/push", longer, token)).status_code == HTTPStatus.OK
+        await site.clock.sleep(600)
+        assert service.arrived == []
+        await site.clock.sleep(1800)
+        assert len(told(service, phone)) == 1
 
 
 def quiet_now(site: LocalServer) -> tuple[int, int]:
