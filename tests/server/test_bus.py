@@ -107,6 +107,7 @@ async def test_the_order_of_a_table_is_kept(make: Making) -> None:
             assert numbers == sorted(numbers)
 
 
+@pytest.mark.processes  # a real bus joins so many step by step
 async def test_ten_thousand_tables_are_joined_and_left(make: Making) -> None:
     async with ears(make) as (one, two):
         await two.sits(*range(10_000))

@@ -28,6 +28,8 @@ from websockets.exceptions import ConnectionClosed
 
 from server.house import Open, open_house
 
+pytestmark = pytest.mark.processes
+
 EXAMPLES = int(os.environ.get("NINELIVES_EXAMPLES", "12"))
 CHECKS = [
     not_a_server_error,
@@ -176,7 +178,6 @@ def test_a_forged_token_is_nobodys(house: Open, token: str) -> None:
         assert house.ask("GET", "/api/me", authorization=f"Bearer {one}").status_code == 401, one
 
 
-@pytest.mark.processes
 def test_an_address_that_is_no_text_is_refused_before_any_store_is_asked(each_house: Open) -> None:
     with httpx.Client(base_url=each_house.address, trust_env=False) as client:
         for path in PLACES:
@@ -186,7 +187,6 @@ def test_an_address_that_is_no_text_is_refused_before_any_store_is_asked(each_ho
                 assert (answer.status_code, "no text" in answer.json()["reason"]) == (400, True), (path, text)
 
 
-@pytest.mark.processes
 def test_no_number_in_an_address_is_a_fault_of_the_server(each_house: Open) -> None:
     with httpx.Client(base_url=each_house.address, trust_env=False) as client:
         for path in PLACES:
@@ -195,7 +195,6 @@ def test_no_number_in_an_address_is_a_fault_of_the_server(each_house: Open) -> N
                 assert client.get(path.format(number)).status_code < 500, (path, number)
 
 
-@pytest.mark.processes
 def test_a_body_with_what_no_engine_takes_is_refused(each_house: Open) -> None:
     with httpx.Client(base_url=each_house.address, trust_env=False) as client:
         for method, path, body in BODIES:
@@ -218,7 +217,6 @@ def test_a_deep_nest_is_no_fault_of_ours(house: Open, deep: int) -> None:
             assert client.put("/api/me", content=body).status_code == 400
 
 
-@pytest.mark.processes
 async def test_a_message_with_what_no_engine_takes_closes_one_socket_at_most(each_house: Open) -> None:
     each_house.refill()
     table = each_house.set_up()

@@ -21,7 +21,7 @@ from server.ears import until
 from server.house import NoPauses, Open, code_of, hub_of, open_house
 from server.stores import CONFIG, row
 from server.test_packing import number_in
-from server.test_waking import ANNA, SAT, act, with_matches
+from server.test_waking import ANNA, SAT, act, close, with_matches
 from tables.lived import everything
 
 AT_ONCE = Pace(bot=0.05, mask=0.0, rest=0.0)
@@ -56,7 +56,7 @@ async def test_of_a_table_at_rest_nothing_is_read_but_its_snapshot(store: Store)
     await act(hub, live, ANNA, Begin("kitten"))
     assert (live.table.phase, live.table.number) == (PLAYING, 3)
     assert everything((await woken(hub)).table) == everything(live.table)
-    await hub.close()
+    await close(hub)
 
 
 async def test_a_command_from_before_the_rest_is_acknowledged_and_not_done_again(store: Store) -> None:
@@ -67,7 +67,7 @@ async def test_a_command_from_before_the_rest_is_acknowledged_and_not_done_again
     assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT) == [1]
     assert (live.table.seat_of(ANNA), live.table.seq) == (None, seq)
     assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), "anew") == [seq + 1]
-    await hub.close()
+    await close(hub)
 
 
 async def test_the_last_match_is_shown_until_it_is_time_to_rest(store: Store) -> None:
@@ -75,7 +75,7 @@ async def test_the_last_match_is_shown_until_it_is_time_to_rest(store: Store) ->
     live = await hub.cache.get(CONFIG.id)
     assert await Resting(hub).see_to(live) == live.table.moved + 3600.0
     assert (await woken(hub)).table.phase == OVER
-    await hub.close()
+    await close(hub)
 
 
 async def test_whoever_is_there_keeps_the_board(store: Store) -> None:
@@ -84,7 +84,7 @@ async def test_whoever_is_there_keeps_the_board(store: Store) -> None:
     live.presence.enter(ANNA)
     assert await Resting(hub).see_to(live) is None
     assert (await woken(hub)).table.phase == OVER
-    await hub.close()
+    await close(hub)
 
 
 @pytest.mark.parametrize("one", [{"lesson": True, "host": ANNA}, {"day": "2026-11-18", "host": ANNA}])
@@ -92,7 +92,7 @@ async def test_a_table_for_one_keeps_its_match(store: Store, one: dict[str, obje
     hub = await played(store, PLAIN._replace(**one), matches=0)  # type: ignore[arg-type] # as the fields are
     await Resting(hub).see_to(await hub.cache.get(CONFIG.id))
     assert await store.facts.snapshot(CONFIG.id) is None
-    await hub.close()
+    await close(hub)
 
 
 @pytest.fixture
