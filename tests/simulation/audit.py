@@ -16,7 +16,7 @@ ANSWERED: Final = 45.0  # seconds without faults, after which a command that was
 GOES_ON: Final = 50.0  # seconds beyond its clock in which a table goes on that waits for somebody
 ARCHIVED: Final = 60.0  # seconds without faults, after which a finished match is in the archive
 ARRIVES: Final = 15.0  # seconds after which all processes know of somebody who came
-TASKS: Final = 20  # of one process, besides those for its tables and sockets
+TASKS: Final = 15  # of one process, besides those for its tables and sockets
 PROCESSES: Final = 15  # that presence may know of at once: it takes a while to forget those that crashed
 
 
@@ -43,8 +43,8 @@ class Audit:
         tables, sockets = len(self._world.tables), len(process.sockets)
         alarm, cache, commits = hub.alarm, hub.cache, hub._commits
         for what, size, most in (
-            ("tasks", len(process.tasks), TASKS + 3 * tables + 2 * sockets),
-            ("background work", len(hub.background._tasks), TASKS + 3 * tables + sockets),
+            ("tasks", len(process.tasks), TASKS + 2 * tables + 2 * sockets),
+            ("background work", len(hub.background._tasks), TASKS + 2 * tables + sockets),
             ("alarms", len(alarm._order), 2 * len(alarm._dues) + FEW + 1),
             ("own alarms", len(alarm._mine), tables),
             ("open tables", len(cache), tables),
@@ -98,7 +98,7 @@ class Audit:
                 sight = self._world.witness.views.sights.get(socket)
                 frames = self._world.witness.histories[socket.table.id].frames
                 seq = max(0, sight.seq) if sight is not None else 0
-                known = socket.is_open and not socket.slow and len(frames) > seq + 1
+                known = socket.is_open and len(frames) > seq + 1
                 if known and self._is_long_ago(max(frames[seq + 1].now, socket.opened), SETTLES):
                     self._fail(f"{socket} was not told of row {seq}")
 

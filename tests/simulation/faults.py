@@ -85,6 +85,9 @@ class Faults:
         self.rates = Rates()
         self.rates.slow_store = slow
         self.rates.second_device = 0.1
+        for player in self._world.people.values():
+            for socket in player.sockets:
+                socket.slow = False
 
     @property
     def last(self) -> bool:
