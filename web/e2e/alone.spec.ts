@@ -1,11 +1,12 @@
 /** A match alone with bots at a real server's table, from the landing page to a record that verifies. Two play the third game in matches.spec.ts. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { listen } from "./players/complaints";
 import { kept, matchShown, recordedEnding, shownEnding, verify } from "./players/ending";
 import { type Game, PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { makeShort } from "./players/rules";
+import { test } from "./test";
 
 const BOXES: readonly (readonly [Game, string])[] = [
   ["go-kitty", "Go Kitty"],

@@ -1,11 +1,12 @@
 /** No network, and no server: all that one can do alone with cats is done to its end, from what the browser kept. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { askOdds, beginHere, comeTo, GAMES, learnHere, outliveServer, playOut, reviewMine } from "./players/alone";
 import { listen } from "./players/complaints";
 import { playForBoth, shareScreen } from "./players/pass";
 import type { Game } from "./players/player";
 import { LONG } from "./screens";
+import { test } from "./test";
 
 const LEVELS = ["kitten", "tabby", "panther"];
 const SHORT_GAMES: readonly Game[] = ["shut-up-cat"]; // with panthers, who think longest

@@ -1,8 +1,9 @@
 /** People and bots are told apart at a glance, by a mark and by words: at every table, and before a match. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { setUp } from "./house";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
 const SIZES = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const;
 const PERSON = 1;

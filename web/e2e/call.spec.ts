@@ -1,8 +1,9 @@
 /** Whoever looks elsewhere is called when it is their turn: by the tab's title, and in the hand if they asked for that. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SIZES } from "./screens";
 import { openMoment } from "./stage";
+import { test } from "./test";
 
 declare global {
   interface Window {

@@ -1,9 +1,10 @@
 /** Whoever is awaited at a table with a clock has a ring that drains, and that warns by more than its colour. */
 
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Scene, Welcome } from "../src/wire.gen";
 import { MOVING } from "./screens";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
 const SIZES = { phone: { width: 390, height: 844 }, laptop: { width: 1366, height: 768 } } as const;
 const OTHER = 2;

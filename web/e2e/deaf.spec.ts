@@ -1,8 +1,9 @@
 /** A table that does not hear a move: whoever made it is told in seconds. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SIZES } from "./screens";
 import { deaf, openMoment } from "./stage";
+import { test } from "./test";
 
 test("a move on a dead line is not lost in silence", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);

@@ -1,6 +1,6 @@
 /** A whole match by the accessibility tree alone: roles and names to decide and to act, live regions to know what happened. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Replay } from "../src/wire.gen";
 import { listen } from "./players/complaints";
 import { kept, matchShown } from "./players/ending";
@@ -8,6 +8,7 @@ import { byEnter, step } from "./players/player";
 import { seeded } from "./players/random";
 import { listenIn, type Spoken } from "./players/reader";
 import { shutUpCat } from "./players/shut-up-cat";
+import { test } from "./test";
 
 const YOUR_TURN = "Your turn";
 const PHRASE = /^\S+: /; // what a cat says: "Mochi: Purr."

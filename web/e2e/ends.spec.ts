@@ -1,8 +1,9 @@
 /** A table where a match has ended says so, and waits for nobody. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SIZES } from "./screens";
 import { openMoment } from "./stage";
+import { test } from "./test";
 
 for (const size of ["phone", "desktop"] as const) {
   test(`at the end of a match nothing is to come, ${size}`, async ({ page }) => {

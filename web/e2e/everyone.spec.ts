@@ -1,8 +1,9 @@
 /** Every screen, in light and dark, on a phone and a desk, and by LONG on a tablet: no violation that axe knows, no control too small for a thumb, no sideways scroll. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { settle, sideways, violations } from "./rulers";
 import { LONG, SCREENS, SIZES } from "./screens";
+import { test } from "./test";
 
 const THUMB = 44; // px
 /** Those that look most unlike each other. */

@@ -1,12 +1,13 @@
 /** A whole match by keys alone, from the landing page to the result: no mouse, and nothing gets the focus but by keys. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { listen } from "./players/complaints";
 import { focused, goTo, wayTo } from "./players/keys";
 import { kittenMe } from "./players/kitten-me";
 import type { Press } from "./players/player";
 import { step } from "./players/player";
 import { seeded } from "./players/random";
+import { test } from "./test";
 
 test("a whole match by keyboard", async ({ page }) => {
   test.setTimeout(240_000);

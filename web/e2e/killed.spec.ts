@@ -1,10 +1,11 @@
 /** Workers that are killed right after each row that they acknowledge. Nothing that was acknowledged is lost. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { loadBundle } from "./bundle";
 import { recordHere, runtimeOf, setUpHere } from "./here";
 import type { Killed, Killing } from "./killing";
 import { verify } from "./players/ending";
+import { test } from "./test";
 
 const KILLS = Number(process.env["KILLS"] ?? 10);
 const DRIVER = "/assets/killing.js";

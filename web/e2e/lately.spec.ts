@@ -1,8 +1,9 @@
 /** A phone has its log in a sheet: what others did stands beside the controls, in words. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
 test("a turn begins with what happened since one's last, in sight", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);

@@ -1,12 +1,13 @@
 /** The same table with no server: a house in a worker of the page, and nothing of the server but its files. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { recordHere, setUpHere, useHere } from "./here";
 import { setUp } from "./house";
 import { keptFiles } from "./players/alone";
 import { matchShown, verify } from "./players/ending";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
+import { test } from "./test";
 
 const TABS = Number(process.env["TABS"] ?? 1); // how often two tabs play a match
 

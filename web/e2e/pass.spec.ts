@@ -1,10 +1,11 @@
 /** Two people and a bot play whole matches at one screen, and in every frame it is asked who sees whose cards. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { listen } from "./players/complaints";
 import { playForBoth, shareScreen } from "./players/pass";
 import { type Game, PLAYERS } from "./players/player";
 import { MOVING, SIZES } from "./screens";
+import { test } from "./test";
 
 interface Watch {
   /** Whose cards may be seen: whoever tapped last, until the curtain falls or a show begins. */

@@ -3,10 +3,11 @@
  * wide for the smallest labels of a board; whether those are cut is asked in real languages (language.spec.ts).
  */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cutTexts, settle, sideways } from "./rulers";
 import { SIZES } from "./screens";
 import { findScenes, moment, openMoment } from "./stage";
+import { test } from "./test";
 
 const PAGES = [
   "/",

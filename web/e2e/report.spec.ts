@@ -3,8 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { lookAt } from "./rulers";
+import { test } from "./test";
 
 const PLAN = `
 matches = 20

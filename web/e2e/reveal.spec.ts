@@ -1,12 +1,13 @@
 /** A reveal at a full table: all hands are in sight, and nothing tells how it comes out before it has. */
 
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import type { Player } from "./players/sight";
 import { boxOf } from "./rulers";
 import { MOVING } from "./screens";
 import { moment, openMoment, type Staged } from "./stage";
+import { test } from "./test";
 
 const TABLES = [
   { seats: 6, width: 1366, height: 768 },

@@ -1,7 +1,8 @@
 /** The rule book on the page: nothing to type, and every option by the name that hosts know. */
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { setUp } from "./house";
+import { test } from "./test";
 
 test.describe("in German", () => {
   test.use({ locale: "de-DE" });

@@ -5,12 +5,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { useHere } from "./here";
 import { listen } from "./players/complaints";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
 import { OwnServer } from "./server";
+import { test } from "./test";
 
 const PYTHON = "../.venv/bin/python";
 const PLACE = "cats";

@@ -2,9 +2,10 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serveBundle } from "./bundle";
 import { runtimeOf } from "./here";
+import { test } from "./test";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const TESTS = ["stores", "test_store", "test_store_cold", "test_store_packs"].map((name) => `tests/server/${name}.py`);

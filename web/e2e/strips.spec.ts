@@ -1,10 +1,11 @@
 /** What the page has to say stands where no head is, and where nobody reads whose turn it is. */
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Sitting } from "../src/wire.gen";
 import { isOver } from "./rulers";
 import { MOVING } from "./screens";
 import { moment, openMoment } from "./stage";
+import { test } from "./test";
 
 const MOMENTS = ["kitten-bid", "kitten-ten", "kitty-ask", "cat-gather"];
 const SIZES = [
