@@ -1,6 +1,7 @@
 """What the log of a table comes to, folded again from its first row, apart from every process."""
 
 import copy
+from functools import cached_property
 from typing import Any, Final
 
 from ninelives.core.catalogs import translations_of
@@ -87,7 +88,7 @@ class Frame:
         with speaking(translations_of(language)):
             return sittings_of(self.table, lambda _who: False)
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         number = self.table.number + (self.table.phase != PLAYING)
         return self.table.secret(number).commitment

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 EARLY: Final = 0.01  # seconds that rounding may take
 BEAT: Final = 5.5  # seconds by which processes may differ: a beat does not say how old it is
+MAX_GAP: Final = 22.0  # seconds between beats for which house time goes on: GAP, and for a slow answer to the first
 SKEW: Final = 0.02  # of a time, by which clocks of processes may differ
 BEATS: Final = 10.0  # seconds besides: a beat comes every five, and may find the store just gone
 LATEST: Final = 2.5  # seconds after its time that a bot moves, or a clock runs out, where nothing is wrong
@@ -129,7 +130,7 @@ class Witness:
 
     def take_beat(self, beat: Beat) -> None:
         """House time stands still while nothing can be written: no beat is later than the one before allows."""
-        if self._beat is not None and beat.house > self._beat.house + GAP * (1 + SKEW):
+        if self._beat is not None and beat.house > self._beat.house + MAX_GAP:
             self.fail(f"house time went on for {beat.house - self._beat.house:.1f} s without a beat")
         if self._beat is None or beat.house > self._beat.house:
             self._beat = beat
@@ -137,7 +138,7 @@ class Witness:
     def _check_time(self, row: Row) -> None:
         """Rows are written when house time says so, as all processes know it."""
         lag = 0.0 if self._beat is None else self._beat.house - row.at
-        if not -GAP * (1 + SKEW) < lag < self._most_lag(self._world.loop.time()):
+        if not -MAX_GAP < lag < self._most_lag(self._world.loop.time()):
             self.fail(f"row {row.seq} of {row.table} was written {lag:.1f} s behind the time of all")
 
     def _most_lag(self, since: float) -> float:
@@ -185,7 +186,7 @@ class Witness:
     # messages
 
     def take_message(self, socket: Socket, data: bytes) -> None:
-        self._world.trace("message", socket.number, data)
+        self._world.trace("message", socket.number, data=data)
         self._world.note("messages")
         self.views.take(socket, data)
 

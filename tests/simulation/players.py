@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from simulation.process import Process
     from simulation.world import World
 
-THINKING: Final = 7.0  # seconds on average until a move that others wait for
-RESTING: Final = 16.0  # seconds on average between other things that somebody does
+THINKING: Final = 10.0  # seconds on average until a move that others wait for
+RESTING: Final = 25.0  # seconds on average between other things that somebody does
 RETRY_SECONDS: Final = 4.0  # without an answer, after which a command is sent again
 ABSENCE: Final = (5.0, 150.0)  # seconds for which somebody is away
 DEVICES: Final = 2

@@ -80,9 +80,9 @@ class World:
     def note(self, event: str) -> None:
         self.counts[event] += 1
 
-    def trace(self, *parts: object) -> None:
+    def trace(self, *parts: object, data: bytes = b"") -> None:
         """Add something that happened to the digest of this run."""
-        self._digest.update(repr((self.seconds, parts)).encode())
+        self._digest.update(repr((self.seconds, parts)).encode() + data)
 
     def next_number(self) -> int:
         self._numbers += 1

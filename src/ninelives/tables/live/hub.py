@@ -225,7 +225,9 @@ class Hub:
         """Set when a table is due, unless it has moved on."""
         due = not_before(self.time.now(), due)
         await self.store.log.put_off(table, seq, due)
-        self.alarm.note(table, due)
+        live = self.cache.held(table)
+        if live is None or live.table.seq == seq:
+            self.alarm.note(table, due)
 
     async def archive(self, live: LiveTable) -> None:
         """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""

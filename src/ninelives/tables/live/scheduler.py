@@ -155,8 +155,8 @@ class Scheduler:
         bots = awaited_bots(moment)
         for seat in bots or idle_bots(table, moment):
             when = bot_moves_at(table, moment, self._hub.pace)
-            if await self._let_move(live, seat, _level(moment.sitters, seat), when):
-                return
+            if await self._let_move(live, seat, _level(moment.sitters, seat), when) or live.table.seq != seq:
+                return  # it was made, or the table has moved on meanwhile and is due anew
         self._asked[live] = seq
         if self._hub.time.now() >= deadline(table, moment) and not bots:
             await self._time_out(live)
