@@ -11,7 +11,12 @@ CLOCK = SOURCE / "tables/clock.py"
 LAB = SOURCE / "lab"  # measures how long bots take
 PROMPT = SOURCE / "terminal/prompt.py"  # lets a person read one line after the other: `--pace`
 
-TIME = {f"{name}{unit}" for name in ("time", "monotonic", "perf_counter") for unit in ("", "_ns")} | {"sleep"}
+READINGS = ("time", "monotonic", "perf_counter", "process_time", "thread_time")
+TIME = {f"{name}{unit}" for name in READINGS for unit in ("", "_ns")} | {"sleep"}
+    f"{name}{unit}"
+    for name in ("time", "monotonic", "perf_counter", "process_time", "thread_time")
+    for unit in ("", "_ns")
+} | {"sleep"}
 ASYNCIO = {"sleep", "wait_for", "timeout", "timeout_at"}
 LOOP = {"call_later", "call_at"}
 

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from "@playwright/test";
 import type { MyFriends } from "../src/wire.gen";
-import { setUp, sitsAt } from "./house";
+import { playTogether, setUp, sitsAt } from "./house";
 
 type Change = "keep" | "leave" | "block" | "unblock";
 
@@ -32,10 +32,11 @@ async function meets(browser: Browser, page: Page, name: string): Promise<Met> {
   return { other, code };
 }
 
-/** Let somebody ask whoever has this page. */
+/** Let somebody play a match with whoever has this page, and ask them. */
 export async function isAskedBy(browser: Browser, page: Page, name: string): Promise<Met> {
   const met = await meets(browser, page, name);
-  await asks(met.other, "POST", "", { place: met.code, seat: 1, change: "keep" satisfies Change });
+  const match = await playTogether(met.other, page, [name, "Ben"]);
+  await asks(met.other, "POST", "", { place: match, seat: 1, change: "keep" satisfies Change });
   return met;
 }
 

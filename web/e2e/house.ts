@@ -38,26 +38,46 @@ const SHORT: Readonly<Record<string, Record<string, string>>> = {
 /** Play a match with bots over a bare socket, and give its name. The page must be on the server's origin. */
 export async function playedMatch(page: Page, game: string, seats = 3): Promise<string> {
   const place = await setUp(page.request, { game, seats, options: SHORT[game] ?? {} });
-  return page.evaluate(playOut, place.socket);
+  return page.evaluate(playOut, { path: place.socket, seat: 0, name: "Ada", people: 1 });
 }
 
-/** Runs in the page: whatever may be done is done, the first choice always. */
-function playOut(path: string): Promise<string> {
+/** Play a short match of two over bare sockets, and give its name. Both pages must be on the server's origin. */
+export async function playTogether(one: Page, two: Page, names: readonly [string, string]): Promise<string> {
+  const { socket } = await setUp(one.request, { game: "kitten-me", seats: 2, options: SHORT["kitten-me"] ?? {} });
+  const ended = [one, two].map((page, seat) =>
+    page.evaluate(playOut, { path: socket, seat, name: names[seat] ?? "", people: 2 }),
+  );
+  const [match = ""] = await Promise.all(ended);
+  return match;
+}
+
+/** Who plays over a bare socket: the one on the first seat begins when so many people sit. */
+interface Bare {
+  readonly path: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly people: number;
+}
+
+/** Runs in the page: whatever may be done is done. */
+function playOut({ path, seat, name, people }: Bare): Promise<string> {
   const socket = new WebSocket(`ws://${location.host}${path}`);
   const send = (message: object): void => socket.send(JSON.stringify(message));
   let id = 0;
+  let begun = seat !== 0;
   return new Promise((resolve) => {
     socket.onopen = () => send({ t: "hello" });
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ToClient;
-      if (message.t === "welcome") {
-        send({ t: "do", id: `o${id++}`, order: "sit 0 - Ada" });
+      if (message.t === "welcome") send({ t: "do", id: `o${id++}`, order: `sit ${seat} - ${name}` });
+      if (message.t !== "welcome" && message.t !== "told") return;
+      if (!begun && (message.sitters ?? []).filter((sitter) => sitter !== null).length >= people) {
+        begun = true;
         send({ t: "do", id: `o${id++}`, order: "begin" });
       }
-      if (message.t !== "welcome" && message.t !== "told") return;
       const { scene, seq } = message;
       if (scene.result) resolve(scene.result.match);
-      else if (message.t === "told" && scene.awaited.includes(0)) {
+      else if (message.t === "told" && scene.awaited.includes(seat)) {
         const calm = scene.choices.filter((choice) => choice !== "chase");
         const move = calm[Math.floor(Math.random() * calm.length)];
         send({ t: "play", id: `p${id++}`, seq, move });

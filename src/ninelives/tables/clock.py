@@ -15,6 +15,10 @@ class Clock(Protocol):
         """Return the time of day, in seconds since 1970. Somebody may correct it at any moment."""
         ...
 
+    def processor_time(self) -> float:
+        """Return the seconds of work that the processor has done for this thread."""
+        ...
+
     async def sleep(self, seconds: float) -> None: ...
 
     def timeout(self, seconds: float) -> asyncio.Timeout:
@@ -32,6 +36,9 @@ class SystemClock:
 
     def wall(self) -> float:
         return time.time()
+
+    def processor_time(self) -> float:
+        return time.thread_time()
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

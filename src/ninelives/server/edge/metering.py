@@ -21,7 +21,7 @@ class Metering:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             return await self._app(scope, receive, send)
-        timed = TimedWork(self._app(scope, receive, send), self._context.clock.now)
+        timed = TimedWork(self._app(scope, receive, send), self._context.clock.processor_time)
         try:
             return await timed
         finally:
@@ -33,7 +33,7 @@ class Metering:
 
 
 class TimedWork[T]:
-    """Awaits something, and counts the seconds for which it held the loop."""
+    """Awaits something, and counts the processor's time that it took of the loop."""
 
     def __init__(self, work: Awaitable[T], now: Callable[[], float]) -> None:
         self.seconds = 0.0
