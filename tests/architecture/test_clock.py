@@ -13,10 +13,6 @@ PROMPT = SOURCE / "terminal/prompt.py"  # lets a person read one line after the 
 
 READINGS = ("time", "monotonic", "perf_counter", "process_time", "thread_time")
 TIME = {f"{name}{unit}" for name in READINGS for unit in ("", "_ns")} | {"sleep"}
-    f"{name}{unit}"
-    for name in ("time", "monotonic", "perf_counter", "process_time", "thread_time")
-    for unit in ("", "_ns")
-} | {"sleep"}
 ASYNCIO = {"sleep", "wait_for", "timeout", "timeout_at"}
 LOOP = {"call_later", "call_at"}
 
