@@ -27,7 +27,9 @@ BEAT: Final = 5.5  # seconds by which processes may differ: a beat does not say 
 MAX_GAP: Final = 22.0  # seconds between beats for which house time goes on: GAP, and for a slow answer to the first
 SKEW: Final = 0.02  # of a time, by which clocks of processes may differ
 BEATS: Final = 10.0  # seconds besides: a beat comes every five, and may find the store just gone
-LATEST: Final = 2.5  # seconds after its time that a bot moves, or a clock runs out, where nothing is wrong
+LATEST: Final = (
+    PACE.bot + 0.2
+)  # seconds after its time that what is due is done: somebody may have moved at the last moment
 
 
 class Trouble:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from simulation.process import Process
     from simulation.world import World
 
-THINKING: Final = 10.0  # seconds on average until a move that others wait for
-RESTING: Final = 25.0  # seconds on average between other things that somebody does
+THINKING: Final = 11.0  # seconds on average until a move that others wait for
+RESTING: Final = 29.0  # seconds on average between other things that somebody does
 RETRY_SECONDS: Final = 4.0  # without an answer, after which a command is sent again
 ABSENCE: Final = (5.0, 150.0)  # seconds for which somebody is away
 DEVICES: Final = 2
@@ -63,7 +63,6 @@ class Pending:
         self.text: Final = text
         self.message: Final = _encode(message).decode()
         self.first: Final = now
-        self.last = now
 
 
 class Player:
@@ -99,6 +98,9 @@ class Player:
         while True:
             await asyncio.sleep(self._pause())
             self._act()
+            while self.pending is not None:
+                await asyncio.sleep(RETRY_SECONDS)
+                self._retry()
 
     def _pause(self) -> float:
         scene = self._scene
@@ -111,8 +113,6 @@ class Player:
         self._keep_connected()
         if self._chance.happens(self._world.faults.rates.leaving):
             self._leave()
-        elif self.pending is not None:
-            self._retry()
         elif self.sockets and self._world.people_act:
             self._do_something()
 
@@ -167,11 +167,12 @@ class Player:
                 socket.say(pending.message)
 
     def _retry(self) -> None:
-        pending, now = self.pending, self._world.loop.time()
-        if pending is not None and self.sockets and now - pending.last > RETRY_SECONDS:
-            pending.last = now
+        """Come back if need be, and send again what was not answered."""
+        if self._world.loop.time() >= self.away_until:
+            self._keep_connected()
+        if self.pending is not None and self.sockets:
             self._world.note("retry")
-            self._transmit(pending)
+            self._transmit(self.pending)
 
     # what they do
 

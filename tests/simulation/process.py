@@ -22,7 +22,7 @@ from simulation.storage import ProcessStore, StoreLine
 if TYPE_CHECKING:
     from simulation.world import World
 
-PACE: Final = Pace(bot=2.5, rest=45.0)
+PACE: Final = Pace(bot=1.6, rest=45.0)
 THOUGHT: Final = (0.02, 0.4)  # seconds that a bot thinks
 RATES: Final = (0.995, 1.005)  # how fast a process's clock runs
 WALL_ERROR: Final = 2.0  # seconds by which a process's time of day is wrong

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LATENCY: Final = (0.005, 0.08)  # seconds
 SHORTEST: Final = 1e-6  # seconds between two messages
 SLOW: Final = (1.0, 6.0)  # seconds for each message of a client that reads slowly
-MOST_WAITING: Final = 40  # messages that wait for a reader, until it is dropped
+MOST_WAITING: Final = 20  # messages that wait for a reader, until it is dropped
 UNNOTICED: Final = (0.0, 8.0)  # seconds until one side notices that a socket is cut
 
 

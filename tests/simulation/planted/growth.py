@@ -60,8 +60,7 @@ def viewers_grow() -> AbstractContextManager[object]:
 def refreshes_pile_up() -> AbstractContextManager[object]:
     """Let every row that is heard wait for its own turn to read the log."""
 
-    async def refresh_until(self: LogReader, live: LiveTable, _head: Seq) -> bool:
+    async def refresh_until(self: LogReader, live: LiveTable, _head: Seq, _now: float) -> None:
         await self.refresh(live)
-        return True
 
     return patch.object(LogReader, "refresh_until", refresh_until)

@@ -6,7 +6,7 @@ from typing import Any
 from unittest.mock import patch
 
 from ninelives.core.game import Seat
-from ninelives.tables.ids import Seq, TableId
+from ninelives.tables.ids import Seq, TableId, after
 from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.peers import Peers
@@ -34,7 +34,7 @@ def gap_ignored() -> AbstractContextManager[object]:
     def receive_row(self: Peers, live: LiveTable, seq: Seq, due: float | None) -> None:
         self._alarm.hear(live.table.config.id, due)
         if seq == live.table.seq and not live.lock.locked():
-            self._background.start(self._read_on(live, seq))
+            self._background.start(self._reader.refresh_until(live, after(seq), 0.0))
 
     @contextmanager
     def plant() -> Iterator[None]:

@@ -15,7 +15,7 @@ class Background:
         self._log: Final = log
         self._tasks: Final[set[asyncio.Task[None]]] = set()  # the loop itself holds them only weakly
 
-    def start(self, work: Coroutine[None, None, object]) -> asyncio.Task[None]:
+    def start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(self._run(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -27,7 +27,7 @@ class Background:
         for task in self._tasks:
             task.cancel()
 
-    async def _run(self, work: Coroutine[None, None, object]) -> None:
+    async def _run(self, work: Coroutine[None, None, None]) -> None:
         try:
             await work
         except Unreadable:

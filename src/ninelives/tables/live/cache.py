@@ -143,7 +143,7 @@ class TableCache:
     def _compare(self, table: TableId, seq: Seq, known: Seq, asked: float) -> None:
         live = self._tables.get(table)
         if live is not None and seq > live.table.seq:
-            self._background.start(self._reader.refresh_until(live, seq))
+            self._background.start(self._reader.refresh_until(live, seq, asked))
         elif live is not None and seq < known:
             self.abandon(live)
         elif live is not None:

@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
+from functools import partial
 from typing import Final, Protocol, assert_never
 
 from ninelives.core.errors import Misread
@@ -270,8 +271,8 @@ class Connection:
         if self._hint_asked is not None or not self._bucket.spend(RATE, self._hub.clock.now(), TALK):
             return self._refuse(hint.id, "T10", gettext("One hint at a time, please."))
         view = table.game.view(table.moment.state, seat)
-        odds = self._house.thinking.odds(self._channel.sender, table.game.key, view, table.names)
-        self._hint_asked = self._hub.background.start(self._tell_odds(hint.id, table.seq, odds))
+        ask = partial(self._house.thinking.odds, self._channel.sender, table.game.key, view, table.names)
+        self._hint_asked = self._hub.background.start(self._tell_odds(hint.id, table.seq, ask))
         return None
 
     def _tell_more(self, seq: Seq, first: int) -> None:
@@ -281,9 +282,9 @@ class Connection:
         if seq == table.seq:
             self.tell(self._live.choices(table.seat_of(self.who), first))
 
-    async def _tell_odds(self, name: str, seq: Seq, odds: Awaitable[tuple[str, ...]]) -> None:
+    async def _tell_odds(self, name: str, seq: Seq, ask: Callable[[], Awaitable[tuple[str, ...]]]) -> None:
         try:
-            self.tell(wire.Odds(name, seq, await odds))
+            self.tell(wire.Odds(name, seq, await ask()))
         except Busy as fault:
             self._refuse(name, "T10", str(fault))
         finally:

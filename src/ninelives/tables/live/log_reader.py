@@ -54,19 +54,19 @@ class LogReader:
         async with live.lock:
             await self.catch_up(live, self._clock.now() + PATIENCE)
 
-    async def refresh_until(self, live: LiveTable, head: Seq) -> bool:
-        """Fold what was missed up to a head, once whoever has the table is done, and return whether that was done.
+    async def refresh_until(self, live: LiveTable, head: Seq, now: float) -> None:
+        """Fold what was missed up to a head that was heard of now, once whoever has the table is done.
 
         Where somebody waits to do so already, they do it for this head too: a store that is away makes no crowd.
         """
         waits, live.wanted = live.wanted > EMPTY, max(live.wanted, head)
         if waits:
-            return False
+            return
         async with live.lock:
             head, live.wanted = live.wanted, EMPTY
             if live.behind or live.table.seq < head:
                 await self.catch_up(live, self._clock.now() + PATIENCE)
-        return True
+        live.sure = max(live.sure, now)
 
     async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
         """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""

@@ -109,13 +109,7 @@ class Peers:
             return
         if live.lock.locked():
             live.behind = True  # whoever holds the lock sees to it, or the next command does
-        self._background.start(self._read_on(live, seq))
-
-    async def _read_on(self, live: LiveTable, seq: Seq) -> None:
-        """Read the log up to a row, unless somebody else has done so by then."""
-        asked = self._time.now()
-        if await self._reader.refresh_until(live, after(seq)):
-            live.sure = max(live.sure, asked)
+        self._background.start(self._reader.refresh_until(live, after(seq), self._time.now()))
 
     def _receive_presence(self, live: LiveTable, process: str, attendance: Attendance, *, new: bool) -> None:
         if live.presence.hear(process, attendance, self._time.now()):
