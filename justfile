@@ -49,11 +49,15 @@ quick-page: web-setup
 # what CI runs on each commit, in ten minutes on two cores; `just check types page` for some of its parts
 check *parts: setup
     rm -f .coverage .coverage.*
-    {{python}} tools/parts.py check --lanes 2 {{parts}}
+    {{python}} tools/parts.py check --lanes 3 {{parts}}
 
 # all that takes longer or needs a quiet machine, part by part, in 75 minutes; `just nightly deploy` for some
 nightly *parts: setup
     {{python}} tools/parts.py nightly --record benchmarks/nightly.jsonl {{parts}}
+
+# seeds of the simulator (docs/testing.md): `just simulations --seed 7` for one, `just simulations --seconds 60` for many
+simulations *args: setup
+    PYTHONPATH=tests {{python}} -m simulation {{args}}
 
 # style, types, import arrows, workflows
 lint: setup
