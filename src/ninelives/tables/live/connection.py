@@ -200,7 +200,7 @@ class Connection:
         seat = table.seat_of(self.who)
         held = 0.0 if seat is None else held_until(table, seat, self._hub.pace) - self._hub.time.now()
         if held > 0:
-            await self._hub.clock.sleep(held)
+            await self._hub.clock.sleep(min(held, self._hub.pace.mask))  # whoever moved may be ahead in house time
         await self._act(play.id, PlayMove(NOBODY if seat is None else seat, play.move), play.seq)
 
     async def _do(self, do: wire.Do) -> None:
