@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from simulation.world import World
 
 SETTLES: Final = 75.0  # seconds without faults, after which every viewer has been told of everything
-ANSWERED: Final = 45.0  # seconds without faults, after which a command that was sent has an answer
+ANSWERED: Final = 20.0  # seconds without faults, after which a command that was sent has an answer
 GOES_ON: Final = 50.0  # seconds beyond its clock in which a table goes on that waits for somebody
 ARCHIVED: Final = 60.0  # seconds without faults, after which a finished match is in the archive
 ARRIVES: Final = 15.0  # seconds after which all processes know of somebody who came
 TASKS: Final = 15  # of one process, besides those for its tables and sockets
+WAITERS: Final = 4  # for a table's lock, besides whoever looks at it: the log, a bot, a clock
 PROCESSES: Final = 15  # that presence may know of at once: it takes a while to forget those that crashed
 
 
@@ -61,8 +62,12 @@ class Audit:
             self._check_table_size(live)
 
     def _check_table_size(self, live: LiveTable) -> None:
-        if len(live.presence._others) > PROCESSES:
-            self._fail(f"{live.table.config.code} believes in {len(live.presence._others)} processes")
+        for what, size, most in (
+            ("processes", len(live.presence._others), PROCESSES),
+            ("people who wait for it", len(live.lock._waiters or ()), WAITERS + 2 * len(live.viewers)),
+        ):
+            if size > most:
+                self._fail(f"{live.table.config.code} has {size} {what}, and {most} are the most")
 
     # tables go on
 

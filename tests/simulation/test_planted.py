@@ -17,23 +17,25 @@ SEEDS = {
     "leaving-unnoticed": 1,
     "background-work-grows": 1,
     "viewers-grow": 1,
-    "refreshes-pile-up": 17,
+    "refreshes-pile-up": 6,
     "snapshot-wrong": 1,
     "match-archived-twice": 1,
     "match-never-archived": 1,
     "bus-message-lost-without-catching-up": 3,
-    "gap-ignored": 5,
+    "gap-ignored": 6,
     "catching-up-untold": 5,
     "view-leaks-after-catching-up": 5,
     "scene-of-another-seat": 1,
     "subscription-forgotten": 1,
-    "wake-up-lost": 1,
+    "wake-up-lost": 2,
     "claim-never-given-back": 1,
     "two-processes-play-one-bot": 1,
     "clock-runs-while-store-is-down": 3,
     "clock-behind-after-outage": 6,
-    "attending-given-up": 4,
+    "attending-given-up": 5,
 }
+
+RARE = {"answer-held-by-house-time": 7003}  # found by one seed in thousands
 
 QUICK = sorted([name for name, seed in SEEDS.items() if seed == 1])
 OTHERS = sorted(SEEDS.keys() - QUICK)
@@ -45,7 +47,7 @@ def run(name: str, seed: int) -> Outcome:
 
 
 def test_each_fault_has_a_seed() -> None:
-    assert SEEDS.keys() == PLANTED.keys()
+    assert SEEDS.keys() | RARE.keys() == PLANTED.keys()
     assert max(SEEDS.values()) <= MAX_SEEDS
 
 
@@ -64,6 +66,7 @@ def test_a_fault_is_found_by_its_seed_and_none_before(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(PLANTED))
 def test_a_fault_is_found_again_from_its_seed(name: str) -> None:
-    once, again = run(name, SEEDS[name]), run(name, SEEDS[name])
+    seed = (SEEDS | RARE)[name]
+    once, again = run(name, seed), run(name, seed)
     assert once.fault
     assert (once.fault, once.digest) == (again.fault, again.digest)

@@ -25,7 +25,7 @@ def test_a_seed_gives_the_same_run_again() -> None:
     assert once.digest != simulate(SEEDS[1]).digest
 
 
-@pytest.mark.slow
+@pytest.mark.processes
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_a_seed_gives_the_same_run_in_another_process(hash_seed: str) -> None:
     command = [sys.executable, "-m", "simulation", "--seed", str(SEEDS[0])]
