@@ -19,7 +19,7 @@ from typing import Final
 from ninelives.core.catalogs import languages
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.catalog import game_named
-from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.ids import GuestId, Session, TableId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.table import LiveTable
@@ -151,7 +151,7 @@ def guests(watchers: int) -> list[Line]:
 async def play(house: House, config: TableConfig, watchers: int, count: Count) -> None:
     await house.store.facts.create(config)
     lines = guests(watchers)
-    visits = [asyncio.create_task(visit(house, line, config.code, line.sender)) for line in lines]
+    visits = [asyncio.create_task(visit(house, line, config.code, Session(line.sender, 0))) for line in lines]
     await sit(lines)
     live = await house.hub.cache.get(config.id)
     for line in lines:

@@ -16,7 +16,7 @@ from ninelives.core.language import ENGLISH
 from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.tables import wire
-from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
+from ninelives.tables.ids import EMPTY, GuestId, Seq, Session, TableId
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.studies import replay_head, replay_steps
@@ -45,6 +45,7 @@ class Socket:
 
     def __init__(self, who: GuestId) -> None:
         self.who = who
+        self.session = Session(who, 0)
         self.language = ENGLISH
         self.said: list[Said] = []
 
@@ -93,7 +94,7 @@ class TableSession:
         socket.ask(wire.Hello(token, seen))
         live.viewers[socket] = None
         live.presence.enter(socket.who)
-        socket.send(wire.write(live.welcome(socket.who, IDENTITY.token(socket.who), seen, self.now)))
+        socket.send(wire.write(live.welcome(socket.who, IDENTITY.token(Session(socket.who, 0)), seen, self.now)))
         live.tell_presence()
 
     def go(self, socket: Socket) -> None:
@@ -236,7 +237,7 @@ def come_back(session: TableSession) -> None:
     while table.phase != OVER:
         session.go_on()
     session.ada = silent
-    session.come(ada, seen, IDENTITY.token(ADA))
-    session.come(cleo, seen, IDENTITY.token(CLEO))
+    session.come(ada, seen, IDENTITY.token(Session(ADA, 0)))
+    session.come(cleo, seen, IDENTITY.token(Session(CLEO, 0)))
     session.do(session.ben, "begin")
     session.do(session.ben, "rise")

@@ -19,7 +19,7 @@ from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.language import ENGLISH, speaking, spoken_language
 from ninelives.tables import wire
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import HOUSE, GuestId, Seq, Session, TableId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING
@@ -103,6 +103,7 @@ class TableSession:
         self.bot = bot_named(self.live.table.game, spec.level)
         self.now = BEGAN
         self.who = ME
+        self.session = Session(ME, 0)
         self.language = spoken_language()
         self.said: list[Said] = []
         self.live.viewers[self] = None

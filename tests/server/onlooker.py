@@ -1,7 +1,7 @@
 """Somebody who looks at a table, with no socket between."""
 
 from ninelives.core.language import ENGLISH
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, Session
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.table import LiveTable
@@ -11,6 +11,7 @@ from ninelives.tables.seating import SpeakerId
 
 class Onlooker:
     who = GuestId(99)
+    session = Session(who, 0)
     language = ENGLISH
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from ninelives.core.match import steps_of
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
 from ninelives.tables.chatter import said, witnessed
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import HOUSE, GuestId, Seq, Session
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
@@ -39,6 +39,7 @@ class Ears:
 
     def __init__(self, who: GuestId, language: str) -> None:
         self.who = who
+        self.session = Session(who, 0)
         self.language = language
         self.texts: list[str] = []
 

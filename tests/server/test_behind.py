@@ -8,9 +8,9 @@ from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import NoBell
-from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.ports import NoBell, NoSessionEnds
 from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.moment import OVER
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command
@@ -39,7 +39,9 @@ class Process:
     def __init__(self, store: MemoryStore) -> None:
         self.store = store
         self.hub = hub_of(store, Deaf())
-        self.clock = Scheduler(self.hub, BotWorkers(1), Revocation(self.hub, Identity(b"k" * 32)), NoBell())
+        self.clock = Scheduler(
+            self.hub, BotWorkers(1), Sessions(self.hub, Identity(b"k" * 32), NoSessionEnds()), NoBell()
+        )
 
     async def look(self) -> Table:
         return (await self.hub.cache.get(TABLE.id)).table

@@ -88,9 +88,9 @@ async def test_no_invitation_arrives_from_either_side_and_neither_sees_where_the
 async def test_nothing_is_written_on_the_side_of_whoever_was_blocked(house: LocalServer) -> None:
     async with played(house) as pair:
         _, other = await block(pair, "Ann")
-        who = house.context.house.identity.read(other.token)
-        assert who is not None
-        assert await house.context.friends.ties_of(who) == []
+        session = house.context.house.identity.read(other.token)
+        assert session is not None
+        assert await house.context.friends.ties_of(session.who) == []
 
 
 async def test_a_request_to_keep_somebody_does_not_reach_whoever_blocked(house: LocalServer) -> None:

@@ -12,6 +12,7 @@ from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.lessons import lesson
+from ninelives.tables.live.identity import new_session
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.log import TableConfig
@@ -36,7 +37,7 @@ def taught(key: str) -> Lines:
 
 
 def token_of(house: LocalServer) -> str:
-    return house.context.house.identity.token(GuestId(ANN))
+    return house.context.house.identity.token(new_session(GuestId(ANN)))
 
 
 async def found(house: LocalServer, **wishes: object) -> TableConfig:

@@ -109,16 +109,16 @@ async def test_export_and_forget_cover_it_and_signing_out_ends_it(
     exported = (await site.get("/api/me/export", token))["push"]
     assert [one["endpoint"] for one in exported["devices"]] == [phone.endpoint]
     assert exported["muted"] == [code]
-    token = str((await site.ask("POST", "/api/me/token", token=token)).json()["token"])
+    token = str((await site.ask("POST", "/api/me/token", {}, token)).json()["token"])
     shown = await site.get("/api/me/push", token)
     assert (shown["devices"], shown["muted"]) == ([], [code])
     await subscribes(site, service, token)
-    who = site.context.house.identity.read(token)
-    assert who is not None
+    session = site.context.house.identity.read(token)
+    assert session is not None
     assert (await site.ask("DELETE", "/api/me", token=token)).status_code == HTTPStatus.OK
     store = site.context.push_store
-    assert await store.subscriptions_of(who) == []
-    assert await store.muted_by(who) == frozenset()
+    assert await store.subscriptions_of(session.who) == []
+    assert await store.muted_by(session.who) == frozenset()
 
 
 async def test_a_server_without_the_extra_offers_nothing(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> None:

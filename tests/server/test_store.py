@@ -6,7 +6,7 @@ import pytest
 
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.port import LATEST, Beat, Revoked, Store
+from ninelives.tables.store.port import LATEST, Beat, Store
 from server.stores import CONFIG, create, opened, row
 
 BIG = 2**63 - 1
@@ -158,16 +158,6 @@ async def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
             max(await asyncio.gather(one.facts.beat(Beat(110.0, 4000.0)), two.facts.beat(Beat(120.0, 4000.0)))) == 120.0
         )
         assert await two.facts.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
-
-
-async def test_revoked_tokens_are_known_to_all(store_url: str) -> None:
-    async with opened(store_url, 2) as (one, two):
-        await one.facts.revoke(Revoked(GuestId(7), 1, 50.0))
-        await two.facts.revoke(Revoked(GuestId(7), 3, 60.0))
-        await one.facts.revoke(Revoked(GuestId(7), 2, 70.0))
-        await one.facts.revoke(Revoked(GuestId(8), 1, 40.0))
-        assert sorted(await two.facts.revoked(0.0)) == [Revoked(GuestId(7), 3, 60.0), Revoked(GuestId(8), 1, 40.0)]
-        assert await two.facts.revoked(41.0) == [Revoked(GuestId(7), 3, 60.0)]
 
 
 async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:

@@ -25,10 +25,11 @@ from ninelives.server.store.operators import Act, OperatorKey, OperatorStore, Pl
 from ninelives.server.store.postgres import PostgresStore
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
 from ninelives.server.store.ratings import RatingStore
+from ninelives.server.store.sessions import NewDevice, SessionStore, SignIn
 from ninelives.server.store.sql.log_schema import METADATA
-from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.ids import GuestId, Seq, Session, TableId
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.store.port import Archived, Beat, FactStore, Guest, Notice, Revoked, TableLog
+from ninelives.tables.store.port import Archived, Beat, FactStore, Guest, Notice, TableLog
 from server.stores import CONFIG, row
 from services import Services
 
@@ -202,8 +203,6 @@ async def about_people(facts: Watched) -> None:
     await facts("guest", ME)
     await facts("tables_of", ME, 20)
     await facts("forget", ME)
-    await facts("revoke", Revoked(ME, 2, 1e9))
-    await facts("revoked", ROWS - 100.0)
     await facts("last_beat")
     await facts("beat", Beat(1e9, 1e9))
     await facts("key")
@@ -212,17 +211,31 @@ async def about_people(facts: Watched) -> None:
 async def test_credentials_read_no_whole_table(plans: Planned) -> None:
     credentials = Watched(plans[0].credentials, plans[1])
     passkey = Passkey("new", ME, b"", 1, synced=True, made=1.0, used=1.0)
-    await credentials("issue", [Ticket("new", "x", ME, 1e9)], 5.0)
+    by, device = SignIn(Session(ME, 2**40), "", 5.0), NewDevice(2**41, "", 5.0)
+    await credentials("issue", Ticket("new", "x", ME, 1e9), 5.0)
+    await credentials("replace", by, "device", [Ticket("newer", "device", ME, 1e9)])
     await credentials("redeem", "x77", "x77", 0.0)
-    await credentials("withdraw", ME, "x77")
+    await credentials("sign_in", "newer", "device", device)
     await credentials("tickets_left", ME, "x77")
-    await credentials("add_passkey", passkey)
+    await credentials("add_passkey", by, passkey)
     await credentials("passkey", "new")
     await credentials("passkeys_of", ME)
-    await credentials("note_use", "new", 2, 2.0)
-    await credentials("remove_passkey", ME, "new")
-    await credentials("forget", ME)
+    await credentials("sign_in_by_passkey", passkey, 2, device._replace(number=2**42))
+    await credentials("remove_passkey", by, "new")
     assert credentials.found(CredentialStore) == []
+
+
+async def test_sessions_read_no_whole_table(plans: Planned) -> None:
+    sessions = Watched(plans[0].sessions, plans[1])
+    by = SignIn(Session(ME, 2**40), "", 5.0)
+    await sessions("confirm", by)
+    await sessions("sessions_of", ME)
+    await sessions("end", by._replace(session=Session(ME, 2**41)), 2**42, 1e9)
+    await sessions("renew", by, 2**43, ["x77"], 1e9)
+    await sessions("ended", ROWS - 100.0)
+    await sessions("forget", by._replace(session=Session(ME, 2**43)), 1e9)
+    await sessions("raise_epoch", keep_sessions=True)
+    assert sessions.found(SessionStore) == []
 
 
 async def test_friends_read_no_whole_table(plans: Planned) -> None:

@@ -9,16 +9,16 @@ from ninelives.core.language import ENGLISH
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.ids import GuestId, Seq, Session, TableId
 from ninelives.tables.live import hub as hubs
 from ninelives.tables.live.bus_messages import Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.log_reader import PATIENCE
-from ninelives.tables.live.ports import NoBell
-from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.ports import NoBell, NoSessionEnds
 from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.orders import Begin, PutBot, Rise, Seats, Sit
@@ -86,6 +86,7 @@ class Ear:
     """A viewer who keeps what they are told."""
 
     who = GuestId(99)
+    session = Session(who, 0)
     language = ENGLISH
 
     def __init__(self) -> None:
@@ -137,7 +138,7 @@ async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves(c
     await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
     await hub.act(live, Command(GuestId(BEN), "rise", Rise(), live.table.seq))
     rows = live.table.seq
-    scheduler = Scheduler(hub, Slow(hub, live), Revocation(hub, Identity(b"k" * 32)), NoBell())  # type: ignore[arg-type]
+    scheduler = Scheduler(hub, Slow(hub, live), Sessions(hub, Identity(b"k" * 32), NoSessionEnds()), NoBell())  # type: ignore[arg-type]
     await scheduler._let_move(live, 1, "kitten", 0.0)
     sitter = live.table.sitters[1]
     assert sitter is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 from ninelives.core.language import ENGLISH
 from ninelives.tables.bus.memory import Exchange, MemoryBus
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import HOUSE, GuestId, Seq, Session
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
@@ -79,6 +79,7 @@ class Ears:
     """Somebody who looks at a table from one process."""
 
     who = GuestId(99)
+    session = Session(who, 0)
     language = ENGLISH
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from ninelives.core.chance import FastDraw
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import HOUSE, GuestId, Session, TableId
 from ninelives.tables.live import background
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
@@ -115,7 +115,7 @@ async def told(night: Night) -> tuple[list[Any], set[str]]:
     with capture_logs() as logs:
         rows = await night.pass_by()
     lines = {line for row in rows for line in row.lines.split("\n") if " " in line}
-    secrets = {night.config.secret.hex(), repr(night.config.secret)[2:-1], Identity(b"k" * 32).token(ANNA)}
+    secrets = {night.config.secret.hex(), repr(night.config.secret)[2:-1], Identity(b"k" * 32).token(Session(ANNA, 0))}
     return [*logs], {*lines, *night.hands, *NONCES, *secrets, str(ANNA)}
 
 

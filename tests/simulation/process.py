@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ninelives.bots.temper import PLAIN
 from ninelives.core.game import Moves, Names
 from ninelives.tables.faults import StoreDown
+from ninelives.tables.ids import Session
 from ninelives.tables.live.closing import Closing
 from ninelives.tables.live.house import House
 from ninelives.tables.live.ports import NoTelemetry
@@ -157,7 +158,7 @@ class Process:
 
     async def _visit(self, socket: Socket) -> None:
         try:
-            await visit(self.house, socket, socket.table.code, socket.who)
+            await visit(self.house, socket, socket.table.code, Session(socket.who, 0))
         except Closing as closing:
             socket.close(closing)
         except Cut:

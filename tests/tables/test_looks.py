@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ninelives import Refused
-from ninelives.tables.ids import HOUSE
+from ninelives.tables.ids import HOUSE, Session
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.looks import FACES, FURS, HATS, NO_LOOK, is_look
 from ninelives.tables.projection import sittings_of
@@ -124,7 +124,7 @@ def test_a_change_of_looks_is_shown_and_not_talked_about() -> None:
     heard: list[str] = []
 
     class Ears:
-        who, language = BEN, "en"
+        who, session, language = BEN, Session(BEN, 0), "en"
 
         def send(self, data: bytes) -> None:
             heard.append(data.decode())

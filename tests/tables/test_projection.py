@@ -12,7 +12,7 @@ from ninelives.core.game import TABLE
 from ninelives.core.language import ENGLISH, gettext, speaking
 from ninelives.core.pseudo import PSEUDO
 from ninelives.tables import wire
-from ninelives.tables.ids import EMPTY, GuestId, Seq
+from ninelives.tables.ids import EMPTY, GuestId, Seq, Session
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
@@ -28,6 +28,7 @@ class Ears:
 
     def __init__(self, who: GuestId, muted: frozenset[SpeakerId] = frozenset(), language: str = ENGLISH) -> None:
         self.who = who
+        self.session = Session(who, 0)
         self.language = language
         self.sent: list[dict[str, Any]] = []
         self.muted = muted

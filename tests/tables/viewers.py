@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from ninelives.core.language import ENGLISH
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, Session
 from ninelives.tables.seating import SpeakerId
 
 
@@ -12,6 +12,7 @@ class Watcher:
     """A viewer that keeps what it is sent."""
 
     who = GuestId(99)
+    session = Session(who, 0)
     language = ENGLISH
 
     def __init__(self) -> None:

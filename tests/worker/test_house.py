@@ -173,8 +173,6 @@ async def test_this_browser_is_one_guest_until_it_is_forgotten() -> None:
         ben = json.loads((await page.ask("PUT", "/api/me", {"name": "Ben"}, anonymous=True))[1])
         assert ben["token"] != me["token"], "somebody else at the same screen"
         assert (await page.get("/api/me")) == me
-        renewed = json.loads((await page.ask("POST", "/api/me/token"))[1])
-        assert renewed["token"] != me["token"]
         assert (await page.ask("DELETE", "/api/me"))[0] == 200
         assert (await page.get("/api/me"))["name"] == ""
 

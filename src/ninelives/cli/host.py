@@ -33,6 +33,7 @@ HELP: Final = {
     "read-only": "take in no new tables, matches or people; matches that run go on",
     "open": "take them in again",
     "settle": "close a report",
+    "restored": "say that a backup was restored: running matches are called off, and everybody is signed out",
     "move": "move a table to another of several databases; people there notice nothing",
 }
 
@@ -60,6 +61,15 @@ def add_host(commands: Commands) -> None:
     move = _add(kinds, "move", _move)
     move.add_argument("subject", metavar="CODE")
     move.add_argument("detail", metavar="SHARD", help="the name of a database, as in --database NAME=…")
+    restored = _add_act(kinds, "restored")
+    restored.add_argument(
+        "--keep-sessions",
+        dest="detail",
+        action="store_const",
+        const="keep sessions",
+        default="",
+        help="let everybody stay signed in, also where they had signed out since the backup",
+    )
     _add_act(kinds, "announce").add_argument("detail", metavar="TEXT", nargs="?", default="")
 
 

@@ -17,9 +17,10 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
+from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.endpoint import come_to_table
 from ninelives.server.edge.gallery import Gallery
-from ninelives.server.edge.guards import AnyRequest, guard_request
+from ninelives.server.edge.guards import guard_request
 from ninelives.server.edge.http.credentials import CREDENTIALS
 from ninelives.server.edge.http.daily import DAILY
 from ninelives.server.edge.http.friends import FRIENDS
@@ -33,6 +34,7 @@ from ninelives.server.edge.http.preview import PICTURES
 from ninelives.server.edge.http.push import PUSH
 from ninelives.server.edge.http.ratings import RATINGS
 from ninelives.server.edge.http.runtime import runtime_handlers
+from ninelives.server.edge.http.sessions import SESSIONS
 from ninelives.server.edge.http.tables import TABLES
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import Busy, described
@@ -65,7 +67,8 @@ FAULTS: Final = {
     429: "That is too much at once.",
     503: "The store does not answer, or nobody new is taken in.",
 }
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ME, *CREDENTIALS, *FRIENDS, *PUSH, *OPERATORS, *PICTURES)
+ABOUT_ME: Final = (*ME, *SESSIONS, *CREDENTIALS, *FRIENDS, *PUSH)
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ABOUT_ME, *OPERATORS, *PICTURES)
 for handler in (*API, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 

@@ -17,6 +17,7 @@ from ninelives.tables.orders import (
     PutBot,
     Ready,
     Remove,
+    Restore,
     Rise,
     Seats,
     ShareLead,
@@ -56,6 +57,8 @@ def event_of(row: Row, sitters: Sitters) -> Message | str:
             return gettext_lazy("{who} was removed by whoever opened the table.", who=names[seat])
         case Lock() | Unlock() | Lead() | ShareLead() as order:
             return _about_the_door(order)
+        case Restore():
+            return gettext_lazy("This server was restored from a backup. A match that ran is called off.")
         case Ready() | Hurry() | Dress() | PlayMove():
             return ""
 

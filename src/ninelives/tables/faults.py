@@ -4,6 +4,7 @@ import traceback
 from pathlib import PurePath
 
 from ninelives.core.errors import NineLivesError
+from ninelives.core.language import gettext_noop
 from ninelives.tables.ids import Seq, TableId
 
 
@@ -39,6 +40,13 @@ class Busy(NineLivesError):
 
 class Barred(NineLivesError):
     """Whoever runs the server does not let somebody in, or nobody to a table."""
+
+
+class SignedOut(NineLivesError):
+    """Whoever asks was signed out meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__(gettext_noop("You are signed out here. Sign in again: by a passkey or a code."))
 
 
 class ReadOnly(NineLivesError):

@@ -26,6 +26,7 @@ class TableConfig(NamedTuple):
     lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
     day: str = ""  # whose deal this is, as in 2026-11-17; played once, by the host alone
     rated: bool = False  # do its matches count for ratings
+    epoch: int = 0  # how often the server had been restored from a backup
 
     @property
     def for_one(self) -> bool:

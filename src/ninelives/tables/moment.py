@@ -95,4 +95,5 @@ class TableChange(NamedTuple):
     steps: Steps = ()  # of the match, still to be taken
     begins: bool = False
     wish: Wish | None = None
+    epoch: int | None = None  # that begins
     lines: str = ""  # as the log has it

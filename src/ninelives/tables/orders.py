@@ -93,6 +93,12 @@ class Dress(NamedTuple):
     look: CatLook = NO_LOOK
 
 
+class Restore(NamedTuple):
+    """Go on in a new epoch, after a backup was restored: the match that runs is called off, for its cards are known."""
+
+    epoch: int
+
+
 class PlayMove(NamedTuple):
     """Make a move of the game. TABLE's are only read from a log."""
 
@@ -101,7 +107,8 @@ class PlayMove(NamedTuple):
 
 
 type DoorOrder = Lock | Unlock | Lead | ShareLead
-type Order = Sit | Rise | PutBot | Clear | Seats | Begin | DoorOrder | Remove | Ready | Hurry | Dress | PlayMove
+type SeatOrder = Sit | Rise | PutBot | Clear | Seats | Remove | Dress
+type Order = SeatOrder | Begin | DoorOrder | Ready | Hurry | Restore | PlayMove
 
 
 # what is said in one word
@@ -149,7 +156,13 @@ def read_play(line: str) -> PlayMove:
 
 def read_logged(line: str) -> Order:
     """Read the first line of a row, which says what was done."""
-    return read_play(line) if is_number(line.partition(" ")[0]) else read_order(line)
+    match line.split(" "):
+        case ["restore", epoch] if is_number(epoch):
+            return Restore(int(epoch))
+        case [actor, *_] if is_number(actor):
+            return read_play(line)
+        case _:
+            return read_order(line)
 
 
 def write_order(order: Order) -> str:
@@ -168,6 +181,8 @@ def write_order(order: Order) -> str:
             return f"remove {seat}"
         case Dress(look):
             return f"look {look}" if look else "look"
+        case Restore(epoch):
+            return f"restore {epoch}"
         case PlayMove(actor, move):
             return f"{actor} {move}"
         case _:

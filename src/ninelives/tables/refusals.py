@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext
-from ninelives.tables.faults import Barred, Busy, NotFound, ReadOnly, StoreDown, Unstorable
+from ninelives.tables.faults import Barred, Busy, NotFound, ReadOnly, SignedOut, StoreDown, Unstorable
 
 EXPECTED: Final = (StoreDown, Unstorable, NotFound, Busy, NineLivesError)
 
@@ -20,6 +20,8 @@ def refusal_of(fault: Exception) -> RefusedAnswer:
             return RefusedAnswer(503, gettext("The house cannot read or write just now. Try again in a moment."))
         case Unstorable():
             return RefusedAnswer(400, gettext("This holds a value that cannot be kept here. Look at it again."))
+        case SignedOut():
+            return RefusedAnswer(401, str(fault))
         case NotFound():
             return RefusedAnswer(404, str(fault))
         case Busy():

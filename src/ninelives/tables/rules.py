@@ -22,6 +22,7 @@ from ninelives.tables.orders import (
     PutBot,
     Ready,
     Remove,
+    Restore,
     Rise,
     Seats,
     ShareLead,
@@ -106,7 +107,7 @@ def judge(table: Table, command: Command) -> TableChange:
             _judge_decision(table, who)
             _refuse_if("T3", table.phase == PLAYING, "A match runs already.")
             _judge_level(table, level or usual_level(table.game.key))
-        case Rise():
+        case Rise() | Restore():  # which only the house does
             _judge_sitter(table, who)
         case PutBot(seat, level):
             _judge_bot(table, who, seat, level)
@@ -283,8 +284,14 @@ def _judge_seats(table: Table, who: GuestId, number: int) -> None:
 
 
 def _judge_play(table: Table, who: GuestId, play: PlayMove, seen: Seq) -> None:
-    _refuse_if("T11", table.called_off, "This match went on for too long and is called off. Begin a new one.")
+    _refuse_if("T11", table.called_off, _why_called_off(table))
     _refuse_if("T8", table.phase != PLAYING, "No match runs here now.")
     _refuse_if("T4", who != HOUSE and table.seat_of(who) != play.actor, "Sit down first.")
     late = play.actor in table.awaited and seen < table.waiting.seq
     _refuse_if("T7", late, "This came too late: the table has moved on. Look again, then choose.")
+
+
+def _why_called_off(table: Table) -> str:
+    if table.match_epoch < table.epoch:
+        return gettext_noop("This server was restored from a backup, so the match is called off. Begin a new one.")
+    return gettext_noop("This match went on for too long and is called off. Begin a new one.")

@@ -28,6 +28,7 @@ class TableSnapshot(NamedTuple):
     sitters: Sitters
     door: Door
     score: RunningScore
+    epoch: int = 0  # there were none at first
 
 
 def snapshot_of(table: Table) -> TableSnapshot:
@@ -41,6 +42,7 @@ def snapshot_of(table: Table) -> TableSnapshot:
         sitters=table.sitters,
         door=table.door,
         score=table.score,
+        epoch=table.epoch,
     )
 
 
@@ -55,6 +57,7 @@ def restored(config: TableConfig, text: str | None) -> Table:
     if snapshot is not None and (snapshot.format, snapshot.version) == (FORMAT, config.version):
         table.seq = table.base = snapshot.seq
         table.moved, table.number, table.score = snapshot.moved, snapshot.number, snapshot.score
+        table.epoch = table.match_epoch = snapshot.epoch
         table.moment = table.moment._replace(sitters=snapshot.sitters, door=snapshot.door)
     return table
 

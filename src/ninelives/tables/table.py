@@ -24,6 +24,7 @@ from ninelives.tables.orders import (
     PutBot,
     Ready,
     Remove,
+    Restore,
     Rise,
     Seats,
     Sit,
@@ -53,6 +54,7 @@ class Table:
         self.moment = Moment(GATHERING, None, (), (None,) * config.seats, Waiting(EMPTY, config.made, TABLE))
         self.match: AnyMatch | None = None
         self.number = 0  # of matches begun here
+        self.epoch = self.match_epoch = config.epoch  # of the table, and of the match that ran last
         self.done: dict[tuple[GuestId, str], Seq] = {}  # every command from there on, and `seq` after it
         self.hands: dict[GuestId, Seat] = {}  # in this match: who has seen which hand
         self.levels: tuple[str, ...] = ()  # in this match: of the bots that began it, by seat
@@ -111,11 +113,13 @@ class Table:
             return Secret(self.config.secret)
         if self.config.lesson and number == 1:
             return Secret(bytes.fromhex(lesson(self.game.key).secret), salt)
-        return Secret(sha256(b"ninelives match/" + self.config.secret + str(number).encode()).digest(), salt)
+        epoch = self.match_epoch if number == self.number else self.epoch
+        name = f"{number} epoch {epoch}" if epoch else str(number)  # else it would be known from before the restore
+        return Secret(sha256(b"ninelives match/" + self.config.secret + name.encode()).digest(), salt)
 
     @property
     def called_off(self) -> bool:
-        """Whether the match that ran last was too long to be played to its end."""
+        """Whether the match that ran last was not played to its end: it was too long, or a backup was restored."""
         return self.phase == OVER and self.match is not None and self.match.outcome is None
 
     def match_id(self, number: int) -> str:
@@ -128,6 +132,8 @@ class Table:
                 return self._played(who, seat, move)
             case Begin(level):
                 return self._begun(who, level)
+            case Restore(epoch):
+                return TableChange(self.sitters, self.match, self.door, epoch=epoch, lines=write_order(order))
             case _:
                 door = self.door.after(order, self.sitters)
                 sitters, wish = self._reseated(who, order), self._wish(who, order)
@@ -137,6 +143,8 @@ class Table:
         """Return how the table would stand after a change that is made now."""
         if change.wish is not None:
             return self._granted(change.wish, at)
+        if change.epoch is not None and self.phase == PLAYING:
+            return self.moment._replace(phase=OVER, awaited=())
         if change.match is None:
             return self.moment._replace(sitters=change.sitters, door=change.door)
         state = change.steps[-1].after if change.steps else change.match.state
@@ -179,6 +187,7 @@ class Table:
         moment = self.after(change, row.at)
         self.score = score_after(self.score, self.game, change, moment)
         self.moment, self.match = moment, change.match
+        self.epoch = self.epoch if change.epoch is None else change.epoch
         self.seq = after(row.seq)
         self.moved = row.at
         self.done[row.who, row.command] = self.seq
@@ -284,6 +293,7 @@ class Table:
 
     def _open_match(self) -> None:
         self.number += 1
+        self.match_epoch = self.epoch
         self.hands, self.progress, self.marks, self.remembered = {}, [], [], None
         self.levels = tuple([SELF if sitter is None else sitter.level for sitter in self.sitters])
 

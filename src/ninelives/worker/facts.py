@@ -9,7 +9,7 @@ from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
-from ninelives.tables.store.port import Archived, Beat, Guest, Notice, Revoked
+from ninelives.tables.store.port import Archived, Beat, Guest, Notice
 from ninelives.worker.forgetting import spans_of, without
 from ninelives.worker.played import MatchTally, OwnedMatch, content_of, played_by, played_written
 from ninelives.worker.table_log import LogHead, head_written
@@ -166,14 +166,6 @@ class BrowserFacts:
         nobody = GuestId(randbits(62) + 1)
         await self._transactions.change(spans_of(guest), lambda found: (None, without(found, guest, nobody)))
 
-    async def revoke(self, revoked: Revoked) -> None:
-        place = one("revoked", name_of(revoked.who))
-        await self._replace(place, revoked, lambda known: known.generation < revoked.generation)
-
-    async def revoked(self, since: float) -> list[Revoked]:
-        (texts,) = await self._transactions.read(under("revoked"))
-        return [revoked for revoked in read_all(texts, Revoked) if revoked.at >= since]
-
     # one for all tabs
 
     async def last_beat(self) -> Beat | None:
@@ -186,6 +178,9 @@ class BrowserFacts:
             return latest, [Write(BEAT.first, written(Beat(latest, beat.wall)))]
 
         return await self._transactions.change([BEAT], decide)
+
+    async def epoch(self) -> int:
+        return 0  # nobody restores a browser
 
     async def key(self) -> bytes:
         made = token_bytes(32)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, Session
 from ninelives.worker.transactions import Decision, FoundTexts, Transactions, Write, one, read_one, written
 
+ONE: Final = 0
 ME: Final = one("house", "me")
 
 
@@ -14,12 +15,13 @@ class OwnGuest:
     def __init__(self, transactions: Transactions) -> None:
         self._transactions: Final = transactions
 
-    async def get(self, new: GuestId) -> GuestId:
-        """Return who it is: the new one, where there was none."""
+    async def get(self, new: Session) -> Session:
+        """Return who it is: the new one, where there was none. All tabs are one session."""
 
-        def decide(found: FoundTexts) -> Decision[GuestId]:
+        def decide(found: FoundTexts) -> Decision[Session]:
             known = read_one(found[0], int)
-            return (new, [Write(ME.first, written(new))]) if known is None else (GuestId(known), [])
+            writes = [Write(ME.first, written(new.who))] if known is None else []
+            return Session(new.who if known is None else GuestId(known), ONE), writes
 
         return await self._transactions.change([ME], decide)
 

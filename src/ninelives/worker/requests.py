@@ -11,7 +11,7 @@ from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.errors import BadOption
 from ninelives.core.language import ENGLISH, speak
 from ninelives.tables.faults import NotFound, described
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, Session
 from ninelives.tables.live.answers import daily, games, matches, me, tables
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import Opener
@@ -72,6 +72,9 @@ class Incoming:
         return msgspec.json.decode(self._request.body, type=kind)
 
     async def guest(self) -> GuestId:
+        return (await self.session()).who
+
+    async def session(self) -> Session:
         new = self.house.identity.new()
         return new if self._request.anonymous else await self._own.get(new)
 
@@ -82,15 +85,10 @@ class Incoming:
         await me.forget(self.house, await self.guest())
         await self._own.forget()
 
-    async def renew(self) -> GuestId:
-        who = await self.guest()
-        await self.house.revocation.renew(who)
-        return who
-
-    async def rename(self) -> GuestId:
-        who = await self.guest()
-        await me.rename(self.house, who, self.body(Rename).name)
-        return who
+    async def rename(self) -> Session:
+        session = await self.session()
+        await me.rename(self.house, session.who, self.body(Rename).name)
+        return session
 
     async def bring_in(self) -> MyMatch:
         who = await self.guest()
@@ -128,12 +126,17 @@ def by_guest[Given](answer: Callable[[House, GuestId], Awaitable[Given]]) -> Ans
     return answered
 
 
+def by_session[Given](answer: Callable[[House, Session], Awaitable[Given]]) -> Answering:
+    """Return what answers whoever asks, with their token."""
+
+    async def answered(asked: Incoming) -> Given:
+        return await answer(asked.house, await asked.session())
+
+    return answered
+
+
 async def rename_me(asked: Incoming) -> Any:  # noqa: ANN401 - as above
     return await me.me(asked.house, await asked.rename())
-
-
-async def renew_token(asked: Incoming) -> Any:  # noqa: ANN401 - as above
-    return await me.me(asked.house, await asked.renew())
 
 
 async def new_table(asked: Incoming) -> Any:  # noqa: ANN401 - as above
@@ -166,11 +169,10 @@ ROUTES: Final[dict[tuple[str, ...], Answering]] = {
     ("GET", "matches", ANY): lambda asked: matches.record_of(asked.house, asked.words[2]),
     ("GET", "matches", ANY, "replay"): Incoming.study,
     ("GET", "matches", ANY, "review"): Incoming.study,
-    ("GET", "me"): by_guest(me.me),
+    ("GET", "me"): by_session(me.me),
     ("PUT", "me"): rename_me,
     ("DELETE", "me"): Incoming.forget,
-    ("POST", "me", "token"): renew_token,
-    ("GET", "me", "export"): by_guest(me.export),
+    ("GET", "me", "export"): by_session(me.export),
     ("GET", "me", "tables"): by_guest(me.my_tables),
     ("GET", "me", "matches"): by_guest(me.my_matches),
     ("GET", "me", "statistics"): by_guest(me.my_statistics),

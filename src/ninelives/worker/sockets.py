@@ -73,8 +73,8 @@ class PageSockets:
 
     async def _visit(self, number: int, path: str) -> None:
         code = [*path.strip("/").split("/"), "", "", ""][2]
-        who = await self._own.get(self._house.identity.new())
-        await visit(self._house, self._channels[number], code, who)
+        session = await self._own.get(self._house.identity.new())
+        await visit(self._house, self._channels[number], code, session)
 
     def _say_goodbye(self, number: int, closing: Closing) -> None:
         if self._channels.pop(number, None) is not None:

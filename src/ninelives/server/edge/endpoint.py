@@ -10,7 +10,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
-from ninelives.server.edge.guards import address_of, cookie_for, guest_of, is_our_page, sender_of
+from ninelives.server.edge.callers import cookie_for, session_of
+from ninelives.server.edge.guards import address_of, is_our_page, sender_of
 from ninelives.server.edge.protocols.websocket import guard_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables import wire
@@ -68,11 +69,11 @@ def let_go(socket: AnySocket) -> None:
 
 
 async def _receive(socket: AnySocket, code: str, context: Context) -> None:
-    who = guest_of(socket, context) or context.house.identity.new()
-    cookie = cookie_for(context.house.identity.token(who), secure=socket.url.scheme == "wss")
+    session = session_of(socket, context) or context.house.identity.new()
+    cookie = cookie_for(context.house.identity.token(session), secure=socket.url.scheme == "wss")
     await socket.accept(headers={"set-cookie": cookie})  # each time: a cookie that is used lasts
     try:
-        await visit(context.house, SocketChannel(socket, context), code, who)
+        await visit(context.house, SocketChannel(socket, context), code, session)
     except Closing as closing:
         await _say_goodbye(socket, closing, context.clock)
     except GONE:

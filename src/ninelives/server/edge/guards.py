@@ -1,22 +1,18 @@
-"""Who may come in: whose page it is, how often they ask, and who they say they are."""
+"""Who may come in: whose page it is, and how often they ask."""
 
-from typing import Any, Final
+from typing import Final
 from urllib.parse import unquote
 
-from litestar import MediaType, Request, Response
-from litestar.connection import ASGIConnection
-from litestar.exceptions import NotAuthorizedException
+from litestar import MediaType, Response
 
 from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.language import ENGLISH, gettext, speak
+from ninelives.server.edge.callers import AnyConnection, AnyRequest, guest_of
 from ninelives.server.edge.text import why_unreadable
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.limits import network_of
-from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Fault
 
-COOKIE: Final = "ninelives"
-YEAR: Final = 365 * 24 * 3600
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 EXACT: Final = frozenset({"api", "health", "metrics", "ready"})  # first parts of paths that lead to no page
@@ -40,9 +36,6 @@ COSTS: Final = (
     ("/api/", 1.0),
 )
 
-type AnyConnection = ASGIConnection[Any, Any, Any, Any]
-type AnyRequest = Request[Any, Any, Any]
-
 
 def address_of(connection: AnyConnection) -> str:
     return connection.client.host if connection.client is not None else "nowhere"
@@ -59,29 +52,6 @@ def is_our_page(connection: AnyConnection, context: Context) -> bool:
     if origin is None or origin in context.settings.origins:
         return True
     return origin.partition("://")[2] == connection.headers.get("host")
-
-
-def guest_of(connection: AnyConnection, context: Context) -> GuestId | None:
-    """Return who somebody is, by their cookie or by the token of a program."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    said = token if kind == "Bearer" else connection.cookies.get(COOKIE, "")
-    return context.house.identity.read(said)
-
-
-def known_guest(connection: AnyConnection, context: Context) -> GuestId:
-    who = guest_of(connection, context)
-    if who is None:
-        raise NotAuthorizedException(gettext("Nobody knows you yet. Say your name first: PUT /api/me."))
-    return who
-
-
-def cookie_of(request: AnyRequest, context: Context, who: GuestId) -> str:
-    return cookie_for(context.house.identity.token(who), secure=request.url.scheme == "https")
-
-
-def cookie_for(token: str, *, secure: bool) -> str:
-    flags = "; Secure" if secure else ""
-    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{flags}"
 
 
 async def guard_request(request: AnyRequest) -> Response[Fault] | None:

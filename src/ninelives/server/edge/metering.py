@@ -7,7 +7,8 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from ninelives.server.edge.guards import AnyConnection, guest_of, sender_of
+from ninelives.server.edge.callers import AnyConnection, guest_of
+from ninelives.server.edge.guards import sender_of
 from ninelives.server.runtime.context import Context
 
 

@@ -46,6 +46,7 @@ class Context:
         self.metrics: Final = Metrics()
         store = store_for(settings.database)
         self._store: Final = store
+        self.sessions: Final = store.sessions
         self.credentials: Final = store.credentials
         self.friends: Final = store.friends
         self.ratings: Final = Ratings(store.ratings)
@@ -61,6 +62,7 @@ class Context:
             self.metrics,
             structlog.get_logger("tables"),
             blocks=store.friends,
+            session_ends=store.sessions,
             admission=policy,
             bell=self.nudges,
             clock=clock,

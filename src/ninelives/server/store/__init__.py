@@ -11,6 +11,7 @@ from ninelives.server.store.moving import TableMover
 from ninelives.server.store.operators import OperatorStore
 from ninelives.server.store.push import PushStore
 from ninelives.server.store.ratings import RatingStore
+from ninelives.server.store.sessions import SessionStore
 from ninelives.tables.store.port import Store
 
 ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
@@ -18,6 +19,8 @@ NAMED: Final = re.compile(r"([a-z][a-z0-9-]*)=(postgresql://\S+)")  # one databa
 
 
 class ServerStore(Store, Protocol):
+    @property
+    def sessions(self) -> SessionStore: ...
     @property
     def credentials(self) -> CredentialStore: ...
     @property

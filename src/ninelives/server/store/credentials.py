@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
-from ninelives.tables.ids import GuestId
+from ninelives.server.store.sessions import NewDevice, SignIn
+from ninelives.tables.ids import GuestId, Session
 
+ANY_SITE: Final = ""  # of a passkey that an older version made
 FOREVER: Final = 1e12  # a date of the wall clock that nobody lives to see
 
 
@@ -15,6 +17,7 @@ class Ticket(NamedTuple):
     purpose: str
     who: GuestId
     until: float
+    session: int = 0  # in which it was made
 
 
 class Passkey(NamedTuple):
@@ -25,26 +28,32 @@ class Passkey(NamedTuple):
     synced: bool  # it is on more than one device
     made: float
     used: float
+    session: int = 0  # in which it was made
+    site: str = ANY_SITE  # it was made for this one and counts on no other
 
 
 class CredentialStore(Protocol):
-    """Times are the wall clock's."""
+    """Times are the wall clock's. What is asked `by` a session raises SignedOut where it has ended."""
 
-    async def issue(self, tickets: Sequence[Ticket], now: float) -> None:
-        """Keep tickets, and none that are over."""
+    async def issue(self, ticket: Ticket, now: float) -> None:
+        """Keep a ticket that proves nothing by itself, and none that are over."""
+        ...
+
+    async def replace(self, by: SignIn, purpose: str, tickets: Sequence[Ticket]) -> None:
+        """Keep tickets instead of all that a guest had for this purpose, and none that are over."""
         ...
 
     async def redeem(self, digest: str, purpose: str, now: float) -> GuestId | None:
         """Return whose ticket this is, once; None where there is none that still counts."""
         ...
 
-    async def withdraw(self, who: GuestId, purpose: str) -> None:
-        """Let the tickets of a guest for this purpose count no more."""
+    async def sign_in(self, digest: str, purpose: str, device: NewDevice) -> Session | None:
+        """Redeem a ticket and return the session that it opens."""
         ...
 
     async def tickets_left(self, who: GuestId, purpose: str) -> int: ...
 
-    async def add_passkey(self, passkey: Passkey) -> bool:
+    async def add_passkey(self, by: SignIn, passkey: Passkey) -> bool:
         """Keep a passkey; False where it is there already."""
         ...
 
@@ -54,12 +63,10 @@ class CredentialStore(Protocol):
         """Return the passkeys of a guest, the oldest first."""
         ...
 
-    async def note_use(self, passkey: str, counter: int, now: float) -> None: ...
-
-    async def remove_passkey(self, who: GuestId, passkey: str) -> bool:
-        """Delete a passkey of this guest; False where they have no such."""
+    async def sign_in_by_passkey(self, passkey: Passkey, counter: int, device: NewDevice) -> Session | None:
+        """Note that a passkey was used and return the session that it opens; None where it was removed meanwhile."""
         ...
 
-    async def forget(self, who: GuestId) -> None:
-        """Delete all of a guest's."""
+    async def remove_passkey(self, by: SignIn, passkey: str) -> bool:
+        """Delete a passkey of this guest; False where they have no such."""
         ...

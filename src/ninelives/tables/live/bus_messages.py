@@ -64,10 +64,11 @@ _encoder: Final = msgspec.msgpack.Encoder()
 
 
 class Signer:
-    """Writes messages and reads those that were written with the same key."""
+    """Writes messages and reads those that were written with the same key in the same epoch."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, epoch: int = 0) -> None:
         self._key: Final = hmac.digest(key, b"bus", sha256)
+        self.epoch = epoch  # of whoever writes and reads: nobody repeats what was said before a restore
 
     def write(self, table: TableId, message: BusMessage) -> bytes:
         body = _encoder.encode(message)
@@ -80,4 +81,4 @@ class Signer:
         return _decoder.decode(body)
 
     def _signature(self, table: TableId, body: bytes) -> bytes:
-        return hmac.digest(self._key, b"%d " % table + body, sha256)[:SIGNATURE_BYTES]
+        return hmac.digest(self._key, b"%d %d " % (table, self.epoch) + body, sha256)[:SIGNATURE_BYTES]

@@ -11,7 +11,7 @@ from ninelives.core.errors import Refused as NotAllowed
 from ninelives.core.language import gettext
 from ninelives.tables import wire
 from ninelives.tables.faults import Barred, Busy, StoreDown
-from ninelives.tables.ids import GuestId, Seq
+from ninelives.tables.ids import GuestId, Seq, Session
 from ninelives.tables.live.admission import Admission, judge_order
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.closing import (
@@ -62,8 +62,9 @@ class Channel(Protocol):
 class Connection:
     """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
-    def __init__(self, channel: Channel, house: House, live: LiveTable, who: GuestId, language: str) -> None:
-        self.who: Final = who
+    def __init__(self, channel: Channel, house: House, live: LiveTable, session: Session, language: str) -> None:
+        self.session: Final = session
+        self.who: Final = session.who
         self.language: Final = language
         self._channel: Final = channel
         self._house: Final = house
@@ -86,7 +87,7 @@ class Connection:
             self.send(data)
 
     def dismiss(self) -> None:
-        self._close(Closing(NOT_YOU, "Your token counts no more. Come again with a new one.", again=False))
+        self._close(Closing(NOT_YOU, "You are signed out here. Sign in again to play on.", again=False))
 
     def reconnect(self) -> None:
         self._close(
@@ -137,7 +138,7 @@ class Connection:
     def _enter(self, hello: wire.Hello) -> None:
         self._live.viewers[self] = None
         first = self._live.presence.enter(self.who, _name_in(hello, self._house.admission))
-        token = self._house.identity.token(self.who)
+        token = self._house.identity.token(self.session)
         self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
             self._hub.peers.presence_changed(self._live, new=True)

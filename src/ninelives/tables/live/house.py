@@ -11,10 +11,10 @@ from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.live.admission import Admission, AdmitsAll
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, Telemetry
+from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, NoSessionEnds, SessionEnds, Telemetry
 from ninelives.tables.live.rate_limit import Rate, RateLimit
-from ninelives.tables.live.revocation import Revocation
 from ninelives.tables.live.scheduler import Scheduler
+from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.tallying import Tallying
 from ninelives.tables.live.thinking import Thinking
 from ninelives.tables.store.port import Blocks, Store
@@ -25,7 +25,7 @@ PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it
 
 class House:
     identity: Identity  # its key is in the store: after `open`
-    revocation: Revocation
+    sessions: Sessions
     deals_key: bytes  # of the deals of the day: nobody knows it; `alone`, in a browser, everybody does
 
     def __init__(  # noqa: PLR0913 - all that is injected
@@ -38,6 +38,7 @@ class House:
         log: Log,
         *,
         blocks: Blocks | None = None,
+        session_ends: SessionEnds | None = None,
         alone: bool = False,
         admission: Admission | None = None,
         bell: Bell | None = None,
@@ -51,6 +52,7 @@ class House:
         self.phrases: Final = RateLimit(PHRASES)
         self.alone: Final = alone
         self.admission: Final = admission or AdmitsAll()
+        self._session_ends: Final = session_ends or NoSessionEnds()
         self._bell: Final = bell or NoBell()
 
     @contextlib.asynccontextmanager
@@ -63,11 +65,11 @@ class House:
             self.deals_key = OPEN_KEY if self.alone else key
             await self.hub.open()
             stack.push_async_callback(self.hub.close)
-            self.revocation = Revocation(self.hub, self.identity)
-            await self.revocation.refresh()
+            self.sessions = Sessions(self.hub, self.identity, self._session_ends)
+            await self.sessions.refresh()
             await self.thinking.open()
             stack.push_async_callback(self.thinking.close)
-            scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.revocation, self._bell).run())
+            scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.sessions, self._bell).run())
             stack.callback(scheduler.cancel)
             tallying = asyncio.create_task(Tallying(self.hub, self.thinking).run())
             stack.callback(tallying.cancel)

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from ninelives.core.errors import NineLivesError, Refused
@@ -10,7 +10,7 @@ from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
-from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, Session, TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Added, Rewritten
@@ -21,11 +21,11 @@ from ninelives.tables.live.lobby import notice_of
 from ninelives.tables.live.log_reader import PATIENCE, LogReader
 from ninelives.tables.live.peers import Peers
 from ninelives.tables.live.ports import Log, Telemetry
-from ninelives.tables.live.table import LiveTable
+from ninelives.tables.live.table import LiveTable, Viewer
 from ninelives.tables.live.talk import CatTalk
 from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, TableChange
-from ninelives.tables.orders import PlayMove, Rise
+from ninelives.tables.orders import PlayMove, Restore, Rise, write_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
 from ninelives.tables.store.port import Archived, Store
@@ -74,20 +74,42 @@ class Hub:
 
     async def open(self) -> None:
         await self.time.start(self.store.facts)
-        await self.peers.open(await self.store.facts.key())
+        self._epoch = await self.store.facts.epoch()
+        await self.peers.open(await self.store.facts.key(), self._epoch)
 
     async def close(self) -> None:
         await self._commits.close()
         self.background.cancel()
         await self.peers.close()
 
+    async def beat(self) -> None:
+        """Say that this process runs, and learn whether a backup was restored meanwhile."""
+        await self.time.beat(self.store.facts)
+        epoch = await self.store.facts.epoch()
+        if epoch > self._epoch:
+            self._epoch = epoch
+            self.peers.begin_epoch(epoch)
+            for live in self.cache.all:
+                self.background.start(self.keep_epoch(live))
+
     # what happens at tables
+
+    async def keep_epoch(self, live: LiveTable) -> None:
+        """Let a table go on in this epoch: what it would deal may be known from before a backup was restored.
+
+        A deal of the day is known to whoever played it, and is no secret of its table.
+        """
+        if live.table.epoch < self._epoch and not live.table.config.is_daily:
+            restore = Restore(self._epoch)
+            await self.act(live, Command(HOUSE, write_order(restore), restore, live.table.seq))
 
     async def act(self, live: LiveTable, command: Command, acknowledge: Acknowledge = unheard) -> None:
         """Carry out a command, once: commit it, acknowledge it with `seq` after it, then show it.
 
         Raise Refused with the ruling where it is not allowed.
         """
+        if not isinstance(command.order, Restore):
+            await self.keep_epoch(live)
         live.used = self.time.now()
         began = self.clock.now()
         async with live.lock:
@@ -257,8 +279,15 @@ class Hub:
                 with contextlib.suppress(Unreadable):
                     await self.reader.read_anew(held)
 
-    def dismiss(self, who: GuestId) -> None:
-        """Close the connections of somebody whose token no longer counts."""
-        for live in self.cache.all:
-            for viewer in [viewer for viewer in live.viewers if viewer.who == who]:
+    def dismiss(self, sessions: Collection[Session]) -> None:
+        """Close the connections of sessions that ended."""
+        for viewer in self._viewers() if sessions else ():
+            if viewer.session in sessions:
                 viewer.dismiss()
+
+    def dismiss_all(self) -> None:
+        for viewer in self._viewers():
+            viewer.dismiss()
+
+    def _viewers(self) -> list[Viewer]:
+        return [viewer for live in self.cache.all for viewer in live.viewers]

@@ -1,54 +1,68 @@
 """Who somebody is: a number that they were given, signed so that nobody can pick another's."""
 
 import hmac
+from collections import defaultdict
+from collections.abc import Iterable
 from hashlib import sha256
-from secrets import randbits
+from secrets import randbelow, randbits
 from typing import Final
 
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, Session
 
 BITS: Final = 62
+FIRST_SESSION: Final = 2**31  # smaller numbers are of a version that counted a guest's tokens
 DIGITS: Final = 32  # hexadecimal, of the signature: 128 bits
 HEXADECIMAL: Final = frozenset("0123456789abcdef")
-NEVER: Final = 2**31 - 1  # a generation that no token reaches: a guest who was forgotten
+
+
+def new_session(who: GuestId) -> Session:
+    return Session(who, FIRST_SESSION + randbelow(2**BITS - FIRST_SESSION))
 
 
 class Identity:
     """Makes tokens and reads them. They hold no name and say nothing about their owner.
 
-    A token is of a generation, and counts until that guest's generation is raised.
+    A token names a session, and counts until that session ends or the epoch is raised.
     """
 
     def __init__(self, key: bytes) -> None:
         self._key: Final = key
-        self._generations: Final[dict[GuestId, int]] = {}  # of those whose tokens were revoked
+        self._epoch = 0
+        self._ended: Final[defaultdict[GuestId, set[int]]] = defaultdict(set)
 
-    def new(self) -> GuestId:
-        return GuestId(1 + randbits(BITS))  # never HOUSE
+    def new(self) -> Session:
+        return new_session(GuestId(1 + randbits(BITS)))  # never HOUSE
 
-    def generation(self, who: GuestId) -> int:
-        return self._generations.get(who, 0)
+    def raise_epoch(self, epoch: int) -> bool:
+        """Let no token that was made before count any more; return whether that is news."""
+        news = epoch > self._epoch
+        self._epoch = max(self._epoch, epoch)
+        return news
 
-    def raise_generation(self, who: GuestId, generation: int) -> bool:
-        """Let tokens of earlier generations count no more; return whether that is news."""
-        if generation <= self.generation(who):
-            return False
-        self._generations[who] = generation
-        return True
+    def end(self, sessions: Iterable[Session]) -> list[Session]:
+        """Let the tokens of these sessions count no more; return those of which that is news."""
+        news = [session for session in sessions if session.number not in self._ended.get(session.who, ())]
+        for who, number in news:
+            self._ended[who].add(number)
+        return news
 
-    def token(self, who: GuestId) -> str:
-        subject = _subject(who, self.generation(who))
-        return f"{subject}.{self._signature(subject)}"
+    def counts(self, session: Session) -> bool:
+        ended = self._ended.get(session.who)
+        return ended is None or not is_ended(session.number, ended)
 
-    def read(self, token: str) -> GuestId | None:
-        """Return whose token this is, or None where we did not make it or it counts no more."""
+    def token(self, session: Session) -> str:
+        subject = f"{session.who:x}-{session.number:x}" if session.number else f"{session.who:x}"
+        return f"{subject}.{self._signature(session)}"
+
+    def read(self, token: str) -> Session | None:
+        """Return which session's token this is, or None where we did not make it or it counts no more."""
         subject, _, signature = token.partition(".")
-        number, _, generation = subject.partition("-")
-        if not _is_number(number, BITS // 4 + 1) or not (generation == "" or _is_number(generation, 8)):
+        who, dash, number = subject.partition("-")
+        if not is_hexadecimal(who) or not (is_hexadecimal(number) if dash else number == ""):
             return None
-        who, of = GuestId(int(number, 16)), int(generation or "0", 16)
-        ours = hmac.compare_digest(self._signature(_subject(who, of)).encode(), signature.encode())
-        return who if ours and of == self.generation(who) else None
+        session = Session(GuestId(int(who, 16)), int(number or "0", 16))
+        ours = hmac.compare_digest(self._signature(session).encode(), signature.encode())
+        return session if ours and self.counts(session) else None
 
     def digest(self, network: str) -> str:
         """Return what stands for a network: the same for the same one, and nobody can turn it back."""
@@ -58,17 +72,19 @@ class Identity:
         """Return what stands for a secret in a store: who reads it there does not know the secret."""
         return self._signed(f"secret {secret}")
 
-    def _signature(self, subject: str) -> str:
-        number, _, generation = subject.partition("-")
-        return self._signed(f"guest {int(number, 16)} {generation}".rstrip())
+    def _signature(self, session: Session) -> str:
+        number = f" {session.number:x}" if session.number else ""
+        epoch = f" epoch {self._epoch}" if self._epoch else ""
+        return self._signed(f"guest {session.who}{number}{epoch}")
 
     def _signed(self, text: str) -> str:
         return hmac.new(self._key, text.encode(), sha256).hexdigest()[:DIGITS]
 
 
-def _subject(who: GuestId, generation: int) -> str:
-    return f"{who:x}-{generation:x}" if generation else f"{who:x}"
+def is_ended(number: int, ended: Iterable[int]) -> bool:
+    """Return whether a session is among those that ended; where tokens were counted, one ended all before it."""
+    return any(number == other or number < other < FIRST_SESSION for other in ended)
 
 
-def _is_number(text: str, most: int) -> bool:
-    return 0 < len(text) <= most and not set(text) - HEXADECIMAL
+def is_hexadecimal(text: str) -> bool:
+    return 0 < len(text) <= BITS // 4 + 1 and not set(text) - HEXADECIMAL

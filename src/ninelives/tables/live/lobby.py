@@ -48,8 +48,9 @@ async def set_up(facts: FactStore, request: SetUp, opener: Opener, now: float) -
         raise BadOption(
             "A clock gives {least} seconds to {most} days a move.", least=CLOCKS[0], most=CLOCKS[-1] // 86400
         )
+    epoch = await facts.epoch()
     while True:
-        config = new_config(game, request, opener, now)
+        config = new_config(game, request, opener, now)._replace(epoch=epoch)
         if await facts.create(config):
             return config
 

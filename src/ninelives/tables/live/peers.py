@@ -29,10 +29,13 @@ class Peers:
         self._process: Final = token_hex(8)
         self._has_reported = False
 
-    async def open(self, key: bytes) -> None:
+    async def open(self, key: bytes, epoch: int) -> None:
         """Begin to hear others; messages are signed with this key, which all processes of a database share."""
-        self._signer = Signer(key)
+        self._signer = Signer(key, epoch)
         await self._bus.open(self.received, self._cache.subscribed)
+
+    def begin_epoch(self, epoch: int) -> None:
+        self._signer.epoch = epoch
 
     async def close(self) -> None:
         await self._bus.close()

@@ -20,7 +20,7 @@ from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.ports import Bell
 from ninelives.tables.live.resting import Resting
-from ninelives.tables.live.revocation import Revocation
+from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.thinking import Cat, Thinking
 from ninelives.tables.moment import OVER
@@ -38,10 +38,10 @@ UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot 
 
 
 class Scheduler:
-    def __init__(self, hub: Hub, thinking: Thinking, revocation: Revocation, bell: Bell) -> None:
+    def __init__(self, hub: Hub, thinking: Thinking, sessions: Sessions, bell: Bell) -> None:
         self._hub: Final = hub
         self._thinking: Final = thinking
-        self._revocation: Final = revocation
+        self._sessions: Final = sessions
         self._bell: Final = bell
         self._housekeeping: Final = Housekeeping(hub)
         self._resting: Final = Resting(hub)
@@ -73,8 +73,8 @@ class Scheduler:
 
     async def _beat(self) -> None:
         """Say that a server runs, and do what is done now and then."""
-        await self._hub.time.beat(self._hub.store.facts)
-        await self._revocation.refresh()
+        await self._hub.beat()
+        await self._sessions.refresh()
         await self._housekeeping.tidy(self._hub.time.now())
 
     async def _take_up(self, tables: list[TableId]) -> None:

@@ -13,7 +13,7 @@ from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.events import event_of
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, Session
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.presence import Presence
 from ninelives.tables.log import Row
@@ -51,6 +51,9 @@ class Viewer(Protocol):
     def who(self) -> GuestId: ...
 
     @property
+    def session(self) -> Session: ...
+
+    @property
     def language(self) -> str: ...
 
     def send(self, data: bytes) -> None:
@@ -62,7 +65,7 @@ class Viewer(Protocol):
         ...
 
     def dismiss(self) -> None:
-        """Close the connection of somebody whose token no longer counts."""
+        """Close the connection of a session that ended."""
         ...
 
     def reconnect(self) -> None:

@@ -7,7 +7,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext_noop, speak
 from ninelives.tables import wire
 from ninelives.tables.faults import Barred, StoreDown, Unreadable, Unstorable
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import Session
 from ninelives.tables.live.closing import (
     BAD_MESSAGE,
     BARRED,
@@ -45,10 +45,10 @@ class Visitor(Channel, Protocol):
         ...
 
 
-async def visit(house: House, channel: Visitor, code: str, who: GuestId) -> None:
+async def visit(house: House, channel: Visitor, code: str, session: Session) -> None:
     """Serve a client at a table until it leaves, or raise Closing with what to say before it is closed."""
     try:
-        await _visit(house, channel, code, who)
+        await _visit(house, channel, code, session)
     except StoreDown as fault:
         raise Closing(COME_AGAIN, STORE_DOWN, again=True) from fault
     except Unreadable as fault:
@@ -61,22 +61,23 @@ async def visit(house: House, channel: Visitor, code: str, who: GuestId) -> None
         raise Closing(NO_TABLE, fault.message, again=False) from fault
 
 
-async def _visit(house: House, channel: Visitor, code: str, who: GuestId) -> None:
+async def _visit(house: House, channel: Visitor, code: str, session: Session) -> None:
     hello = await _hello(house, channel)
     language = understood(hello.language)
     speak(translations_of(language))
     if not channel.may_say_hello():
         raise Closing(TOO_MUCH, CROWDED, again=True)
-    who = (house.identity.read(hello.token) if hello.token else None) or who
-    house.admission.check_person(who, channel.sender)
+    session = (house.identity.read(hello.token) if hello.token else None) or session
+    house.admission.check_person(session.who, channel.sender)
     house.admission.check_table(tidy_code(code))
     live = house.hub.cache.held_by_code(tidy_code(code)) or await _found(house, channel, code)
     config = live.table.config
-    if config.lesson and who != config.host:
+    if config.lesson and session.who != config.host:
         raise Closing(NOT_HERE, LESSON, again=False)
+    await house.hub.keep_epoch(live)
     if hello.seen > live.table.seq:
         await house.hub.reader.refresh(live)  # another process showed them more than we have heard of
-    await Connection(channel, house, live, who, language).serve(hello)
+    await Connection(channel, house, live, session, language).serve(hello)
 
 
 async def _found(house: House, channel: Visitor, code: str) -> LiveTable:

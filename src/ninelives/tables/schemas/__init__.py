@@ -21,11 +21,13 @@ from ninelives.tables.schemas.people import (
     Me,
     MyKeys,
     MyMatch,
+    MySession,
     MyTable,
     PasskeyAnswer,
     PasskeyForm,
     PasskeyQuestion,
     Rename,
+    SignOutElsewhere,
 )
 from ninelives.tables.schemas.push import MuteTable, MyPush, PushDevice, Subscribe
 from ninelives.tables.schemas.setting import (
@@ -79,6 +81,7 @@ __all__ = [
     "MyKeys",
     "MyMatch",
     "MyPush",
+    "MySession",
     "MyTable",
     "OptionForm",
     "PasskeyAnswer",
@@ -95,6 +98,7 @@ __all__ = [
     "Ruling",
     "SeatedAt",
     "SetUp",
+    "SignOutElsewhere",
     "StepForm",
     "Subscribe",
     "TableLink",

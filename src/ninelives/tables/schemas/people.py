@@ -9,6 +9,8 @@ from ninelives.tables.schemas.push import MyPush
 from ninelives.tables.schemas.standing import RatingForm
 from ninelives.tables.schemas.word import Word
 
+type PasskeyId = Annotated[str, Meta(max_length=1400)]
+
 
 class Me(Struct):
     """Who you are here."""
@@ -21,6 +23,23 @@ class Rename(Struct, forbid_unknown_fields=True):
     """Say what you are called."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class MySession(Struct, kw_only=True):
+    """A browser or a program in which you are signed in; dates of the wall clock."""
+
+    id: str
+    device: str  # what it says that it is: Firefox Android
+    made: float
+    proved: float  # when a code or a passkey last showed there who you are
+    passkey: str  # by which you came, if by one
+    here: bool  # is it the one that asks
+
+
+class SignOutElsewhere(Struct, forbid_unknown_fields=True):
+    """Say which passkeys still count: whoever had your token may have added one."""
+
+    passkeys: Annotated[tuple[PasskeyId, ...], Meta(max_length=20)] = ()
 
 
 class Arrive(Struct, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
-from ninelives.tables.store.port import LATEST, ONE_GROUP, Archived, Beat, Guest, Notice, Revoked
+from ninelives.tables.store.port import LATEST, ONE_GROUP, Archived, Beat, Guest, Notice
 from ninelives.tables.store.redaction import config_without, match_without, row_without
 
 
@@ -87,7 +87,7 @@ class MemoryFacts:
         self._tallies: Final[dict[str, Sequence[SeatTally]]] = {}
         self._guests: Final[dict[GuestId, Guest]] = {}
         self._beat: Beat | None = None
-        self._revoked: Final[dict[GuestId, Revoked]] = {}
+        self.restored = 0
         self._key: Final = token_bytes(32)
 
     async def create(self, config: TableConfig) -> bool:
@@ -164,14 +164,6 @@ class MemoryFacts:
         self._archive = {match: match_without(kept, guest, nobody) for match, kept in self._archive.items()}
         self._log.forget(guest, nobody)
 
-    async def revoke(self, revoked: Revoked) -> None:
-        known = self._revoked.get(revoked.who)
-        if known is None or known.generation < revoked.generation:
-            self._revoked[revoked.who] = revoked
-
-    async def revoked(self, since: float) -> list[Revoked]:
-        return [revoked for revoked in self._revoked.values() if revoked.at >= since]
-
     async def last_beat(self) -> Beat | None:
         return self._beat
 
@@ -179,6 +171,9 @@ class MemoryFacts:
         latest = beat.house if self._beat is None else max(beat.house, self._beat.house)
         self._beat = Beat(latest, beat.wall)
         return latest
+
+    async def epoch(self) -> int:
+        return self.restored
 
     async def key(self) -> bytes:
         return self._key

@@ -63,14 +63,6 @@ class Beat(NamedTuple):
     wall: float
 
 
-class Revoked(NamedTuple):
-    """Tokens of a guest that no longer count: all of an earlier generation."""
-
-    who: GuestId
-    generation: int
-    at: float
-
-
 class TableLog(Protocol):
     """The rows of all tables: the one thing that decides."""
 
@@ -196,14 +188,6 @@ class FactStore(Protocol):
         """
         ...
 
-    async def revoke(self, revoked: Revoked) -> None:
-        """Let tokens of earlier generations count no more; a lower generation than is known changes nothing."""
-        ...
-
-    async def revoked(self, since: float) -> list[Revoked]:
-        """Return what was revoked since then."""
-        ...
-
     # one for all processes
     async def last_beat(self) -> Beat | None:
         """Return the latest beat of any process."""
@@ -211,6 +195,10 @@ class FactStore(Protocol):
 
     async def beat(self, beat: Beat) -> float:
         """Say that a server runs; return the latest house time that any process said."""
+        ...
+
+    async def epoch(self) -> int:
+        """Return how often a backup was restored. What was secret before may be known since."""
         ...
 
     async def key(self) -> bytes:

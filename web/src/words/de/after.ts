@@ -2,7 +2,7 @@ import type { after as english } from "../en/after";
 
 export const after: typeof english = {
   result: "Ergebnis",
-  calledOff: "Diese Partie hat zu lange gedauert und ist abgebrochen. Niemand gewinnt.",
+  calledOff: "Diese Partie wurde abgebrochen. Niemand gewinnt.",
   youWon: "Du hast gewonnen!",
   youShare: "Geteilter Sieg!",
   close: "So knapp! Die nächste gehört dir.",

@@ -1,6 +1,6 @@
 export const after = {
   result: "Result",
-  calledOff: "This match went on for too long and was called off. Nobody wins.",
+  calledOff: "This match was called off. Nobody wins.",
   youWon: "You won!",
   youShare: "A shared win!",
   close: "So close! The next one is yours.",

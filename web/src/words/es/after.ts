@@ -2,7 +2,7 @@ import type { after as english } from "../en/after";
 
 export const after: typeof english = {
   result: "Resultado",
-  calledOff: "Esta partida duró demasiado y se canceló. No gana nadie.",
+  calledOff: "Esta partida se canceló. No gana nadie.",
   youWon: "¡Ganas!",
   youShare: "¡Victoria compartida!",
   close: "¡Por poco! La próxima es tuya.",

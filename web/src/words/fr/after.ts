@@ -2,7 +2,7 @@ import type { after as english } from "../en/after";
 
 export const after: typeof english = {
   result: "Résultat",
-  calledOff: "Cette partie durait trop longtemps\u00a0: elle est arrêtée. Personne ne gagne.",
+  calledOff: "Cette partie a été arrêtée. Personne ne gagne.",
   youWon: "Tu as gagné\u202f!",
   youShare: "Victoire partagée\u202f!",
   close: "De justesse\u202f! La prochaine est pour toi.",

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from ninelives.core.errors import BadOption
 from ninelives.core.line import is_clean
-from ninelives.server.edge.guards import guest_of, known_guest
+from ninelives.server.edge.callers import guest_of, known_guest, new_device, sign_in_of
 from ninelives.server.edge.http.me import said_who
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.codes import LIVES, Codes
@@ -24,7 +24,7 @@ if HAS_PASSKEYS:
 @post("/api/me/code", status_code=200)
 async def new_device_code(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> DeviceCode:
     """Make a code by which another device becomes yours too, within two minutes."""
-    code = await codes(context).new_for_device(known_guest(request, context), context.clock.wall())
+    code = await codes(context).new_for_device(sign_in_of(request, context))
     link = f"{context.settings.link}/me#{code}"  # what follows # is sent to no server
     picture = segno.make(link, micro=False).svg_data_uri(scale=6, border=2)
     return DeviceCode(code=code, link=link, picture=picture, seconds=LIVES)
@@ -33,7 +33,7 @@ async def new_device_code(request: Request[Any, Any, Any], context: NamedDepende
 @post("/api/me/recovery", status_code=200)
 async def new_recovery_codes(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[str]:
     """Make codes to be written down; earlier ones count no more."""
-    return await codes(context).new_for_recovery(known_guest(request, context), context.clock.wall())
+    return await codes(context).new_for_recovery(sign_in_of(request, context))
 
 
 @post("/api/arrive", status_code=200)
@@ -41,7 +41,7 @@ async def arrive_by_code(
     request: Request[Any, Any, Any], data: JSONBody[Arrive], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Be on this device who you are on another, or were on one that is lost."""
-    return await said_who(request, context, await codes(context).redeem(data.code, context.clock.wall()))
+    return await said_who(request, context, await codes(context).redeem(data.code, new_device(request, context)))
 
 
 @get("/api/me/keys")
@@ -66,9 +66,9 @@ async def add_passkey(
     request: Request[Any, Any, Any], data: JSONBody[PasskeyAnswer], context: NamedDependency[Context]
 ) -> MyKeys:
     """Keep a passkey that the browser made; return all that you have now."""
-    who = known_guest(request, context)
-    await passkeys(context).add(page_of(request), who, data.credential, context.clock.wall())
-    return await keys_of(context.credentials, context.house.identity, who)
+    by = sign_in_of(request, context)
+    await passkeys(context).add(page_of(request), by, data.credential)
+    return await keys_of(context.credentials, context.house.identity, by.who)
 
 
 @delete("/api/me/passkeys/{passkey:str}", status_code=200)
@@ -76,10 +76,10 @@ async def remove_passkey(
     request: Request[Any, Any, Any], passkey: FromPath[str], context: NamedDependency[Context]
 ) -> MyKeys:
     """Remove a passkey; return all that you have now."""
-    who = known_guest(request, context)
-    if not (is_clean(passkey) and await context.credentials.remove_passkey(who, passkey)):
+    by = sign_in_of(request, context)
+    if not (is_clean(passkey) and await context.credentials.remove_passkey(by, passkey)):
         raise NotFound("You have no such passkey.")
-    return await keys_of(context.credentials, context.house.identity, who)
+    return await keys_of(context.credentials, context.house.identity, by.who)
 
 
 @post("/api/passkeys/question", status_code=200)
@@ -93,8 +93,8 @@ async def arrive_by_passkey(
     request: Request[Any, Any, Any], data: JSONBody[PasskeyAnswer], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Be on this device whose passkey it has."""
-    who = await passkeys(context).known(page_of(request), data.credential, context.clock.wall())
-    return await said_who(request, context, who)
+    session = await passkeys(context).sign_in(page_of(request), data.credential, new_device(request, context))
+    return await said_who(request, context, session)
 
 
 def codes(context: Context) -> Codes:

@@ -6,7 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from ninelives.server.edge.guards import guest_of
+from ninelives.server.edge.callers import guest_of
 from ninelives.server.edge.http.tables import opener_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers import daily

@@ -6,7 +6,8 @@ from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from ninelives.server.edge.guards import guest_of, known_guest, sender_of
+from ninelives.server.edge.callers import guest_of, known_guest
+from ninelives.server.edge.guards import sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.friends.friends import Friends
 from ninelives.server.runtime.friends.invitations import Invitations

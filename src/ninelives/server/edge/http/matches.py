@@ -12,7 +12,8 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 
 from ninelives.core.game import Seat
-from ninelives.server.edge.guards import AnyRequest, sender_of
+from ninelives.server.edge.callers import AnyRequest
+from ninelives.server.edge.guards import sender_of
 from ninelives.server.edge.http.page import takes_packed
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers import matches

@@ -2,22 +2,30 @@
 
 from typing import Any
 
-from litestar import Request, Response, delete, get, post, put
+from litestar import Request, Response, delete, get, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec.structs import asdict, replace
 
-from ninelives.server.edge.guards import COOKIE, cookie_of, guest_of, known_guest, sender_of
+from ninelives.server.edge.callers import (
+    cookie_of,
+    device_of,
+    guest_of,
+    known_session,
+    no_cookie,
+    session_of,
+    sign_in_of,
+)
+from ninelives.server.edge.guards import sender_of
 from ninelives.server.edge.http.push import push_of
 from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.credentials.codes import Codes
 from ninelives.server.runtime.credentials.keys import keys_of
 from ninelives.server.runtime.friends.listing import my_friends
 from ninelives.server.runtime.operators.desk import act_form, my_report_form
 from ninelives.server.runtime.operators.forms import ServerExport
 from ninelives.server.runtime.operators.subjects import person_subject
-from ninelives.server.runtime.push.mine import remove_devices
-from ninelives.tables.ids import GuestId
+from ninelives.server.store.sessions import SignIn
+from ninelives.tables.ids import Session
 from ninelives.tables.live.answers import me
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 
@@ -25,7 +33,7 @@ from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Renam
 @get("/api/me")
 async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
     """Return who you are; whoever comes now and then keeps their cookie for good."""
-    return await said_who(request, context, known_guest(request, context))
+    return await said_who(request, context, known_session(request, context))
 
 
 @put("/api/me")
@@ -33,31 +41,20 @@ async def rename_me(
     request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Take a name; whoever has no number yet is given one."""
-    who = guest_of(request, context) or context.house.identity.new()
-    context.house.admission.check_person(who, sender_of(request))
-    await me.rename(context.house, who, data.name)
-    return await said_who(request, context, who)
-
-
-@post("/api/me/token", status_code=200)
-async def renew_token(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
-    """Make a new token; every other that you have counts no more, wherever it is, nor do codes that were made by it.
-
-    No device is sent for any more.
-    """
-    who = known_guest(request, context)
-    await remove_devices(context.push_store, who)
-    await Codes(context.credentials, context.house.identity).withdraw(who)
-    await context.house.revocation.renew(who)
-    return await said_who(request, context, who)
+    session = session_of(request, context) or context.house.identity.new()
+    context.house.admission.check_person(session.who, sender_of(request))
+    await context.sessions.confirm(SignIn(session, device_of(request), context.clock.wall()))
+    await me.rename(context.house, session.who, data.name)
+    return await said_who(request, context, session)
 
 
 @get("/api/me/export")
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> ServerExport:
-    who = known_guest(request, context)
+    session = known_session(request, context)
+    who = session.who
     keys = await keys_of(context.credentials, context.house.identity, who)
     friends = await my_friends(context.friends, context.house, who)
-    mine = await me.export(context.house, who)
+    mine = await me.export(context.house, session)
     push = await push_of(context, who)
     whole = replace(mine, keys=keys, friends=friends, push=push, ratings=await context.ratings.of(who))
     reports = await context.operator_store.reports_by(who)
@@ -71,13 +68,14 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
 
 @delete("/api/me", status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
-    who = known_guest(request, context)
-    await context.operator_store.forget(who)  # these first: should the rest fail, they can ask again
-    await context.credentials.forget(who)
-    await context.friends.forget(who)
-    await context.push_store.forget(who)
-    await me.forget(context.house, who)
-    return Response(None, headers={"Set-Cookie": f"{COOKIE}=; Path=/; Max-Age=0"})
+    by = sign_in_of(request, context)
+    await context.sessions.confirm(by)
+    await context.operator_store.forget(by.who)  # these first: should the rest fail, they can ask again
+    await context.friends.forget(by.who)
+    await context.push_store.forget(by.who)
+    await me.forget(context.house, by.who)
+    context.house.sessions.end(await context.sessions.forget(by, context.house.hub.time.now()))
+    return Response(None, headers={"Set-Cookie": no_cookie(request)})
 
 
 @get("/api/me/tables")
@@ -106,8 +104,8 @@ async def show_my_statistics(
     return [replace(one, rating=ratings.get(one.game)) for one in await me.my_statistics(context.house, who)]
 
 
-async def said_who(request: Request[Any, Any, Any], context: Context, who: GuestId) -> Response[Me]:
-    return Response(await me.me(context.house, who), headers={"Set-Cookie": cookie_of(request, context, who)})
+async def said_who(request: Request[Any, Any, Any], context: Context, session: Session) -> Response[Me]:
+    return Response(await me.me(context.house, session), headers={"Set-Cookie": cookie_of(request, context, session)})
 
 
-ME = (show_me, rename_me, renew_token, export_me, forget_me, list_my_tables, list_my_matches, show_my_statistics)
+ME = (show_me, rename_me, export_me, forget_me, list_my_tables, list_my_matches, show_my_statistics)

@@ -9,14 +9,15 @@ from litestar.params import JSONBody
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext
-from ninelives.server.edge.guards import AnyRequest, known_guest, sender_of
+from ninelives.server.edge.callers import AnyRequest, known_guest
+from ninelives.server.edge.guards import sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.operators.acts import Wanted
 from ninelives.server.runtime.operators.forms import ActRequest, Announcement, OperatorDesk, TellOperators
 from ninelives.server.runtime.operators.keys import OperatorKeys
 
 AN_HOUR: Final = 3600.0  # seconds
-BY_COMMAND: Final = ("key", "revoke")  # whoever finds an open page makes no key of it
+BY_COMMAND: Final = ("key", "revoke", "restored")  # whoever finds an open page does nothing that lasts
 
 
 @post("/api/reports", status_code=201)

@@ -7,7 +7,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 
-from ninelives.server.edge.guards import AnyRequest, address_of
+from ninelives.server.edge.callers import AnyRequest
+from ninelives.server.edge.guards import address_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import StoreDown
 

@@ -10,7 +10,7 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from ninelives.server.edge.guards import AnyRequest
+from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.http.preview import head_for
 from ninelives.server.edge.http.tags import holds_already, tag_of
 

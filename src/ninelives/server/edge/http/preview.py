@@ -10,8 +10,9 @@ from litestar.params import FromPath, FromQuery
 
 from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.language import speak, spoken_language
+from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.gallery import SIZE, Gallery
-from ninelives.server.edge.guards import LOOK_UP, AnyRequest, sender_of
+from ninelives.server.edge.guards import LOOK_UP, sender_of
 from ninelives.server.edge.http.tags import holds_already
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers.games import found

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ninelives.core.language import gettext_noop, spoken_language
-from ninelives.server.edge.guards import guest_of, known_guest
+from ninelives.server.edge.callers import guest_of, known_guest, sign_in_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.push.mine import mute, my_push
 from ninelives.tables.faults import NotFound
@@ -34,9 +34,10 @@ async def subscribe_device(
     request: Request[Any, Any, Any], data: JSONBody[Subscribe], context: NamedDependency[Context]
 ) -> MyPush:
     """Be sent for on this device, in the language that you ask in; return all that you have now."""
-    who = known_guest(request, context)
-    await devices_of(context).keep(who, data, spoken_language())
-    return await push_of(context, who)
+    by = sign_in_of(request, context)
+    await context.sessions.confirm(by)
+    await devices_of(context).keep(by.who, data, spoken_language())
+    return await push_of(context, by.who)
 
 
 @delete("/api/me/push/{device:str}", status_code=200)

@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from ninelives.core.errors import BadOption
-from ninelives.server.edge.guards import guest_of
+from ninelives.server.edge.callers import guest_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.ratings.counting import season_of
 from ninelives.tables.live.answers import matches

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Stream
 
-from ninelives.server.edge.guards import AnyRequest
+from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.http.page import FOR_GOOD, RUNTIME, media_of, route_to, takes_packed
 from ninelives.server.edge.http.tags import holds_already
 

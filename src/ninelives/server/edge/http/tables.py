@@ -8,7 +8,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ninelives.server.edge.guards import cookie_of, guest_of, sender_of
+from ninelives.server.edge.callers import cookie_of, session_of
+from ninelives.server.edge.guards import sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers import tables
 from ninelives.tables.live.lobby import Opener, config_of
@@ -57,10 +58,10 @@ async def tell_friends(context: Context, code: str) -> None:
 
 def opener_of(request: Request[Any, Any, Any], context: Context) -> tuple[Opener, dict[str, str]]:
     """Return who opens a table, with a cookie for whoever had none: the table is theirs to lock."""
-    known = guest_of(request, context)
-    host = known or context.house.identity.new()
-    opener = tables.opener(context.house, host, sender_of(request))
-    return opener, {} if known else {"Set-Cookie": cookie_of(request, context, host)}
+    known = session_of(request, context)
+    session = known or context.house.identity.new()
+    opener = tables.opener(context.house, session.who, sender_of(request))
+    return opener, {} if known else {"Set-Cookie": cookie_of(request, context, session)}
 
 
 TABLES = (set_up_table, find_table, join_others, list_tables, draw_link)

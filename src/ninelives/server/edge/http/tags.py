@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from ninelives.server.edge.guards import AnyRequest
+from ninelives.server.edge.callers import AnyRequest
 
 
 def tag_of(body: bytes) -> str:

@@ -7,7 +7,8 @@ from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.runtime.letter_codes import letters_in, new_code
 from ninelives.server.store.credentials import FOREVER, CredentialStore
-from ninelives.tables.ids import GuestId
+from ninelives.server.store.sessions import NewDevice, SignIn
+from ninelives.tables.ids import GuestId, Session
 from ninelives.tables.live.identity import Identity
 
 DEVICE_GROUPS: Final = (3, 3, 3)  # letters; 41 bits, of which a network may guess about one a second
@@ -23,33 +24,26 @@ class Codes:
         self._recovery: Final = Tickets("recovery", store, identity)
         self._by_length: Final = {sum(DEVICE_GROUPS): self._device, sum(RECOVERY_GROUPS): self._recovery}
 
-    async def new_for_device(self, who: GuestId, now: float) -> str:
+    async def new_for_device(self, by: SignIn) -> str:
         """Return a code for another device. It counts for two minutes, and any earlier one no more."""
         code = new_code(DEVICE_GROUPS)
-        await self._device.withdraw(who)
-        await self._device.issue([letters_in(code)], who, now + LIVES, now)
+        await self._device.replace(by, [letters_in(code)], by.now + LIVES)
         return code
 
-    async def new_for_recovery(self, who: GuestId, now: float) -> list[str]:
+    async def new_for_recovery(self, by: SignIn) -> list[str]:
         """Return codes to be written down; earlier ones count no more."""
         codes = [new_code(RECOVERY_GROUPS) for _ in range(RECOVERY_CODES)]
-        await self._recovery.withdraw(who)
-        await self._recovery.issue([letters_in(code) for code in codes], who, FOREVER, now)
+        await self._recovery.replace(by, [letters_in(code) for code in codes], FOREVER)
         return codes
 
-    async def redeem(self, code: str, now: float) -> GuestId:
-        """Return whose code this is, as somebody typed it; it counts no more."""
+    async def redeem(self, code: str, device: NewDevice) -> Session:
+        """Return the session that this code opens, as somebody typed it; it counts no more."""
         letters = letters_in(code)
         tickets = self._by_length.get(len(letters))
-        who = None if tickets is None else await tickets.redeem(letters, now)
-        if who is None:
+        session = None if tickets is None else await tickets.sign_in(letters, device)
+        if session is None:
             raise BadOption(UNKNOWN)
-        return who
-
-    async def withdraw(self, who: GuestId) -> None:
-        """Let all codes that they made count no more."""
-        for tickets in self._by_length.values():
-            await tickets.withdraw(who)
+        return session
 
     async def recovery_left(self, who: GuestId) -> int:
         return await self._recovery.left(who)

@@ -30,8 +30,9 @@ from webauthn.helpers.structs import (
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
-from ninelives.server.store.credentials import CredentialStore, Passkey
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.server.store.credentials import ANY_SITE, CredentialStore, Passkey
+from ninelives.server.store.sessions import NewDevice, SignIn
+from ninelives.tables.ids import HOUSE, GuestId, Session
 from ninelives.tables.live.identity import Identity
 
 BYTES: Final = 32  # of a challenge
@@ -79,10 +80,10 @@ class Passkeys:
         )
         return options_to_json(options)
 
-    async def add(self, page: Page, who: GuestId, credential: str, now: float) -> None:
+    async def add(self, page: Page, by: SignIn, credential: str) -> None:
         """Keep a passkey that the browser made, if it was asked to."""
         made = _parsed(lambda: parse_registration_credential_json(credential))
-        challenge = await self._redeemed(made.response.client_data_json, who, now)
+        challenge = await self._redeemed(made.response.client_data_json, by.who, by.now)
         verified = _parsed(
             lambda: verify_registration_response(
                 credential=made,
@@ -94,14 +95,16 @@ class Passkeys:
         )
         passkey = Passkey(
             id=bytes_to_base64url(verified.credential_id),
-            who=who,
+            who=by.who,
             public_key=verified.credential_public_key,
             counter=verified.sign_count,
             synced=verified.credential_backed_up,
-            made=now,
-            used=now,
+            made=by.now,
+            used=by.now,
+            session=by.session.number,
+            site=page.site,
         )
-        if not await self._store.add_passkey(passkey):
+        if not await self._store.add_passkey(by, passkey):
             raise BadOption(REFUSED)
 
     async def ask_for_any(self, page: Page, now: float) -> str:
@@ -113,12 +116,12 @@ class Passkeys:
         )
         return options_to_json(options)
 
-    async def known(self, page: Page, credential: str, now: float) -> GuestId:
-        """Return whose passkey the browser used."""
+    async def sign_in(self, page: Page, credential: str, device: NewDevice) -> Session:
+        """Return the session that is opened by the passkey which the browser used."""
         shown = _parsed(lambda: parse_authentication_credential_json(credential))
-        challenge = await self._redeemed(shown.response.client_data_json, HOUSE, now)
+        challenge = await self._redeemed(shown.response.client_data_json, HOUSE, device.now)
         passkey = await self._store.passkey(bytes_to_base64url(shown.raw_id))
-        if passkey is None:
+        if passkey is None or passkey.site not in {page.site, ANY_SITE}:
             raise BadOption(REFUSED)
         verified = _parsed(
             lambda: verify_authentication_response(
@@ -131,12 +134,14 @@ class Passkeys:
                 require_user_verification=True,
             )
         )
-        await self._store.note_use(passkey.id, verified.new_sign_count, now)
-        return passkey.who
+        session = await self._store.sign_in_by_passkey(passkey, verified.new_sign_count, device)
+        if session is None:
+            raise BadOption(REFUSED)
+        return session
 
     async def _challenge(self, who: GuestId, now: float) -> bytes:
         challenge = token_bytes(BYTES)
-        await self._challenges.issue([challenge.hex()], who, now + LIVES, now)
+        await self._challenges.issue(challenge.hex(), who, now + LIVES, now)
         return challenge
 
     async def _redeemed(self, client_data: bytes, who: GuestId, now: float) -> bytes:

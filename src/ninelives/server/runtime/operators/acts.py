@@ -16,7 +16,9 @@ from ninelives.tables.faults import NotFound
 from ninelives.tables.live.lobby import config_of
 from ninelives.tables.names import BAD_NAME, is_name, tidy_name
 
-KINDS: Final = ("ban", "unban", "rename", "close", "announce", "read-only", "open", "settle", "key", "revoke")
+DOOR: Final = ("ban", "unban", "rename", "close", "announce", "read-only", "open", "settle")
+KINDS: Final = (*DOOR, "key", "revoke", "restored")
+KEEP_SESSIONS: Final = "keep sessions"
 MOST_REPORTS: Final = 1000  # looked through for one that is open
 NO_REASON: Final = gettext_noop("Say why: one line, which stands in the log, and which a banned person is told.")
 
@@ -86,6 +88,8 @@ class Operators:
                 return _checked_name(wanted.subject), ""
             case "revoke":
                 return await self._holder(wanted.subject), ""
+            case "restored":
+                return "", KEEP_SESSIONS if wanted.detail else ""
             case _:
                 raise BadOption("There is no such act. Acts: {kinds}.", kinds=", ".join(KINDS))
 
@@ -113,6 +117,8 @@ class Operators:
                 await self._store.operators.settle([int(act.subject)], act.number)
             case "revoke":
                 await self._store.operators.revoke_keys(act.subject)
+            case "restored":
+                await self._store.sessions.raise_epoch(keep_sessions=bool(act.detail))
             case _:
                 pass  # it follows from the log
 

@@ -4,39 +4,57 @@ from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.server.store.credentials import Passkey, Ticket
+from ninelives.server.store.sessions import NewDevice, SignIn
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import PASSKEY, TICKET
-from ninelives.tables.ids import GuestId
+from ninelives.server.store.sql.sessions import confirm, lock, open_on
+from ninelives.tables.ids import GuestId, Session
 
 
 class SqlCredentials:
     def __init__(self, database: Database) -> None:
         self._database: Final = database
 
-    async def issue(self, tickets: Sequence[Ticket], now: float) -> None:
+    async def issue(self, ticket: Ticket, now: float) -> None:
         async with self._database.writing() as connection:
-            await connection.execute(delete(TICKET).where(TICKET.c.until <= now))
-            await connection.execute(self._database.insert(TICKET).values([ticket._asdict() for ticket in tickets]))
+            await self._add(connection, [ticket], now)
+
+    async def replace(self, by: SignIn, purpose: str, tickets: Sequence[Ticket]) -> None:
+        async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
+            await connection.execute(delete(TICKET).where(TICKET.c.who == by.who, TICKET.c.purpose == purpose))
+            await self._add(connection, tickets, by.now)
+
+    async def _add(self, connection: AsyncConnection, tickets: Sequence[Ticket], now: float) -> None:
+        await connection.execute(delete(TICKET).where(TICKET.c.until <= now))
+        await connection.execute(self._database.insert(TICKET).values([ticket._asdict() for ticket in tickets]))
 
     async def redeem(self, digest: str, purpose: str, now: float) -> GuestId | None:
-        fits = (TICKET.c.digest == digest, TICKET.c.purpose == purpose, TICKET.c.until > now)
         async with self._database.writing() as connection:
-            found: GuestId | None = await connection.scalar(delete(TICKET).where(*fits).returning(TICKET.c.who))
-            return found
+            return await _redeemed(connection, digest, purpose, now)
 
-    async def withdraw(self, who: GuestId, purpose: str) -> None:
-        await self._database.execute(delete(TICKET).where(TICKET.c.who == who, TICKET.c.purpose == purpose))
+    async def sign_in(self, digest: str, purpose: str, device: NewDevice) -> Session | None:
+        async with self._database.writing() as connection:
+            who = await connection.scalar(select(TICKET.c.who).where(TICKET.c.digest == digest))
+            if who is None:
+                return None
+            await lock(self._database, connection, who)  # first: whoever signs out holds it and waits for tickets
+            if await _redeemed(connection, digest, purpose, device.now) is None:
+                return None
+            return await open_on(self._database, connection, who, device)
 
     async def tickets_left(self, who: GuestId, purpose: str) -> int:
         count = select(func.count()).select_from(TICKET).where(TICKET.c.who == who, TICKET.c.purpose == purpose)
         row = await self._database.first(count)
         return 0 if row is None else int(row[0])
 
-    async def add_passkey(self, passkey: Passkey) -> bool:
+    async def add_passkey(self, by: SignIn, passkey: Passkey) -> bool:
         insert = self._database.insert(PASSKEY).values(passkey._asdict()).on_conflict_do_nothing()
         async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
             return (await connection.execute(insert)).rowcount == 1
 
     async def passkey(self, passkey: str) -> Passkey | None:
@@ -47,15 +65,23 @@ class SqlCredentials:
         theirs = select(PASSKEY).where(PASSKEY.c.who == who).order_by(PASSKEY.c.made, PASSKEY.c.id)
         return [Passkey(*row) for row in await self._database.all(theirs)]
 
-    async def note_use(self, passkey: str, counter: int, now: float) -> None:
-        await self._database.execute(update(PASSKEY).where(PASSKEY.c.id == passkey).values(counter=counter, used=now))
-
-    async def remove_passkey(self, who: GuestId, passkey: str) -> bool:
-        theirs = delete(PASSKEY).where(PASSKEY.c.id == passkey, PASSKEY.c.who == who)
+    async def sign_in_by_passkey(self, passkey: Passkey, counter: int, device: NewDevice) -> Session | None:
+        known = (PASSKEY.c.id == passkey.id, PASSKEY.c.who == passkey.who)
         async with self._database.writing() as connection:
+            await lock(self._database, connection, passkey.who)
+            used = await connection.execute(update(PASSKEY).where(*known).values(counter=counter, used=device.now))
+            if used.rowcount == 0:
+                return None
+            return await open_on(self._database, connection, passkey.who, device, passkey.id)
+
+    async def remove_passkey(self, by: SignIn, passkey: str) -> bool:
+        theirs = delete(PASSKEY).where(PASSKEY.c.id == passkey, PASSKEY.c.who == by.who)
+        async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
             return (await connection.execute(theirs)).rowcount == 1
 
-    async def forget(self, who: GuestId) -> None:
-        async with self._database.writing() as connection:
-            for kept in (TICKET, PASSKEY):
-                await connection.execute(delete(kept).where(kept.c.who == who))
+
+async def _redeemed(connection: AsyncConnection, digest: str, purpose: str, now: float) -> GuestId | None:
+    fits = (TICKET.c.digest == digest, TICKET.c.purpose == purpose, TICKET.c.until > now)
+    found: GuestId | None = await connection.scalar(delete(TICKET).where(*fits).returning(TICKET.c.who))
+    return found

@@ -33,7 +33,6 @@ from ninelives.server.store.sql.schema import (
     NOTICE,
     PLAYED,
     RATED,
-    REVOKED,
     SHARED,
     SKILL,
     TALLY,
@@ -43,7 +42,7 @@ from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.placings import ranks_of
-from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, Notice, Revoked
+from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, Notice
 from ninelives.tables.store.redaction import record_unnamed, unnamed
 
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
@@ -210,15 +209,6 @@ class SqlFacts:
             await connection.execute(opened.values(host=nobody, origin=""))
             await connection.execute(delete(GUEST).where(GUEST.c.id == guest))
 
-    async def revoke(self, revoked: Revoked) -> None:
-        insert = self._database.insert(REVOKED).values(revoked._asdict())
-        newer = insert.excluded.generation > REVOKED.c.generation
-        fresh = {"generation": insert.excluded.generation, "at": insert.excluded.at}
-        await self._database.execute(insert.on_conflict_do_update(index_elements=["who"], set_=fresh, where=newer))
-
-    async def revoked(self, since: float) -> list[Revoked]:
-        return [Revoked(*row) for row in await self._database.all(select(REVOKED).where(REVOKED.c.at >= since))]
-
     # one for all processes
 
     async def last_beat(self) -> Beat | None:
@@ -230,6 +220,10 @@ class SqlFacts:
         said = update(SHARED).values(beat=later, wall=beat.wall).returning(SHARED.c.beat)
         ((latest,),) = await self._database.all(said)
         return float(latest)
+
+    async def epoch(self) -> int:
+        found = await self._database.all(select(SHARED.c.epoch))
+        return int(found[0][0])
 
     async def key(self) -> bytes:
         found = await self._database.all(select(SHARED.c.key))

@@ -36,6 +36,7 @@ CONFIG = Table(
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("day", Text, nullable=False, server_default="", index=True),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("epoch", Integer, nullable=False, server_default="0"),
 )
 
 NOTICE = Table(
@@ -144,14 +145,20 @@ SHARED = Table(  # what there is one of: a single row, made with the table
     Column("key", LargeBinary, nullable=False),
     Column("beat", Double),
     Column("wall", Double),  # by the wall clock, when that beat was said
+    Column("epoch", Integer, nullable=False, server_default="0"),  # how often a backup was restored
+    Column("session_epoch", Integer, nullable=False, server_default="0"),  # tokens of an earlier one count no more
 )
 
-REVOKED = Table(
-    "revoked",
+SESSION = Table(  # where people are signed in, and where they were: a token is good for ever
+    "session",
     METADATA,
-    Column("who", NUMBER, primary_key=True, autoincrement=False),
-    Column("generation", Integer, nullable=False),
-    Column("at", Double, nullable=False, index=True),
+    Column("who", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("device", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("proved", Double, nullable=False),
+    Column("passkey", Text, nullable=False),
+    Column("ended", Double, index=True),  # in house time
 )
 
 TICKET = Table(
@@ -161,6 +168,7 @@ TICKET = Table(
     Column("purpose", Text, nullable=False),
     Column("who", BigInteger, nullable=False, index=True),
     Column("until", Double, nullable=False, index=True),
+    Column("session", BigInteger, nullable=False, server_default="0"),
 )
 
 PASSKEY = Table(
@@ -173,6 +181,8 @@ PASSKEY = Table(
     Column("synced", Boolean, nullable=False),
     Column("made", Double, nullable=False),
     Column("used", Double, nullable=False),
+    Column("session", BigInteger, nullable=False, server_default="0"),
+    Column("site", Text, nullable=False, server_default=""),
 )
 
 TIE = Table(

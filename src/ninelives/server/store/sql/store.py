@@ -13,12 +13,14 @@ from ninelives.server.store.sql.operators import SqlOperators
 from ninelives.server.store.sql.push import SqlPush
 from ninelives.server.store.sql.ratings import SqlRatings
 from ninelives.server.store.sql.schema import SHARED
+from ninelives.server.store.sql.sessions import SqlSessions
 
 
 class SqlStore:
     def __init__(self, database: Database) -> None:
         self.database: Final = database
         self.facts: Final = SqlFacts(database)
+        self.sessions: Final = SqlSessions(database)
         self.credentials: Final = SqlCredentials(database)
         self.friends: Final = SqlFriends(database)
         self.ratings: Final = SqlRatings(database)

@@ -9,7 +9,7 @@ from ninelives.core.game import Seat
 from ninelives.core.record import read, read_result
 from ninelives.core.speech import names_of
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, Session
 from ninelives.tables.live.answers.matches import is_open
 from ninelives.tables.live.house import House
 from ninelives.tables.live.house_time import HouseTime
@@ -27,9 +27,9 @@ PLACINGS: Final = 10_000  # matches that statistics are about
 MOST: Final = 1000  # tables and matches that an export lists
 
 
-async def me(house: House, who: GuestId) -> Me:
-    guest = await house.store.facts.guest(who)
-    return Me(house.identity.token(who), guest.name if guest is not None else "")
+async def me(house: House, session: Session) -> Me:
+    guest = await house.store.facts.guest(session.who)
+    return Me(house.identity.token(session), guest.name if guest is not None else "")
 
 
 async def rename(house: House, who: GuestId, name: str) -> None:
@@ -43,14 +43,14 @@ async def rename(house: House, who: GuestId, name: str) -> None:
     await house.store.facts.greet(Guest(who, name, house.hub.clock.wall()))
 
 
-async def export(house: House, who: GuestId) -> Export:
-    facts = house.store.facts
+async def export(house: House, session: Session) -> Export:
+    facts, who = house.store.facts, session.who
     guest = await facts.guest(who)
     visited, matches = await facts.tables_of(who, MOST), await facts.matches_of(who, MOST)
     now = house.hub.clock.wall()
     configs = {table: await facts.config(table) for table in {*visited, *[kept.table for kept in matches]}}
     return Export(
-        me=await me(house, who),
+        me=await me(house, session),
         since=guest.made if guest is not None else None,
         tables=tuple([config.code for config in map(configs.get, visited) if config is not None]),
         matches=tuple([copy_of(kept, who) for kept in matches if is_open(configs[kept.table], now)]),
@@ -58,7 +58,6 @@ async def export(house: House, who: GuestId) -> Export:
 
 
 async def forget(house: House, who: GuestId) -> None:
-    await house.revocation.end(who)
     await house.hub.forget(who, await house.store.facts.tables_of(who, MOST))
 
 

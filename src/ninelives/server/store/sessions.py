@@ -1,0 +1,68 @@
+"""What a server keeps of who is signed in where. Each change looks in the database whether its session still counts."""
+
+from collections.abc import Collection
+from typing import NamedTuple, Protocol
+
+from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.live.ports import SessionEnds
+
+
+class SignIn(NamedTuple):
+    """Who asks, from which device, and when by the wall clock."""
+
+    session: Session
+    device: str  # its kind and its browser, as far as it says
+    now: float
+
+    @property
+    def who(self) -> GuestId:
+        return self.session.who
+
+
+class NewDevice(NamedTuple):
+    """Where somebody signs in, and the number of the session that this opens."""
+
+    number: int
+    device: str
+    now: float
+
+
+class SignedIn(NamedTuple):
+    """A session that counts."""
+
+    session: Session
+    device: str
+    made: float
+    proved: float  # when a code or a passkey last showed who it is
+    passkey: str  # by which it was opened; an empty word where by none
+
+
+class SessionStore(SessionEnds, Protocol):
+    """Whatever is asked `by` a session raises SignedOut where it has ended. Ends are noted in house time."""
+
+    async def confirm(self, by: SignIn) -> None:
+        """See that a session counts, and remember it."""
+        ...
+
+    async def sessions_of(self, who: GuestId) -> list[SignedIn]:
+        """Return the sessions of a guest that count, the newest first."""
+        ...
+
+    async def end(self, by: SignIn, number: int, at: float) -> list[Session]:
+        """End a session of the same guest, with the codes and passkeys that were made in it."""
+        ...
+
+    async def renew(self, by: SignIn, number: int, keep: Collection[str], at: float) -> list[Session]:
+        """End all sessions of a guest but a new one that takes the place of this; return those that ended.
+
+        No code counts any more, and of passkeys only those to be kept.
+        """
+        ...
+
+    async def forget(self, by: SignIn, at: float) -> list[Session]:
+        """End all sessions of a guest, with codes and passkeys: nobody can come back."""
+        ...
+
+    async def raise_epoch(self, *, keep_sessions: bool) -> int:
+        """Begin a new epoch, as after a restore, and end all sessions unless they are to be kept; return its number."""
+        ...

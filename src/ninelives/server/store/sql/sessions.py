@@ -1,0 +1,104 @@
+"""Sessions in a database. All changes of who a guest is by what come one after the other, on every process."""
+
+from collections.abc import Collection
+from typing import Final
+
+from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ninelives.server.store.sessions import NewDevice, SignedIn, SignIn
+from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.schema import PASSKEY, SESSION, SHARED, TICKET
+from ninelives.tables.faults import SignedOut
+from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.live.identity import is_ended
+from ninelives.tables.live.ports import Ended
+
+COUNTS: Final = SESSION.c.ended.is_(None)
+
+
+class SqlSessions:
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+
+    async def ended(self, since: float) -> Ended:
+        epochs = await self._database.all(select(SHARED.c.session_epoch))
+        ended = await self._database.all(select(SESSION.c.who, SESSION.c.number).where(SESSION.c.ended >= since))
+        return Ended(epochs[0][0], tuple([Session(*row) for row in ended]))
+
+    async def confirm(self, by: SignIn) -> None:
+        async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
+
+    async def sessions_of(self, who: GuestId) -> list[SignedIn]:
+        theirs = select(SESSION).where(SESSION.c.who == who, COUNTS).order_by(SESSION.c.made.desc(), SESSION.c.number)
+        rows = await self._database.all(theirs)
+        return [SignedIn(Session(row.who, row.number), row.device, row.made, row.proved, row.passkey) for row in rows]
+
+    async def end(self, by: SignIn, number: int, at: float) -> list[Session]:
+        async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
+            for made in (TICKET, PASSKEY):
+                await connection.execute(delete(made).where(made.c.who == by.who, made.c.session == number))
+            return await _end(connection, by.who, at, SESSION.c.number == number)
+
+    async def renew(self, by: SignIn, number: int, keep: Collection[str], at: float) -> list[Session]:
+        async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
+            await connection.execute(delete(TICKET).where(TICKET.c.who == by.who))
+            await connection.execute(delete(PASSKEY).where(PASSKEY.c.who == by.who, PASSKEY.c.id.not_in(keep)))
+            ended = await _end(connection, by.who, at)
+            await open_session(self._database, connection, by._replace(session=Session(by.who, number)))
+            return ended
+
+    async def forget(self, by: SignIn, at: float) -> list[Session]:
+        async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
+            for kept in (TICKET, PASSKEY):
+                await connection.execute(delete(kept).where(kept.c.who == by.who))
+            ended = await _end(connection, by.who, at)
+            nobody = {"device": "", "made": 0.0, "proved": 0.0, "passkey": ""}
+            await connection.execute(update(SESSION).where(SESSION.c.who == by.who).values(nobody))
+            return ended
+
+    async def raise_epoch(self, *, keep_sessions: bool) -> int:
+        epoch = SHARED.c.epoch + 1
+        sessions = {} if keep_sessions else {"session_epoch": epoch}
+        async with self._database.writing() as connection:
+            raised = update(SHARED).values({"epoch": epoch, **sessions}).returning(SHARED.c.epoch)
+            return int(await connection.scalar(raised))
+
+
+async def confirm(database: Database, connection: AsyncConnection, by: SignIn) -> None:
+    """Let nobody else change this guest's sessions until the end of the transaction, and see that this one counts."""
+    await lock(database, connection, by.who)
+    ended = select(SESSION.c.number).where(SESSION.c.who == by.who, SESSION.c.ended.is_not(None))
+    if is_ended(by.session.number, (await connection.scalars(ended)).all()):
+        raise SignedOut
+    await open_session(database, connection, by)
+
+
+async def lock(database: Database, connection: AsyncConnection, who: GuestId) -> None:
+    if database.engine.dialect.name == "postgresql":  # the other lets one write at a time
+        await connection.execute(select(func.pg_advisory_xact_lock(who)))
+
+
+async def open_session(database: Database, connection: AsyncConnection, by: SignIn, passkey: str = "") -> None:
+    """Keep a session; one that is there learns only what its device calls itself."""
+    row = {"device": by.device, "made": by.now, "proved": by.now, "passkey": passkey}
+    insert = database.insert(SESSION).values({**by.session._asdict(), **row})
+    fresh = {"device": insert.excluded.device}
+    await connection.execute(insert.on_conflict_do_update(index_elements=["who", "number"], set_=fresh))
+
+
+async def open_on(
+    database: Database, connection: AsyncConnection, who: GuestId, device: NewDevice, passkey: str = ""
+) -> Session:
+    session = Session(who, device.number)
+    await open_session(database, connection, SignIn(session, device.device, device.now), passkey)
+    return session
+
+
+async def _end(connection: AsyncConnection, who: GuestId, at: float, *which: ColumnElement[bool]) -> list[Session]:
+    ending = update(SESSION).where(SESSION.c.who == who, COUNTS, *which).values(ended=at)
+    return [Session(who, number) for (number,) in await connection.execute(ending.returning(SESSION.c.number))]
