@@ -19,8 +19,7 @@ A_FILE = "sqlite:///ninelives.db"
 HELP = {
     "host": "address to listen on; 0.0.0.0 lets phones in the same network connect (default: this machine only)",
     "port": "port to listen on; 0 takes any free port (default: %(default)s)",
-    "database": "sqlite:///FILE, postgresql://… or memory:; tables are spread over several PostgreSQL where it is "
-    f"repeated, as NAME=postgresql://…, home first (default: ${DATABASE}, or {A_FILE})",
+    "database": f"sqlite:///FILE, postgresql://… or memory: (default: ${DATABASE}, or {A_FILE})",
     "redis": "redis://… or redis+cluster://…; needed when several processes serve; tables are spread over those it is "
     f"repeated for (default: ${REDIS})",
     "address": "the public address, for links behind a proxy",
@@ -46,7 +45,7 @@ def _add_serve(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="serve tables to browsers and programs")
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
     parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
-    parser.add_argument("--database", action="append", metavar="URL", help=HELP["database"])
+    parser.add_argument("--database", metavar="URL", help=HELP["database"])
     parser.add_argument("--redis", action="append", metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
     parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
@@ -102,7 +101,7 @@ def _serve(options: argparse.Namespace) -> int:
         raise extra_missing("serve", fault) from fault
     redis = tuple(options.redis or os.environ.get(REDIS, "").split())
     database = database_in(options)
-    if options.workers > 1 and (not redis or "postgresql://" not in database):
+    if options.workers > 1 and not (redis and database.startswith("postgresql://")):
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
     if options.address and not _is_address(options.address):
         raise NineLivesError("--address is the public address, as in https://cats.example.org.")
@@ -143,11 +142,8 @@ def _site(options: argparse.Namespace) -> int:
 
 
 def database_in(options: argparse.Namespace) -> str:
-    """Return where the store is: several addresses are one with spaces between, as they are in the environment."""
-    given = options.database or [os.environ.get(DATABASE) or A_FILE]  # an empty value counts as unset
-    if len(given) > 1 and not all("=postgresql://" in address for address in given):
-        raise NineLivesError("Of several --database each is NAME=postgresql://…, home first.")
-    return " ".join(given)
+    """Return where the store is; an empty value of the environment counts as unset."""
+    return str(options.database or os.environ.get(DATABASE) or A_FILE)
 
 
 def extra_missing(command: str, fault: ModuleNotFoundError) -> NineLivesError:

@@ -66,7 +66,6 @@ class Context:
             clock=clock,
         )
         self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
-        self.metrics.shards_away.set_function(lambda: store.away)
         self.operator_store: Final = store.operators
         self.operators: Final = Operators(store, policy, clock)
         self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)

@@ -14,7 +14,7 @@ PUSH_SERVICES: Final = frozenset(
 class Settings(NamedTuple):
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "sqlite:///ninelives.db"  # several are NAME=postgresql://… each, with spaces between
+    database: str = "sqlite:///ninelives.db"
     redis: tuple[str, ...] = ()  # tables are spread over them
     address: str = ""  # what links say, where it is not http://HOST:PORT
     workers: int = 1  # processes that serve on this port
