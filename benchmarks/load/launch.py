@@ -75,7 +75,7 @@ def run_server(port: int, wishes: dict[str, str]) -> None:
     settings = Settings(
         port=port,
         database=wishes.get("database", "memory:"),
-        redis=tuple(wishes.get("redis", "").split()),
+        redis=wishes.get("redis", ""),
         pace=pace,
         requests=Rate(1e9, 1e9),  # the load comes from one address
         sockets_an_address=1_000_000,

@@ -129,7 +129,7 @@ class Open(Site):
 
 @contextmanager
 def open_house(
-    database: str = "memory:", redis: tuple[str, ...] = (), page: str = "", address: str = "", push: str = ""
+    database: str = "memory:", redis: str = "", page: str = "", address: str = "", push: str = ""
 ) -> Iterator[Open]:
     """Serve in a thread until the end of the block; messages to devices go to this push service alone."""
     listener = listen(Settings(port=0))

@@ -20,8 +20,7 @@ HELP = {
     "host": "address to listen on; 0.0.0.0 lets phones in the same network connect (default: this machine only)",
     "port": "port to listen on; 0 takes any free port (default: %(default)s)",
     "database": f"sqlite:///FILE, postgresql://… or memory: (default: ${DATABASE}, or {A_FILE})",
-    "redis": "redis://… or redis+cluster://…; needed when several processes serve; tables are spread over those it is "
-    f"repeated for (default: ${REDIS})",
+    "redis": f"redis://…; needed when several processes serve (default: ${REDIS})",
     "address": "the public address, for links behind a proxy",
     "workers": "server processes on this port (default: %(default)s)",
     "bot-workers": "bot workers per server process (default: %(default)s)",
@@ -46,7 +45,7 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
     parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
     parser.add_argument("--database", metavar="URL", help=HELP["database"])
-    parser.add_argument("--redis", action="append", metavar="URL", help=HELP["redis"])
+    parser.add_argument("--redis", metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
     parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
     parser.add_argument("--bot-workers", type=_workers, default=1, help=HELP["bot-workers"])
@@ -99,7 +98,7 @@ def _serve(options: argparse.Namespace) -> int:
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise extra_missing("serve", fault) from fault
-    redis = tuple(options.redis or os.environ.get(REDIS, "").split())
+    redis = options.redis or os.environ.get(REDIS, "")
     database = database_in(options)
     if options.workers > 1 and not (redis and database.startswith("postgresql://")):
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")

@@ -15,7 +15,7 @@ class Settings(NamedTuple):
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///ninelives.db"
-    redis: tuple[str, ...] = ()  # tables are spread over them
+    redis: str = ""  # redis://HOST:PORT; none: one process serves all
     address: str = ""  # what links say, where it is not http://HOST:PORT
     workers: int = 1  # processes that serve on this port
     bot_workers: int = 1  # worker processes that each of them keeps for bots
