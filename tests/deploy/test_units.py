@@ -1,5 +1,6 @@
 """The shipped systemd units, started under the system call filters, limits and variables that they name."""
 
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -15,7 +16,7 @@ from services import Services
 
 UNITS = ("ninelives.service", "ninelives@.service")
 PATIENCE = 60.0  # seconds for a short match
-LOWER = 10  # the priority of bots: how much they give way
+LOWER = os.nice(0) + 10  # the priority of bots, who give way: ten below the server's, which is ours
 SECRET = "the-cat-knows"  # noqa: S105 - of nobody
 
 

@@ -78,8 +78,8 @@ class Hub:
 
     async def close(self) -> None:
         await self._commits.close()
-        self.background.cancel()
-        await self.peers.close()
+        await self.peers.close()  # first: what it hears starts work
+        await self.background.close()
 
     # what happens at tables
 
