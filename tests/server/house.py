@@ -194,14 +194,15 @@ def free_port() -> int:
 class Running(Site):
     """The real command in a process of its own."""
 
-    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+    def __init__(self, process: subprocess.Popen[str], port: int, admin: int = 0) -> None:
         super().__init__(port)
         self.process = process
+        self.admin = Site(admin or port)
 
     def is_ready(self) -> bool:
         assert self.process.poll() is None, self.process.communicate()[1]
         try:
-            return self.status("/ready") == 200
+            return self.admin.status("/ready") == 200
         except httpx.TransportError:
             return False
 

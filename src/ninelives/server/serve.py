@@ -15,9 +15,10 @@ from typing import Final
 import segno
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.app import application
+from ninelives.server.app import application, write_schema
 from ninelives.server.edge.metering import Metering
 from ninelives.server.edge.protocols.config import Config
 from ninelives.server.edge.protocols.http import HttpGuard
@@ -145,19 +146,21 @@ class Workers:
 
 
 def config_for(settings: Settings, context: Context) -> Config:
-    return _config(settings, context, context.limits, for_admins=settings.admin is None)
+    return _config(settings, context, context.limits, application(context, for_admins=settings.admin is None))
 
 
 def admin_config(settings: Settings, context: Context) -> Config:
     """Return what those who run the server are served by; a crowd at the first address takes no connection of it."""
     limits = Limits(settings, context.metrics, connections_allowed(), context.clock)
-    return _config(settings, context, limits, for_admins=True)
+    app = application(context)
+    write_schema(app)
+    return _config(settings, context, limits, app)
 
 
-def _config(settings: Settings, context: Context, limits: Limits, *, for_admins: bool) -> Config:
+def _config(settings: Settings, context: Context, limits: Limits, app: Litestar) -> Config:
     return Config(
         limits,
-        Metering(application(context, for_admins=for_admins), context),
+        Metering(app, context),
         http=HttpGuard,
         ws=SocketGuard,
         ws_max_size=MOST_BYTES,
