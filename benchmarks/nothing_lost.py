@@ -1,9 +1,9 @@
 """Play hundreds of tables while everything breaks, then ask the log: `python benchmarks/nothing_lost.py`.
 
 Scripted people play at several server processes on one PostgreSQL and one Redis. Processes are killed and frozen, Redis
-goes away, PostgreSQL crashes, connections drop, commands are sent twice. With `--shards 3` there are three PostgreSQL,
-tables are moved from one to another, and each is killed once. In the end every command that was acknowledged
-must stand in the log once, every match must have come to its end and been put away, and all must have seen the same.
+goes away, PostgreSQL crashes, connections drop, commands are sent twice. In the end every command that was
+acknowledged must stand in the log once, every match must have come to its end and been put away, and all must have seen
+the same.
 `--plant ack-first` does it with servers that acknowledge before they commit: that must be found.
 """
 
@@ -13,7 +13,6 @@ import shutil
 import sys
 import tempfile
 import time
-from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from sys import path
@@ -28,7 +27,6 @@ from chaos.launcher import ACK_FIRST, SOUND
 from chaos.ledger import Ledger
 from chaos.plan import Kind, planned
 from chaos.player import Player, Table
-from chaos.removals import joined, keep_moving
 from chaos.weather import Weather
 
 from services import Services, running
@@ -85,11 +83,11 @@ class Evening:
         return all(seq == books[code].head[0] for (code, _), (seq, _) in self.ledger.last.items())
 
 
-async def play(options: argparse.Namespace, primaries: list[Services], folder: Path) -> list[str]:
-    database = joined(primaries)
+async def play(options: argparse.Namespace, services: Services, folder: Path) -> list[str]:
+    database = services.postgres_url
     manner = Manner(
         database,
-        primaries[0].redis_url,
+        services.redis_url,
         options.pace,
         options.mask,
         options.plant,
@@ -100,15 +98,12 @@ async def play(options: argparse.Namespace, primaries: list[Services], folder: P
     house = House(folder, options.processes, manner)
     luck = Random(options.seed)  # noqa: S311 - as above
     evening = Evening(house.ports, options.think)
-    weather = Weather(house, primaries, luck, gentle=options.short)
+    weather = Weather(house, services, luck, gentle=options.short)
     try:
         await house.open()
         tables = await evening.set_up(planned(options.tables, short=options.short))
         tasks = [asyncio.create_task(player.run()) for player in evening.players(tables, luck)]
-        await asyncio.gather(
-            weather.rage(options.seconds, options.kill_every),
-            keep_moving(database, options.seconds, luck, weather.counts),
-        )
+        await weather.rage(options.seconds, options.kill_every)
         await house.upgrade()
         evening.close()
         began = time.monotonic()
@@ -159,7 +154,7 @@ def report(ledger: Ledger, weather: Weather, books: dict[str, Book], matches: in
 
 def wishes() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, usual in (("tables", 200), ("processes", 4), ("shards", 1), ("seed", 1)):
+    for name, usual in (("tables", 200), ("processes", 4), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     for name, usual_seconds in (("seconds", 300.0), ("kill-every", 5.0), ("think", 1.5), ("pace", 0.5), ("mask", 0.1)):
         parser.add_argument(f"--{name}", type=float, default=usual_seconds)
@@ -175,9 +170,8 @@ def wishes() -> argparse.Namespace:
 def main() -> int:
     options = wishes()
     folder = Path(tempfile.mkdtemp(prefix="ninelives-chaos-"))
-    with ExitStack() as stack:
-        primaries = [stack.enter_context(running()) for _ in range(options.shards)]
-        faults = asyncio.run(play(options, primaries, folder))
+    with running() as services:
+        faults = asyncio.run(play(options, services, folder))
     if not faults:
         shutil.rmtree(folder)
         print("Nothing was lost, nothing was done twice, and everybody saw the same.")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark.expression import Expression
 
-from parts import TREND, Part, Result, find_slower, main, read_parts, record, run_part, run_parts, summarize
+from parts import TIMED_OUT, TREND, Part, Result, find_slower, main, read_parts, record, run_part, run_parts, summarize
 
 CONFIG = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
 PARTS = [Part("late", "", ("early",)), Part("early", ""), Part("alone", "")]
@@ -66,6 +66,13 @@ def test_a_command_is_stopped_by_its_first_failure() -> None:
     result = run_part(Part("two", "echo one\nfalse\necho two"))
     assert (result.status, result.output) == (1, "one\n")
     assert run_part(Part("busy", "timeout 5 python3 -c 'sum(range(10**7))'")).processor > 0.01
+
+
+@pytest.mark.processes
+def test_a_part_that_takes_too_long_is_stopped_with_all_it_started() -> None:
+    result = run_part(Part("stuck", "echo begun; sleep 600 | cat; echo ended", minutes=0.005))
+    assert result.status == TIMED_OUT
+    assert result.output == "begun\n\nstuck was stopped: it may take 0.005 minutes.\n"
 
 
 @pytest.mark.parametrize("tier", ["check", "nightly"])

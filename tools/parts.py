@@ -2,6 +2,7 @@
 
 The parts stand in tools/parts.toml, each with one command of a shell. With one lane they run one after the other. A
 part begins once those it comes after have ended well. All others run even when one has failed; the exit code is 1 then.
+A part that takes longer than its `minutes` is interrupted, as by Ctrl-C, and has failed.
 
 `--record FILE` adds the run to a file of JSON lines, and looks at the figures that parts print as `figure NAME NUMBER`:
 one that is more than twice the median of the last runs is a failure. Less is better in all of them.
@@ -11,15 +12,19 @@ import argparse
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
+from threading import Timer
+from types import FrameType
 from typing import Final, NamedTuple
 
 TABLE: Final = Path(__file__).with_suffix(".toml")
@@ -27,12 +32,16 @@ FIGURE: Final = re.compile(r"^figure (\S+) (\S+)$", re.MULTILINE)
 TREND: Final = 5  # runs that a figure is compared with
 WORSE: Final = 2.0  # times the median of those
 LAST_LINES: Final = 200  # shown of what a failed part said
+MINUTES: Final = 20.0  # for a part whose limit is not written down
+MERCY_SECONDS: Final = 30.0  # to stop what it started, after it was interrupted
+TIMED_OUT: Final = 124  # as `timeout` says it
 
 
 class Part(NamedTuple):
     name: str
     command: str
     after: tuple[str, ...] = ()
+    minutes: float = MINUTES
 
 
 class Result(NamedTuple):
@@ -46,7 +55,10 @@ class Result(NamedTuple):
 def read_parts(tier: str, table: Path = TABLE) -> list[Part]:
     """Read the parts of a tier, in the order in which they begin."""
     entries = tomllib.loads(table.read_text(encoding="utf-8"))[tier]
-    return [Part(name, entry["run"], tuple(entry.get("after", ()))) for name, entry in entries.items()]
+    return [
+        Part(name, entry["run"], tuple(entry.get("after", ())), entry.get("minutes", MINUTES))
+        for name, entry in entries.items()
+    ]
 
 
 def run_part(part: Part) -> Result:
@@ -59,12 +71,45 @@ def run_part(part: Part) -> Result:
         stderr=subprocess.STDOUT,
         text=True,
         errors="replace",
+        process_group=0,  # so that all it started can be stopped
     ) as process:
         assert process.stdout is not None  # noqa: S101 - it is a pipe
-        output = process.stdout.read()
-        _, status, used = os.wait4(process.pid, 0)
+        with limit_time(process.pid, 60 * part.minutes):
+            output = process.stdout.read()
+            _, status, used = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
-    return Result(part, process.returncode, time.monotonic() - began, used.ru_utime + used.ru_stime, output)
+    seconds, status = time.monotonic() - began, process.returncode
+    if seconds > 60 * part.minutes:
+        status, output = TIMED_OUT, f"{output}\n{part.name} was stopped: it may take {part.minutes:g} minutes.\n"
+    return Result(part, status, seconds, used.ru_utime + used.ru_stime, output)
+
+
+_groups: Final[set[int]] = set()  # of processes, one for each part that runs
+
+
+@contextmanager
+def limit_time(group: int, seconds: float) -> Iterator[None]:
+    """Interrupt a group of processes that takes too long, and kill it where that does not help."""
+    timers = [
+        Timer(seconds, os.killpg, (group, signal.SIGINT)),
+        Timer(seconds + MERCY_SECONDS, os.killpg, (group, signal.SIGKILL)),
+    ]
+    _groups.add(group)
+    for timer in timers:
+        timer.start()
+    try:
+        yield
+    finally:
+        _groups.remove(group)
+        for timer in timers:
+            timer.cancel()
+
+
+def interrupt(_signal: int, _frame: FrameType | None) -> None:
+    """Pass Ctrl-C on: parts are not in the terminal's own group of processes."""
+    for group in tuple(_groups):
+        os.killpg(group, signal.SIGINT)
+    raise KeyboardInterrupt
 
 
 def run_parts(parts: list[Part], lanes: int, run: Callable[[Part], Result] = run_part) -> list[Result]:
@@ -169,6 +214,7 @@ def main() -> int:
     parts = [part for part in every if not wishes.names or part.name in wishes.names]
     if wishes.names:  # what they come after is there already
         parts = [part._replace(after=tuple(set(part.after) & set(wishes.names))) for part in parts]
+    signal.signal(signal.SIGINT, interrupt)
     results = run_parts(parts, wishes.lanes)
     slower = record(results, wishes.record) if wishes.record else []
     print("\n".join(["", summarize(results, time.monotonic() - began), *slower]))

@@ -24,7 +24,7 @@ from typing import NamedTuple
 LEFT_OUT = """
     Restart RestartSec KillMode TimeoutStopSec DynamicUser StateDirectory StateDirectoryMode PrivateDevices PrivateTmp
     ProcSubset ProtectClock ProtectControlGroups ProtectHome ProtectHostname ProtectKernelLogs ProtectKernelModules
-    ProtectKernelTunables ProtectProc ProtectSystem
+    ProtectKernelTunables ProtectProc ProtectSystem MemoryMax PrivateUsers IPAddressDeny
 """
 
 type Settings = dict[str, list[str]]

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 import asyncpg
-from chaos.removals import addresses, home_of
 
 from ninelives import record
 from ninelives.tables.ids import HOUSE
@@ -52,19 +51,17 @@ class Story:
 
 
 async def read_books(database: str) -> dict[str, Book]:
-    """Give every table by its code, with the rows beside its head: one with two heads would have them twice."""
-    configs = [_founding(row) for row in await asked(home_of(database), "select * from founding")]
-    heads: dict[int, tuple[int, float | None]] = {}
+    """Give every table by its code."""
+    configs = [_founding(row) for row in await asked(database, "select * from founding")]
+    heads = {row["table_id"]: (row["seq"], row["due"]) for row in await asked(database, "select * from head")}
     logs: dict[int, list[Row]] = {config.id: [] for config in configs}
     packed: Counter[int] = Counter()
-    for url in addresses(database).values():
-        heads |= {row["table_id"]: (row["seq"], row["due"]) for row in await asked(url, "select * from head")}
-        for pack in await asked(url, "select pack.* from pack join head using (table_id) order by table_id, until"):
-            rows = _unpacked(pack)
-            logs[pack["table_id"]] += rows
-            packed[pack["table_id"]] += len(rows)
-        for row in await asked(url, "select log.* from log join head using (table_id) order by table_id, log.seq"):
-            logs[row["table_id"]].append(Row._make([*row, None]))
+    for pack in await asked(database, "select * from pack order by table_id, until"):
+        rows = _unpacked(pack)
+        logs[pack["table_id"]] += rows
+        packed[pack["table_id"]] += len(rows)
+    for row in await asked(database, "select * from log order by table_id, seq"):
+        logs[row["table_id"]].append(Row._make([*row, None]))
     return {config.code: Book(config, logs[config.id], heads[config.id], packed[config.id]) for config in configs}
 
 
@@ -89,20 +86,17 @@ def _founding(row: asyncpg.Record) -> TableConfig:
 
 
 async def read_archive(database: str) -> dict[str, Kept]:
-    home = home_of(database)
     people: dict[str, list[int]] = {}
-    for row in await asked(home, "select match, who from played order by match, seat"):
+    for row in await asked(database, "select match, who from played order by match, seat"):
         people.setdefault(row["match"], []).append(row["who"])
-    rows = await asked(home, "select match, record from archive")
+    rows = await asked(database, "select match, record from archive")
     return {row["match"]: Kept(row["record"], tuple(people.get(row["match"], ()))) for row in rows}
 
 
 async def unsettled(database: str) -> int:
-    """Count the tables where something is still due, besides their rest, or that are being moved."""
-    [house] = await asked(home_of(database), "select beat from house")
-    due, moved = "select from head where due < $1", "select from transit join shard on transit.shard != shard.name"
-    counts = [len(await asked(url, due, house["beat"] + SOON)) for url in addresses(database).values()]
-    return sum(counts) + sum([len(await asked(url, moved)) for url in addresses(database).values()])
+    """Count the tables where something is still due, besides their rest."""
+    [house] = await asked(database, "select beat from house")
+    return len(await asked(database, "select from head where due < $1", house["beat"] + SOON))
 
 
 def describe(book: Book) -> str:

@@ -12,16 +12,14 @@ from services import Services
 
 FROZEN: Final = (1.0, 5.0)  # seconds
 WITHOUT_REDIS: Final = 5.0  # seconds
-WITHOUT_PRIMARY: Final = 2.0  # seconds
 FREEZES: Final = 6  # one kill in so many is a freeze instead
 
 
 class Weather:
-    def __init__(self, house: House, primaries: list[Services], luck: Random, *, gentle: bool) -> None:
+    def __init__(self, house: House, services: Services, luck: Random, *, gentle: bool) -> None:
         self._gentle: Final = gentle  # processes are killed and Redis goes away, no more
         self._house: Final = house
-        self._primaries: Final = primaries  # the first has the Redis besides
-        self._services: Final = primaries[0]
+        self._services: Final = services
         self._luck: Final = luck
         self.counts: Final[Counter[str]] = Counter()
         self.closed = 0.0  # seconds, the longest in which no process was ready
@@ -33,8 +31,6 @@ class Weather:
             tasks.create_task(self._kill_often(end, kill_every))
             tasks.create_task(self._watch(end))
             tasks.create_task(self._lose_redis(seconds * 0.2))
-            for number, primary in enumerate(self._primaries[1:], 1):
-                tasks.create_task(self._kill_primary(primary, seconds * number / len(self._primaries)))
             if not self._gentle:
                 tasks.create_task(self._lose_redis(seconds * 0.75))
                 tasks.create_task(self._crash_postgres(seconds * 0.45))
@@ -91,14 +87,6 @@ class Weather:
         await asyncio.sleep(WITHOUT_REDIS)
         await asyncio.to_thread(self._services.start_redis)
         self.counts["Redis outages"] += 1
-
-    async def _kill_primary(self, primary: Services, after: float) -> None:
-        """Let one of several be away for a while: only its tables may wait."""
-        await asyncio.sleep(after)
-        await asyncio.to_thread(primary.kill_postgres)
-        await asyncio.sleep(WITHOUT_PRIMARY)
-        await asyncio.to_thread(primary.start_postgres)
-        self.counts["primaries killed"] += 1
 
     async def _crash_postgres(self, after: float) -> None:
         await asyncio.sleep(after)

@@ -75,12 +75,12 @@ def run_server(port: int, wishes: dict[str, str]) -> None:
     settings = Settings(
         port=port,
         database=wishes.get("database", "memory:"),
-        redis=tuple(wishes.get("redis", "").split()),
+        redis=wishes.get("redis", ""),
         pace=pace,
         requests=Rate(1e9, 1e9),  # the load comes from one address
         sockets_an_address=1_000_000,
     )
-    run(settings, listener)
+    run(settings, listener, None)
 
 
 async def echo(scope: dict[str, Any], receive: Any, send: Any) -> None:  # noqa: ANN401 - ASGI

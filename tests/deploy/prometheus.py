@@ -46,7 +46,7 @@ def program(name: str) -> str:
 @contextmanager
 def watching(folder: Path, first: int, second: int) -> Iterator[Prometheus]:
     """Run Prometheus until the end of the block; it watches the servers at these ports."""
-    ours = {"interval: 15s": "interval: 1s", ":8001": f":{first}", ":8002": f":{second}"}
+    ours = {"interval: 15s": "interval: 1s", ":18001": f":{first}", ":18002": f":{second}"}
     (folder / "prometheus.yml").write_text(changed((SHIPPED / "prometheus.yml").read_text(), ours))
     shutil.copy(SHIPPED / "alerts.yml", folder)
     place = f"{HERE}:{free_port()}"

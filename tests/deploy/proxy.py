@@ -54,6 +54,14 @@ class Proxy(NamedTuple):
 
     async def ask(self, *heads: str, address: str = "127.0.0.2") -> list[tuple[int, str]]:
         """Send requests one after the other over one connection; give status and body of each answer."""
+        answers = [whole.partition("\r\n\r\n") for whole in await self.answers(*heads, address=address)]
+        return [(int(head[:3]), body) for head, _, body in answers]
+
+    async def heads(self, *heads: str) -> list[str]:
+        return [whole.partition("\r\n\r\n")[0] for whole in await self.answers(*heads)]
+
+    async def answers(self, *heads: str, address: str = "127.0.0.2") -> list[str]:
+        """Return all that comes back, answer by answer, each from its status on."""
         reader, writer = await asyncio.open_connection(HERE, self.port, ssl=self.tls, local_addr=(address, 0))
         try:
             last = "Connection: close\r\n"
@@ -63,8 +71,7 @@ class Proxy(NamedTuple):
         finally:
             writer.transport.abort()
             await writer.wait_closed()
-        parts = re.split(r"HTTP/1\.1 (\d{3}) ", answers)[1:]
-        return [(int(code), rest.partition("\r\n\r\n")[2]) for code, rest in zip(parts[::2], parts[1::2], strict=True)]
+        return re.split(r"HTTP/1\.1 (?=\d{3} )", answers)[1:]
 
     async def statuses(self, *heads: str, address: str = "127.0.0.2") -> Counter[int]:
         return Counter([status for status, _ in await self.ask(*heads, address=address)])

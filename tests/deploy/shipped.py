@@ -22,9 +22,11 @@ def environment() -> dict[str, str]:
     return {**kept, "LANG": "C.UTF-8"}
 
 
-def install(unit: str, folder: Path, instance: str = "") -> Path:
-    """Put a unit into a folder that stands for the machine."""
-    text = (SHIPPED / unit).read_text().replace("%i", instance)
+def install(unit: str, folder: Path, admin: int, instance: str = "") -> Path:
+    """Put a unit into a folder that stands for the machine, with another port for those who run the server."""
+    text = (SHIPPED / unit).read_text()
+    text = text.replace("127.0.0.1:18000", f"127.0.0.1:{admin}").replace("127.0.0.1:1%i", f"127.0.0.1:{admin}")
+    text = text.replace("%i", instance)
     for shipped, here in (
         ("/opt/ninelives/bin", PROGRAMS),
         ("/etc/ninelives", folder),
@@ -50,9 +52,9 @@ def start(unit: Path) -> subprocess.Popen[str]:
 
 
 @contextmanager
-def started(unit: Path, port: int) -> Iterator[Running]:
+def started(unit: Path, port: int, admin: int) -> Iterator[Running]:
     """Run a unit's service until the end of the block; it must be ready, and go when it is told to."""
-    site = Running(start(unit), port)
+    site = Running(start(unit), port, admin)
     try:
         wait_for(site.is_ready)
         yield site

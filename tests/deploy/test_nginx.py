@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from deploy.proxy import GIVEN_UP, HERE, Proxy, proxy
-from server.house import free_port
+from server.house import free_port, running
+from spellings import spellings
 
 pytestmark = pytest.mark.deploy
 
@@ -17,6 +18,13 @@ AT_ONCE = 1.9  # seconds: nginx waits 2 s for a server that does not answer
 MOST = 1500  # requests that an address may send at once; 50 more each second
 CLASS = 30 * 40  # pupils, and what a visit of the page comes to
 TABLES = [f"GET /api/tables/{code} HTTP/1.1" for code in "ABCDEFGHIJKL"]  # they fall to both servers
+WANTED = {
+    "X-Content-Type-Options: nosniff",
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy: no-referrer",
+    "Strict-Transport-Security: max-age=31536000",
+    "Cache-Control: no-store",
+}
 FROM = "X-From"  # who a request comes from, where a test says so
 
 
@@ -150,7 +158,27 @@ async def test_the_server_is_told_the_real_address_whatever_a_client_says(tmp_pa
         assert "192.0.2.1" not in told
 
 
-async def test_nobody_outside_is_shown_how_the_server_does(tmp_path: Path) -> None:
+async def test_nobody_outside_is_shown_how_the_server_does_however_it_is_spelled(tmp_path: Path) -> None:
     async with behind(tmp_path) as (site, servers):
-        assert await site.statuses("GET /metrics HTTP/1.1", "GET /ready HTTP/1.1") == {404: 2}
+        asked = [f"GET {spelling} HTTP/1.1" for path in ("/metrics", "/ready") for spelling in spellings(path)]
+        assert await site.statuses(*asked) == {404: len(asked)}
         assert not any(server.asked for server in servers)
+
+
+async def test_no_spelling_leads_through_it_to_what_a_server_shows_here_alone(tmp_path: Path) -> None:
+    """As without a second address: whoever asks through nginx asks from this machine."""
+    told = "http://localhost"
+    with running("--database", "memory:", "--address", told) as house:
+        assert house.status("/metrics") == 200
+        with proxy(tmp_path / "nginx", (house.port, house.port)) as site:
+            asked = [f"GET {spelling} HTTP/1.1" for path in ("/metrics", "/ready") for spelling in spellings(path)]
+            assert await site.statuses(*asked) == {404: len(asked)}
+            assert await site.statuses("GET /health HTTP/1.1") == {200: 1}
+
+
+async def test_whoever_is_turned_away_is_told_so_with_the_headers_of_every_answer(tmp_path: Path) -> None:
+    async with behind(tmp_path, changes={"burst=1500": "burst=1"}) as (site, _):
+        heads = [head for head in await site.heads(*["GET / HTTP/1.1"] * 20) if head.startswith("429")]
+        assert heads
+        for head in heads:
+            assert set(head.split("\r\n")) >= WANTED

@@ -42,6 +42,7 @@ class Scaled(NamedTuple):
     """The processes by their units, and nginx in front."""
 
     units: dict[int, Path]
+    admins: dict[int, int]
     processes: dict[int, Running]
     front: Proxy
 
@@ -50,14 +51,14 @@ class Scaled(NamedTuple):
         return f"https://{HERE}:{self.front.port}"
 
     def start(self, port: int) -> None:
-        self.processes[port] = Running(start(self.units[port]), port)
+        self.processes[port] = Running(start(self.units[port]), port, self.admins[port])
 
     def kill(self, port: int) -> None:
         self.processes[port].process.kill()
         self.processes[port].process.communicate()
 
     def sockets(self, port: int) -> float:
-        found = re.search(r"^ninelives_sockets (\S+)$", self.processes[port].get("/metrics"), re.MULTILINE)
+        found = re.search(r"^ninelives_sockets (\S+)$", self.processes[port].admin.get("/metrics"), re.MULTILINE)
         assert found is not None
         return float(found[1])
 
@@ -85,9 +86,10 @@ def scaled(tmp_path_factory: pytest.TempPathFactory, services: Services) -> Iter
         NINELIVES_REDIS=services.redis_url,
         NINELIVES_FLAGS=QUICK,
     )
-    units = {port: install("ninelives@.service", folder, str(port)) for port in ports}
+    admins = {port: free_port() for port in ports}
+    units = {port: install("ninelives@.service", folder, admins[port], str(port)) for port in ports}
     with ExitStack() as stack:
-        site = Scaled(units, {}, stack.enter_context(proxy(folder / "nginx", ports)))
+        site = Scaled(units, admins, {}, stack.enter_context(proxy(folder / "nginx", ports)))
         for port in ports:
             site.start(port)
             stack.callback(site.kill, port)

@@ -30,8 +30,6 @@ from services import Services, running
 from virtual_time import VirtualClock
 
 ON_POSTGRES = pytest.param("postgres_url", marks=pytest.mark.services)
-# the same SQL as on one PostgreSQL: what differs has tests of its own
-ON_SHARDS = pytest.param("sharded_url", marks=[pytest.mark.services, pytest.mark.slow])
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -74,13 +72,6 @@ def blank_postgres_url(services: Services) -> str:
 
 
 @pytest.fixture
-def sharded_url(services: Services) -> str:
-    """Give three empty databases of the test's own that are one store."""
-    mark = token_hex(6)
-    return " ".join([f"{name}={services.make_database(f'test_{mark}_{name}')}" for name in ("home", "b", "c")])
-
-
-@pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/store.db"
 
@@ -109,7 +100,7 @@ def browser_url() -> str:
     return f"browser:{token_hex(6)}"
 
 
-@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES, ON_SHARDS, "browser_url"])
+@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES, "browser_url"])
 def store_url(request: pytest.FixtureRequest) -> str:
     return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
 
@@ -120,7 +111,7 @@ async def store(store_url: str) -> AsyncIterator[Store]:
         yield store
 
 
-@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES, ON_SHARDS])
+@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES])
 async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
     """Give two stores of one database, as two processes have them; a memory is one and the same."""
     in_memory = request.param == "memory"

@@ -16,7 +16,7 @@ import structlog
 
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.metrics import Metrics
-from ninelives.server.runtime.settings import PUSH_SERVICES, Settings
+from ninelives.server.runtime.settings import PUSH_SERVICES, Address, Settings
 from ninelives.server.serve import Server, config_for, listen
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock, SystemClock
@@ -129,10 +129,10 @@ class Open(Site):
 
 @contextmanager
 def open_house(
-    database: str = "memory:", redis: tuple[str, ...] = (), page: str = "", address: str = "", push: str = ""
+    database: str = "memory:", redis: str = "", page: str = "", address: str = "", push: str = ""
 ) -> Iterator[Open]:
     """Serve in a thread until the end of the block; messages to devices go to this push service alone."""
-    listener = listen(Settings(port=0))
+    listener = listen(Address("127.0.0.1", 0), "no flag")
     settings = Settings(
         port=listener.getsockname()[1],
         database=database,
@@ -194,14 +194,15 @@ def free_port() -> int:
 class Running(Site):
     """The real command in a process of its own."""
 
-    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+    def __init__(self, process: subprocess.Popen[str], port: int, admin: int = 0) -> None:
         super().__init__(port)
         self.process = process
+        self.admin = Site(admin or port)
 
     def is_ready(self) -> bool:
         assert self.process.poll() is None, self.process.communicate()[1]
         try:
-            return self.status("/ready") == 200
+            return self.admin.status("/ready") == 200
         except httpx.TransportError:
             return False
 

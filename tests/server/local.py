@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 from ninelives.server.edge.protocols.http import HttpGuard
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.settings import Settings
-from ninelives.server.serve import config_for
+from ninelives.server.serve import admin_config, config_for
 from ninelives.tables.ids import TableId
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.thinking import OnTheSpot
@@ -27,10 +27,10 @@ NO_PAGE: Final = "/nowhere"
 
 
 class LocalServer:
-    def __init__(self, context: Context, clock: VirtualClock) -> None:
+    def __init__(self, context: Context, clock: VirtualClock, port: int) -> None:
         self.context = context
         self.clock = clock
-        self.port = context.settings.port
+        self.port = port
         self.address = f"http://127.0.0.1:{self.port}"
 
     async def ask(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> Answer:
@@ -103,11 +103,22 @@ async def local_server(clock: VirtualClock, **chosen: Any) -> AsyncIterator[Loca
     config = config_for(context.settings, context)
     config.load()
     async with context.open():
-        yield LocalServer(context, clock)
+        yield LocalServer(context, clock, port)
         network.close_port(port)
         for connection in tuple(state.connections):
             connection.shutdown()
         await asyncio.gather(*state.tasks)
+
+
+@contextmanager
+def admin_address(house: LocalServer) -> Iterator[LocalServer]:
+    """Serve what is for those who run a server at a second address, until the end of the block."""
+    network, state = running_network(), ServerState()
+    config = admin_config(house.context.settings, house.context)
+    config.load()
+    port = network.listen(lambda: HttpGuard(config, state, {}, network))
+    yield LocalServer(house.context, house.clock, port)
+    network.close_port(port)
 
 
 async def play_kitten(house: LocalServer, token: str, **wishes: object) -> str:

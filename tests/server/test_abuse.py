@@ -1,12 +1,17 @@
 """What an attack tried: dear answers for nothing, other spellings of a path, people told apart, lists filled."""
 
 import json
+from contextlib import nullcontext
+from typing import Any
 
 import pytest
+from litestar.constants import OPENAPI_JSON_HANDLER_NAME
+from litestar.openapi.spec import OpenAPI
 
+from ninelives.server.app import application
 from ninelives.server.edge.guards import cost_of
 from ninelives.server.runtime.budgets import SECONDS_A_UNIT
-from ninelives.server.runtime.context import ASKS
+from ninelives.server.runtime.context import ASKS, Context
 from ninelives.server.runtime.friends.acquaintances import Acquaintance
 from ninelives.server.runtime.friends.listing import MAX_ASKS, newest_asks
 from ninelives.server.store.friends import Tie
@@ -25,6 +30,19 @@ async def test_the_api_is_described_by_one_document_that_is_written_once(house: 
     assert "/api/tables" in json.loads(first.content)["paths"]
     for name in ("openapi.yaml", "openapi.yml", "redoc", "swagger", "elements", "rapidoc"):
         assert await house.status(f"/api/schema/{name}") == 404
+
+
+async def test_the_description_is_written_before_anybody_asks(
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = application(house.context)
+    monkeypatch.setattr(Context, "open", lambda _context: nullcontext())
+    async with app.lifespan():
+        monkeypatch.setattr(OpenAPI, "to_schema", lambda _document: pytest.fail("it is made anew"))
+        handler = app.get_handler_index_by_name(OPENAPI_JSON_HANDLER_NAME)
+        assert handler is not None
+        given: Any = handler["handler"].fn(None)
+        assert json.loads(given)["info"]["title"] == "Nine Lives"
 
 
 @pytest.mark.parametrize("path", ["/metrics/", "/metrics//", "//metrics", "/%6detrics", "/ready/", "/api/games/"])

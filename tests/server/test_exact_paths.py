@@ -17,6 +17,10 @@ from ninelives.server.edge.guards import is_exact
         ("/api/operator", b"/api//operator"),
         ("/api/operator", b"/%61pi/operator"),
         ("/api/games", b"/api/games/"),
+        ("/api/operator", b"/api%2Foperator"),
+        ("/api/operator", b"/api/operato%72"),
+        ("/host", b"/host/"),
+        ("/host", b"/hos%74"),
     ],
 )
 def test_another_spelling_leads_nowhere(path: str, asked: bytes) -> None:
@@ -29,6 +33,7 @@ def test_another_spelling_leads_nowhere(path: str, asked: bytes) -> None:
         ("/metrics", b"/metrics"),
         ("/api/tables/MEOW42", b"/api/tables/MEOW42"),
         ("/api/games/a b", b"/api/games/a%20b"),
+        ("/api/tables/\u732b", b"/api/tables/%E7%8C%AB"),
         ("/t/MEOW42", b"/t/MEOW42/"),
         ("/", b"/"),
         ("/", b"//"),

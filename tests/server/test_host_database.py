@@ -45,7 +45,6 @@ def test_it_says_which_database_it_worked_on(tmp_path: Path, capsys: pytest.Capt
         ("sqlite:///a.db", "sqlite:///a.db"),
         ("postgresql://ann@here/cats", "postgresql://ann@here/cats"),
         ("postgresql://ann:mouse@here/cats", "postgresql://ann:***@here/cats"),
-        ("a=postgresql://:x@b/c d=postgresql://e:f@g/h", "a=postgresql://:***@b/c d=postgresql://e:***@g/h"),
     ],
 )
 def test_no_password_is_printed(url: str, name: str) -> None:

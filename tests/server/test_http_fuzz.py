@@ -86,6 +86,11 @@ MESSAGES = (
 )
 
 
+@pytest.fixture
+def house(thread_house: Open) -> Open:
+    return thread_house
+
+
 @pytest.fixture(scope="module", params=["memory", "sqlite", "postgres"])
 def each_house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
     with open_house(url_of(request, tmp_path_factory.mktemp("store"))) as house:

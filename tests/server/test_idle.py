@@ -27,7 +27,7 @@ async def test_a_process_with_a_hundred_open_tables_sends_less_than_a_statement_
     services: Services, postgres_url: str
 ) -> None:
     await all_are_logged(postgres_url)
-    with open_house(postgres_url, (services.redis_url,)) as house:
+    with open_house(postgres_url, services.redis_url) as house:
         async with AsyncExitStack() as stack:
             for table in [new_table(house) for _ in range(TABLES)]:
                 client = await stack.enter_async_context(come(table))

@@ -22,14 +22,6 @@ def test_nothing_is_lost_and_nothing_done_twice_while_processes_are_killed() -> 
     assert "Nothing was lost" in evening.stdout
 
 
-def test_nothing_is_lost_while_tables_are_moved_between_three_primaries_and_those_are_killed() -> None:
-    evening = played("--tables", "9", "--seconds", "9", "--shards", "3")
-    assert evening.returncode == 0, evening.stdout + evening.stderr
-    assert "Nothing was lost" in evening.stdout
-    assert "moves of tables" in evening.stdout, evening.stdout
-    assert "2  primaries killed" in evening.stdout, evening.stdout
-
-
 def test_a_server_that_acknowledges_before_it_commits_is_found_out() -> None:
     """Commits take so long that each kill falls into several; the matches need not end to show it."""
     slow = ("--tables", "24", "--seconds", "6", "--slow-commit", "0.5", "--patience", "0")

@@ -179,7 +179,7 @@ def test_where_the_page_was_not_built_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "assets" / "left-over.js").write_bytes(b"0")
     for folder in (tmp_path, tmp_path / "nowhere"):
         files = read_page(folder)
-        assert len(page_handlers(files)) == 1
+        assert len(page_handlers(files, ("/",))) == 1
         (said,) = files.values()
         assert b"just web" in said.body
         assert b"not built" in said.body

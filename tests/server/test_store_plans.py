@@ -36,7 +36,7 @@ from services import Services
 pytestmark = pytest.mark.asyncio(loop_scope="module")  # the database is filled once
 
 ROWS = 20_000
-OF_ONE = {"house", "counting", "operator_key", "shard", "transit"}  # which stay as small as they are
+OF_ONE = {"house", "counting", "operator_key"}  # which stay as small as they are
 GROWING = METADATA.tables.keys() - OF_ONE
 EXPLAINING = (
     "session_preload_libraries = auto_explain",
@@ -168,7 +168,6 @@ async def test_the_log_reads_no_whole_table(plans: Planned) -> None:
     await log("heads", [TableId(table) for table in range(1, 1001)])
     await log("claim", 1000.0, 1015.0, 200, 990.0)
     await log("claim", 1000.0, 1015.0, 200, -inf)
-    await log("late", 1000.0, 200, 990.0)
     await log("claim_these", [TableId(table) for table in range(1, 201)], 1000.0, 1015.0)
     await log("put_off", HERE, Seq(78), 7.0)
     await log("pack", HERE, Seq(78))

@@ -30,7 +30,7 @@ def database(services: Services) -> str:
 @pytest.fixture(scope="module")
 def pair(database: str, services: Services) -> Iterator[Pair]:
     """The real command in a process of its own, and a server in this one."""
-    with running(*shared(database, services)) as there, open_house(database, (services.redis_url,)) as here:
+    with running(*shared(database, services)) as there, open_house(database, services.redis_url) as here:
         yield there, here
 
 

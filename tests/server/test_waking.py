@@ -52,7 +52,7 @@ async def played(store: Store, matches: int) -> Hub:
 
 
 async def close(hub: Hub) -> None:
-    """Close a hub that has nothing left to do: what is cancelled in the middle of a statement may never end."""
+    """Close a hub once it has done what it began."""
     await asyncio.gather(*hub.background._tasks)
     await hub.close()
 

@@ -51,8 +51,8 @@ class Audit:
             ("open tables", len(cache), tables),
             ("subscriptions", len(cache._subscribing), len(cache) + len(cache._loading)),
             ("codes", len(cache._codes), len(cache)),
-            ("rows to commit", sum(map(len, commits._waiting.values())), tables),
-            ("flights", sum(map(len, commits._flights.values())), 1),
+            ("rows to commit", len(commits._waiting), tables),
+            ("flights", len(commits._flights), 1),
             ("viewers", sum(len(live.viewers) for live in cache.all), sockets),
             ("unreadable rows", len(hub.reader._reported), 0),
         ):

@@ -194,39 +194,3 @@ async def test_commits_are_counted_and_timed() -> None:
     ((rows, seconds),) = seen
     assert rows == 5
     assert seconds == pytest.approx(0.05)
-
-
-class Parted(MemoryLog):
-    """Even tables lie on a disk that takes rows when the test says so, odd ones on another."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.batches: list[list[TableId]] = []
-        self.may_go = asyncio.Event()
-
-    def commit_group(self, table: TableId) -> str:
-        return "odd" if table % 2 else "even"
-
-    async def append(self, rows: Sequence[Row]) -> set[TableId]:
-        self.batches.append([row.table for row in rows])
-        if rows[0].table % 2 == 0:
-            await self.may_go.wait()
-        return await super().append(rows)
-
-
-async def test_a_slow_group_holds_back_no_other_and_no_batch_holds_two() -> None:
-    log = Parted()
-    for table in range(1, 7):
-        log.create(TableId(table))
-    commits = GroupCommit(log)
-    slow = asyncio.gather(*[commits.append(row(table)) for table in (2, 4)])
-    assert all(await asyncio.gather(*[commits.append(row(table)) for table in (1, 3)]))
-    assert await commits.append(row(5))
-    assert not slow.done()
-    closing = asyncio.create_task(commits.close())
-    await breathe()
-    assert not closing.done()
-    log.may_go.set()
-    assert all(await slow)
-    await closing
-    assert log.batches == [[2, 4], [1, 3], [5]]

@@ -34,7 +34,6 @@ HELP: Final = {
     "open": "take them in again",
     "settle": "close a report",
     "restored": "say that a backup was restored: running matches are called off, and everybody is signed out",
-    "move": "move a table to another of several databases; people there notice nothing",
 }
 
 
@@ -58,9 +57,6 @@ def add_host(commands: Commands) -> None:
     rename = _add_act(kinds, "rename")
     rename.add_argument("subject", metavar="WHO", help=A_PERSON)
     rename.add_argument("detail", metavar="NAME")
-    move = _add(kinds, "move", _move)
-    move.add_argument("subject", metavar="CODE")
-    move.add_argument("detail", metavar="SHARD", help="the name of a database, as in --database NAME=…")
     restored = _add_act(kinds, "restored")
     restored.add_argument(
         "--keep-sessions",
@@ -75,12 +71,7 @@ def add_host(commands: Commands) -> None:
 
 def _add(kinds: Commands, kind: str, work: OfficeWork) -> argparse.ArgumentParser:
     parser = kinds.add_parser(kind, help=HELP[kind])
-    parser.add_argument(
-        "--database",
-        action="append",
-        metavar="URL",
-        help=f"of the server, repeated as there (default: ${DATABASE})",
-    )
+    parser.add_argument("--database", metavar="URL", help=f"of the server (default: ${DATABASE})")
     parser.set_defaults(run=_run, work=work, kind=kind, subject="", detail="", seconds=None)
     return parser
 
@@ -143,10 +134,6 @@ async def _act(office: "Office", options: argparse.Namespace) -> str:
 async def _key(office: "Office", options: argparse.Namespace) -> str:
     key = await office.make_key(_operator(options), options.subject, options.reason)
     return f"{key}\nThis is the key of {options.subject} for the page /host. It is shown only now."
-
-
-async def _move(office: "Office", options: argparse.Namespace) -> str:
-    return f"{await office.move(options.subject, options.detail)} is on {options.detail}."
 
 
 async def _status(office: "Office", _options: argparse.Namespace) -> str:

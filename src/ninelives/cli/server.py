@@ -19,17 +19,16 @@ A_FILE = "sqlite:///ninelives.db"
 HELP = {
     "host": "address to listen on; 0.0.0.0 lets phones in the same network connect (default: this machine only)",
     "port": "port to listen on; 0 takes any free port (default: %(default)s)",
-    "database": "sqlite:///FILE, postgresql://… or memory:; tables are spread over several PostgreSQL where it is "
-    f"repeated, as NAME=postgresql://…, home first (default: ${DATABASE}, or {A_FILE})",
-    "redis": "redis://… or redis+cluster://…; needed when several processes serve; tables are spread over those it is "
-    f"repeated for (default: ${REDIS})",
+    "database": f"sqlite:///FILE, postgresql://… or memory: (default: ${DATABASE}, or {A_FILE})",
+    "redis": f"redis://…; needed when several processes serve (default: ${REDIS})",
     "address": "the public address, for links behind a proxy",
     "workers": "server processes on this port (default: %(default)s)",
     "bot-workers": "bot workers per server process (default: %(default)s)",
     "origin": "another site whose pages may connect to this server; may be repeated",
     "pace": "seconds per move of a bot (default: %(default)s)",
     "rest": "days after a match until what is left of it is put away, if nothing else happens (default: %(default)s)",
-    "metrics": "let other machines read /metrics; only behind a proxy that hides it",
+    "admin": "a second address for those who run the server, as in 127.0.0.1:9000: then /metrics, /ready and the page "
+    "/host are there alone (default: they are at the first)",
     "traces": "tell a collector of OpenTelemetry where the time of moves goes, as in http://127.0.0.1:4318/v1/traces",
     "traced": "the share of commands that are traced, from 0 to 1 (default: %(default)s)",
     "push": "a push service besides the known ones that messages to devices may go to; may be repeated",
@@ -46,8 +45,9 @@ def _add_serve(commands: Commands) -> None:
     parser = commands.add_parser("serve", help="serve tables to browsers and programs")
     parser.add_argument("--host", default="127.0.0.1", help=HELP["host"])
     parser.add_argument("--port", type=_port, default=8000, help=HELP["port"])
-    parser.add_argument("--database", action="append", metavar="URL", help=HELP["database"])
-    parser.add_argument("--redis", action="append", metavar="URL", help=HELP["redis"])
+    parser.add_argument("--admin-listen", type=_listener, metavar="HOST:PORT", help=HELP["admin"])
+    parser.add_argument("--database", metavar="URL", help=HELP["database"])
+    parser.add_argument("--redis", metavar="URL", help=HELP["redis"])
     parser.add_argument("--address", default="", metavar="URL", help=HELP["address"])
     parser.add_argument("--workers", type=_workers, default=1, help=HELP["workers"])
     parser.add_argument("--bot-workers", type=_workers, default=1, help=HELP["bot-workers"])
@@ -58,7 +58,6 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--names", default="", metavar="FILE", help=HELP["names"])
     parser.add_argument("--push-service", action="append", default=[], metavar="HOST", help=HELP["push"])
     parser.add_argument("--no-push", action="store_true", help=HELP["no-push"])
-    parser.add_argument("--metrics-for-all", action="store_true", help=HELP["metrics"])
     parser.add_argument("--traces", default="", metavar="URL", help=HELP["traces"])
     parser.add_argument("--traced", type=share, default=0.01, metavar="SHARE", help=HELP["traced"])
     parser.set_defaults(run=_serve)
@@ -81,6 +80,15 @@ def _port(word: str) -> int:
     return int(number(word, 65535, "port"))
 
 
+def _listener(word: str) -> tuple[str, int]:
+    """Parse HOST:PORT; an IPv6 address has brackets around it."""
+    host, _, port = word.rpartition(":")
+    bare = host.removeprefix("[").removesuffix("]")
+    if not bare or (":" in bare and bare == host):
+        raise argparse.ArgumentTypeError(f"{word!r} should be HOST:PORT, as in 127.0.0.1:9000 or [::1]:9000")
+    return bare, _port(port)
+
+
 def _workers(word: str) -> int:
     return int(number(word, MOST_WORKERS, "number of processes"))
 
@@ -95,14 +103,14 @@ def _days(word: str) -> float:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
-        from ninelives.server.runtime.settings import PUSH_SERVICES, Settings  # noqa: PLC0415 - imported only by this command
+        from ninelives.server.runtime.settings import PUSH_SERVICES, Address, Settings  # noqa: PLC0415 - imported only by this command
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise extra_missing("serve", fault) from fault
-    redis = tuple(options.redis or os.environ.get(REDIS, "").split())
+    redis = options.redis or os.environ.get(REDIS, "")
     database = database_in(options)
-    if options.workers > 1 and (not redis or "postgresql://" not in database):
+    if options.workers > 1 and not (redis and database.startswith("postgresql://")):
         raise NineLivesError("Several server processes need --database postgresql://… and --redis redis://…")
     if options.address and not _is_address(options.address):
         raise NineLivesError("--address is the public address, as in https://cats.example.org.")
@@ -120,7 +128,7 @@ def _serve(options: argparse.Namespace) -> int:
         origins=frozenset(options.origin),
         names=options.names,
         push_services=frozenset() if options.no_push else PUSH_SERVICES.union(options.push_service),
-        metrics_for_all=options.metrics_for_all,
+        admin=options.admin_listen and Address(*options.admin_listen),
         traces=options.traces,
         traced=options.traced,
     )
@@ -143,11 +151,8 @@ def _site(options: argparse.Namespace) -> int:
 
 
 def database_in(options: argparse.Namespace) -> str:
-    """Return where the store is: several addresses are one with spaces between, as they are in the environment."""
-    given = options.database or [os.environ.get(DATABASE) or A_FILE]  # an empty value counts as unset
-    if len(given) > 1 and not all("=postgresql://" in address for address in given):
-        raise NineLivesError("Of several --database each is NAME=postgresql://…, home first.")
-    return " ".join(given)
+    """Return where the store is; an empty value of the environment counts as unset."""
+    return str(options.database or os.environ.get(DATABASE) or A_FILE)
 
 
 def extra_missing(command: str, fault: ModuleNotFoundError) -> NineLivesError:

@@ -10,11 +10,13 @@ from typing import Any, Final
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.config.cors import CORSConfig
+from litestar.constants import OPENAPI_JSON_HANDLER_NAME
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.serialization import encode_json
 from litestar.types import Message, Scope
 
 from ninelives.server.edge.callers import AnyRequest
@@ -27,9 +29,19 @@ from ninelives.server.edge.http.friends import FRIENDS
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
-from ninelives.server.edge.http.operators import OPERATORS
-from ninelives.server.edge.http.ops import OPS, metrics
-from ninelives.server.edge.http.page import FIRST, OURS, Files, answer, page_handlers, read_page, wants_page
+from ninelives.server.edge.http.operators import DESK, FROM_PLAYERS
+from ninelives.server.edge.http.ops import OPS, health, metrics
+from ninelives.server.edge.http.page import (
+    DESK_SCREEN,
+    FIRST,
+    OURS,
+    PLACES,
+    Files,
+    answer,
+    page_handlers,
+    read_page,
+    wants_page,
+)
 from ninelives.server.edge.http.preview import PICTURES
 from ninelives.server.edge.http.push import PUSH
 from ninelives.server.edge.http.ratings import RATINGS
@@ -68,8 +80,8 @@ FAULTS: Final = {
     503: "The store does not answer, or nobody new is taken in.",
 }
 ABOUT_ME: Final = (*ME, *SESSIONS, *CREDENTIALS, *FRIENDS, *PUSH)
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ABOUT_ME, *OPERATORS, *PICTURES)
-for handler in (*API, metrics):
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ABOUT_ME, *FROM_PLAYERS, *PICTURES)
+for handler in (*API, *DESK, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
 
@@ -78,22 +90,31 @@ class SchemaFromMemory(JsonRenderPlugin):
 
     written = b""
 
-    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
-        self.written = self.written or super().render(request, openapi_schema)
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:  # noqa: ARG002 - whoever asks
+        self.written = self.written or encode_json(openapi_schema)
         return self.written
 
 
-def application(context: Context) -> Litestar:
-    """Return the application of one process."""
+def write_schema(app: Litestar) -> None:
+    """Write the OpenAPI document before anybody asks for it, since that takes a tenth of a second."""
+    handler = app.get_handler_index_by_name(OPENAPI_JSON_HANDLER_NAME)
+    if handler is not None:
+        handler["handler"].fn(None)
+
+
+def application(context: Context, *, for_admins: bool = True) -> Litestar:
+    """Return the application of one process, with what is for those who run the server or without it."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        write_schema(app)
         async with context.open():
             yield
 
     folder = Path(context.settings.page or OURS)
     files = read_page(folder)
     gallery = gallery_for(files)
+    admins, places = ((*DESK, *OPS), (*PLACES, DESK_SCREEN)) if for_admins else ((), PLACES)
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
         if not wants_page(request):
@@ -103,7 +124,7 @@ def application(context: Context) -> Litestar:
         return page
 
     return Litestar(
-        [*API, *OPS, *page_handlers(files), *runtime_handlers(folder), come_to_table],
+        [*API, health, *admins, *page_handlers(files, places), *runtime_handlers(folder), come_to_table],
         state=State({"context": context, "gallery": gallery}),
         dependencies={
             "context": Provide(lambda: context, sync_to_thread=False),

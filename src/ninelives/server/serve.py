@@ -6,6 +6,7 @@ import logging
 import signal
 import socket
 import sys
+from contextlib import ExitStack
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from types import FrameType
@@ -14,18 +15,19 @@ from typing import Final
 import segno
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.app import application
+from ninelives.server.app import application, write_schema
 from ninelives.server.edge.metering import Metering
 from ninelives.server.edge.protocols.config import Config
 from ninelives.server.edge.protocols.http import HttpGuard
 from ninelives.server.edge.protocols.websocket import SocketGuard
 from ninelives.server.runtime.bot_workers import SPAWN
 from ninelives.server.runtime.context import Context, check_bus, check_traces, prepare_store
-from ninelives.server.runtime.limits import raise_file_limit
+from ninelives.server.runtime.limits import Limits, connections_allowed, raise_file_limit
 from ninelives.server.runtime.operators.names import name_list
-from ninelives.server.runtime.settings import Settings
+from ninelives.server.runtime.settings import Address, Settings
 from ninelives.tables.wire import MOST_BYTES
 
 RARELY: Final = (5_000, 5, 800)  # collections: few objects at a time, and all of them hardly ever: no cycles are left
@@ -38,9 +40,22 @@ UNREAD: Final = 64 * 1024  # bytes that the system keeps for a reader; it would 
 class Server(uvicorn.Server):
     """Goes down gently: first no longer ready, then no longer there."""
 
-    def __init__(self, config: uvicorn.Config, context: Context) -> None:
+    def __init__(self, config: uvicorn.Config, context: Context, admin: socket.socket | None = None) -> None:
         super().__init__(config)
         self._context = context
+        self._admin = admin
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._admin is not None:
+            self.servers.append(await self._open_admin(self._admin))
+
+    async def _open_admin(self, listener: socket.socket) -> asyncio.Server:
+        """Serve those who run the server at a listener of their own, as long as everybody else is served."""
+        config = admin_config(self._context.settings, self._context)
+        config.load()
+        loop = asyncio.get_running_loop()
+        return await loop.create_server(lambda: HttpGuard(config, self.server_state, {}, loop), sock=listener)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._context.draining = True
@@ -52,40 +67,43 @@ def serve(settings: Settings) -> None:
     name_list(settings.names)
     check_traces(settings)
     check_bus(settings)  # what cannot be meant is said before anything is opened
-    with listen(settings) as listener:
-        settings = settings._replace(address=settings.address or link_of(settings.host, listener.getsockname()[1]))
+    with ExitStack() as stack:
+        listener = stack.enter_context(listen(Address(settings.host, settings.port), "--host and --port"))
+        admin = None if settings.admin is None else stack.enter_context(listen(settings.admin, "--admin-listen"))
+        settings = settings._replace(
+            address=settings.address or link_of(settings.host, listener.getsockname()[1]),
+            admin=None if admin is None else Address(*admin.getsockname()[:2]),
+        )
         asyncio.run(prepare_store(settings))
         greet(settings)
         if settings.workers == 1:
-            run(settings, listener)
+            run(settings, listener, admin)
         else:
-            Workers(settings, listener).run()
+            Workers(settings, listener, admin).run()
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(address: Address, flags: str) -> socket.socket:
     """Take the port now: a taken one is said in a sentence, before anything is opened."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
     try:
-        listener.bind((settings.host, settings.port))
+        listener.bind(address)
     except OSError as fault:
         listener.close()
-        where = f"{settings.host}, port {settings.port}"
-        raise NineLivesError(
-            f"Nothing can be opened at {where}: {fault.strerror}. Look at --host and --port."
-        ) from fault
+        where = f"{address.host}, port {address.port}"
+        raise NineLivesError(f"Nothing can be opened at {where}: {fault.strerror}. Look at {flags}.") from fault
     listener.listen(BACKLOG)
     return listener
 
 
-def run(settings: Settings, listener: socket.socket) -> None:
+def run(settings: Settings, listener: socket.socket, admin: socket.socket | None) -> None:
     """Be one serving process."""
     set_up_logs()
     raise_file_limit()
     context = Context(settings)
-    server = Server(config_for(settings, context), context)
+    server = Server(config_for(settings, context), context, admin)
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn raises anew what it stopped for: no fault, it was asked to
         signal.signal(stop, server.handle_exit)
     gc.collect()
@@ -97,8 +115,8 @@ def run(settings: Settings, listener: socket.socket) -> None:
 class Workers:
     """Several serving processes on one port. One that dies is replaced; all end together."""
 
-    def __init__(self, settings: Settings, listener: socket.socket) -> None:
-        self._wanted: Final = (settings, listener)
+    def __init__(self, settings: Settings, listener: socket.socket, admin: socket.socket | None) -> None:
+        self._wanted: Final = (settings, listener, admin)
         self._processes: list[BaseProcess] = []
         self._open = True
 
@@ -128,9 +146,21 @@ class Workers:
 
 
 def config_for(settings: Settings, context: Context) -> Config:
+    return _config(settings, context, context.limits, application(context, for_admins=settings.admin is None))
+
+
+def admin_config(settings: Settings, context: Context) -> Config:
+    """Return what those who run the server are served by; a crowd at the first address takes no connection of it."""
+    limits = Limits(settings, context.metrics, connections_allowed(), context.clock)
+    app = application(context)
+    write_schema(app)
+    return _config(settings, context, limits, app)
+
+
+def _config(settings: Settings, context: Context, limits: Limits, app: Litestar) -> Config:
     return Config(
-        context.limits,
-        Metering(application(context), context),
+        limits,
+        Metering(app, context),
         http=HttpGuard,
         ws=SocketGuard,
         ws_max_size=MOST_BYTES,
@@ -161,6 +191,8 @@ def set_up_logs() -> None:
 def greet(settings: Settings) -> None:
     """Print where the tables are, and draw it for phones."""
     print(f"Nine Lives is open at {settings.address}", flush=True)
+    if settings.admin is not None:
+        print(f"Those who run it find more at {link_of(*settings.admin)}/host", flush=True)
     if sys.stdout.isatty() and settings.host not in LOCAL:
         segno.make(settings.address, micro=False).terminal(compact=True)
     print("Ctrl-C closes it.", flush=True)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import chains, unbroken
-from ninelives.tables.store.port import LATEST, ONE_GROUP
+from ninelives.tables.store.port import LATEST
 from ninelives.worker.transactions import (
     Decision,
     FoundTexts,
@@ -38,9 +38,6 @@ def head_written(head: LogHead) -> Write:
 class BrowserLog:
     def __init__(self, transactions: Transactions) -> None:
         self._transactions: Final = transactions
-
-    def commit_group(self, table: TableId) -> str:  # noqa: ARG002 - there is one for all tables
-        return ONE_GROUP
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         batch = list(chains(rows).values())

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import structlog
 from redis.asyncio import Redis
-from redis.asyncio.client import Pipeline, PubSub
+from redis.asyncio.client import PubSub
 from redis.exceptions import ConnectionError as Cut
 from redis.exceptions import RedisError
 
@@ -62,11 +62,11 @@ class Pauses:
 
 
 class RedisBus:
-    def __init__(self, url: str, prefix: str = PREFIX, me: bytes | None = None, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, url: str, prefix: str = PREFIX, clock: Clock = SYSTEM_CLOCK) -> None:
         self._redis: Final = connection_to(url)
         self._prefix: Final = prefix
         self._clock: Final = clock
-        self._me: Final = me or token_bytes(NAME)
+        self._me: Final = token_bytes(NAME)
         self._tables: Final[set[TableId]] = set()  # to be heard
         self._certain: Final[set[TableId]] = set()  # of these, those that Redis confirmed
         self._confirmed: list[TableId] = []  # just now, and `subscribed` was not called yet
@@ -164,11 +164,8 @@ class RedisBus:
     async def _publish(self, batch: list[tuple[int | str, bytes]]) -> None:
         async with self._redis.pipeline(transaction=False) as pipeline:
             for channel, message in batch:
-                self._add(pipeline, channel, self._me + message)
+                pipeline.publish(f"{self._prefix}{channel}", self._me + message)
             await pipeline.execute()
-
-    def _add(self, pipeline: Pipeline, channel: int | str, message: bytes) -> None:
-        pipeline.publish(f"{self._prefix}{channel}", message)
 
     # receiving
     async def _listen(self) -> None:
@@ -204,19 +201,13 @@ class RedisBus:
             self._change.clear()
             changed, self._changed = self._changed, set()
             for tables in batched(changed, CHANNELS_AT_ONCE):
-                await self._leave(pubsub, self._channels([table for table in tables if table not in self._tables]))
-                await self._join(pubsub, self._channels([table for table in tables if table in self._tables]))
+                if left := self._channels([table for table in tables if table not in self._tables]):
+                    await pubsub.unsubscribe(*left)
+                if joined := self._channels([table for table in tables if table in self._tables]):
+                    await pubsub.subscribe(*joined)
 
     def _channels(self, tables: list[TableId]) -> list[str]:
         return [f"{self._prefix}{table}" for table in tables]
-
-    async def _join(self, pubsub: PubSub, channels: list[str]) -> None:
-        if channels:
-            await pubsub.subscribe(*channels)
-
-    async def _leave(self, pubsub: PubSub, channels: list[str]) -> None:
-        if channels:
-            await pubsub.unsubscribe(*channels)
 
     async def _ping(self, pubsub: PubSub) -> None:
         while True:
@@ -232,9 +223,9 @@ class RedisBus:
             self._hear(message)
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if message["type"] in ("message", "smessage"):
+        if message["type"] == "message":
             self._take(self._channel(message), message["data"])
-        elif message["type"] in ("subscribe", "ssubscribe"):
+        elif message["type"] == "subscribe":
             self._confirm(self._channel(message))
 
     def _channel(self, message: dict[str, Any]) -> str:

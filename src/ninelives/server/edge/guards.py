@@ -1,7 +1,9 @@
 """Who may come in: whose page it is, and how often they ask."""
 
+import re
+import string
 from typing import Final
-from urllib.parse import unquote
+from urllib.parse import unquote, unquote_to_bytes
 
 from litestar import MediaType, Response
 
@@ -15,7 +17,9 @@ from ninelives.tables.schemas import Fault
 
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-EXACT: Final = frozenset({"api", "health", "metrics", "ready"})  # first parts of paths that lead to no page
+EXACT: Final = frozenset({"api", "health", "host", "metrics", "ready"})  # first parts of paths that a proxy may hide
+ESCAPE: Final = re.compile(rb"%[0-9A-Fa-f]{2}")
+PLAIN: Final = frozenset(b"/-._~" + string.digits.encode() + string.ascii_letters.encode())  # never need an escape
 LOOK_UP: Final = 3.0  # to find a table by its code
 FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away
 COSTS: Final = (
@@ -81,7 +85,10 @@ def is_exact(path: str, asked: bytes) -> bool:
     The framework drops slashes that are doubled or come last, and reads what is encoded. For pages, that is kind.
     """
     first = path.split("/")[1]
-    return first not in EXACT or (asked.startswith(f"/{first}".encode()) and unquote(asked.decode("latin-1")) == path)
+    if first not in EXACT:
+        return True
+    disguised = any(unquote_to_bytes(escape)[0] in PLAIN for escape in ESCAPE.findall(asked))
+    return not disguised and asked.startswith(f"/{first}".encode()) and unquote(asked.decode("latin-1")) == path
 
 
 def cost_of(path: str) -> float:

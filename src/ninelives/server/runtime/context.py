@@ -29,6 +29,7 @@ from ninelives.server.store import store_for
 from ninelives.tables.catalog import load_all
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
+from ninelives.tables.live.background import end_tasks
 from ninelives.tables.live.house import House
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.thinking import Thinking
@@ -68,7 +69,6 @@ class Context:
             clock=clock,
         )
         self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
-        self.metrics.shards_away.set_function(lambda: store.away)
         self.operator_store: Final = store.operators
         self.operators: Final = Operators(store, policy, clock)
         self.enforcement: Final = Enforcement(store.operators, policy, self.house.hub)
@@ -87,7 +87,7 @@ class Context:
                 stack.callback(self._trace())
             await stack.enter_async_context(self.house.open())
             await self.enforcement.learn()
-            stack.callback(asyncio.create_task(self.enforcement.run()).cancel)
+            stack.push_async_callback(end_tasks, [asyncio.create_task(self.enforcement.run())])
             if HAS_PUSH and self.settings.push_services:
                 pushing = opened_push(self._store, self.house, self.settings, self.metrics, self.nudges)
                 self.push = await stack.enter_async_context(pushing)

@@ -38,7 +38,6 @@ class Metrics:
         self.tables: Final = gauge("tables", "Tables in the cache of this process.")
         self.bus_losses: Final = gauge("bus_losses", "How often the bus broke or dropped a message.")
         self.stands_still: Final = gauge("stands_still", "1 where nothing could be written for 20 seconds.")
-        self.shards_away: Final = gauge("shards_away", "Databases of several that do not answer while others do.")
         self.thinking: Final = gauge("bots_thinking", "Bots that think, or wait for a worker to think.")
         self.command: Final = self._seconds("command_seconds", "How long a command took, until everybody was told.")
         self.due_lag: Final = self._seconds("due_lag_seconds", "How late a due table was picked up.")

@@ -11,11 +11,18 @@ PUSH_SERVICES: Final = frozenset(
 )
 
 
+class Address(NamedTuple):
+    """Where to listen."""
+
+    host: str
+    port: int
+
+
 class Settings(NamedTuple):
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "sqlite:///ninelives.db"  # several are NAME=postgresql://… each, with spaces between
-    redis: tuple[str, ...] = ()  # tables are spread over them
+    database: str = "sqlite:///ninelives.db"
+    redis: str = ""  # redis://HOST:PORT; none: one process serves all
     address: str = ""  # what links say, where it is not http://HOST:PORT
     workers: int = 1  # processes that serve on this port
     bot_workers: int = 1  # worker processes that each of them keeps for bots
@@ -31,7 +38,7 @@ class Settings(NamedTuple):
     page: str = ""  # the folder of the built page, where it is not the one that came with the server
     names: str = ""  # a file of words that no name may hold, where it is not the list that came with the server
     push_services: frozenset[str] = PUSH_SERVICES  # that messages to devices may go to; none: there are no messages
-    metrics_for_all: bool = False  # else only this machine may read /metrics
+    admin: Address | None = None  # where alone /metrics, /ready and the operators' desk are, if it is named
     traces: str = ""  # the collector that traces go to; none: nothing is traced
     traced: float = 0.01  # the share of commands that are traced
 

@@ -8,29 +8,23 @@ from math import inf
 from typing import Final
 
 import asyncpg
-from sqlalchemy import select, text
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from ninelives.core.errors import NineLivesError
 from ninelives.server.store.migrations import upgrade
 from ninelives.server.store.sql.database import Database, reason_of
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
-from ninelives.server.store.sql.shard_schema import SHARD
 from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import Repeated, add_all
-from ninelives.tables.store.port import LATEST, ONE_GROUP
+from ninelives.tables.store.port import LATEST
 
 CONNECTIONS = 4  # for the log
 PATIENCE = 10.0  # seconds until a server that does not answer counts as gone
 OPENING = text("select pg_advisory_xact_lock(9111)")  # only one process at a time brings the schema up to date
-ONE_OF_SEVERAL = (
-    "This database is one of several that belong together. Name them all, as the other processes do: "
-    "--database home=postgresql://… --database NAME=postgresql://…"
-)
 # Planning anew for every batch costs more than half of the small ones.
 SETTINGS = {"plan_cache_mode": "force_generic_plan", "jit": "off"}
 
@@ -68,7 +62,6 @@ with late as (
 )
 select table_id from claimed order by due
 """
-LATE = "select due, table_id from head where due > $3 and due <= $1 order by due limit $2"
 CLAIM_THESE = """
 with late as (
     select table_id from head where table_id = any($1::int8[]) and due <= $2 for update skip locked
@@ -98,12 +91,6 @@ class PostgresStore(SqlStore):
         self.log: Final = PostgresLog(url, SqlPacks(self.database))
 
     async def open(self) -> None:
-        await self.connect()
-        if await self.database.first(select(SHARD)) is not None:
-            raise NineLivesError(ONE_OF_SEVERAL)
-
-    async def connect(self) -> None:
-        """Connect, and bring the schema up to date, whether this is the only database or one of several."""
         async with self.database.writing() as connection:
             await connection.execute(OPENING)
             await connection.run_sync(upgrade)
@@ -146,9 +133,6 @@ class PostgresLog:
             except TimeoutError:  # a connection is held by a server that does not answer
                 self._pool.terminate()
 
-    def commit_group(self, table: TableId) -> str:  # noqa: ARG002 - there is one for all tables
-        return ONE_GROUP
-
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._add, rows) if rows else set()
 
@@ -167,10 +151,6 @@ class PostgresLog:
 
     async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         return [table for (table,) in await self._ask(CLAIM, now, until, most, after)]
-
-    async def late(self, now: float, most: int, after: float) -> list[tuple[float, TableId]]:
-        """Return what could be claimed, and since when it is due; claim nothing."""
-        return [(due, table) for due, table in await self._ask(LATE, now, most, after)]
 
     async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
         claimed = await self._ask(CLAIM_THESE, list(tables), now, until)

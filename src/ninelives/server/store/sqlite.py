@@ -25,7 +25,7 @@ from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import Repeated, add_all, chains, unbroken
-from ninelives.tables.store.port import LATEST, ONE_GROUP
+from ninelives.tables.store.port import LATEST
 
 PATIENCE = 10.0  # seconds to wait for another writer
 PAUSE = 0.01  # seconds until the next try, where SQLite itself does not wait
@@ -84,9 +84,6 @@ class SqliteLog:
     async def close(self) -> None:
         await self._run(self._closing.close)
         self._thread.shutdown()
-
-    def commit_group(self, table: TableId) -> str:  # noqa: ARG002 - there is one for all tables
-        return ONE_GROUP
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._append, rows)

@@ -1,11 +1,22 @@
 """Work that nobody waits for."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import Final
 
 from ninelives.tables.faults import Unreadable, described
 from ninelives.tables.live.ports import Log
+
+
+async def end_tasks(tasks: Collection[asyncio.Task[None]]) -> None:
+    """Cancel tasks, and wait until they have ended: what they use may be closed only then.
+
+    A database's driver may never end a statement that is cancelled a second time, as a loop that is closed does.
+    """
+    for task in tasks:
+        task.cancel()
+    if tasks:
+        await asyncio.wait(tasks)
 
 
 class Background:
@@ -23,9 +34,10 @@ class Background:
         task.add_done_callback(lambda _: work.close())
         return task
 
-    def cancel(self) -> None:
-        for task in self._tasks:
-            task.cancel()
+    async def close(self) -> None:
+        """End all tasks, and those that they started meanwhile."""
+        while self._tasks:
+            await end_tasks(tuple(self._tasks))
 
     async def _run(self, work: Coroutine[None, None, None]) -> None:
         try:

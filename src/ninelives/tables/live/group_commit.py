@@ -1,7 +1,4 @@
-"""Group commit: rows that come while a commit is under way go together in the next one.
-
-Where tables lie on several disks, each disk has commits of its own: a slow one holds back no others.
-"""
+"""Group commit: rows that come while a commit is under way go together in the next one."""
 
 import asyncio
 from collections.abc import Callable
@@ -38,9 +35,9 @@ class GroupCommit:
         self._most: Final = most
         self._committed: Final = committed
         self._clock: Final = clock
-        self._waiting: Final[dict[str, Batch]] = {}  # by commit group
+        self._waiting: Final[Batch] = {}
         self._tables: Final[set[TableId]] = set()  # whose row somebody waits for
-        self._flights: Final[dict[str, set[asyncio.Task[None]]]] = {}
+        self._flights: Final[set[asyncio.Task[None]]] = set()
         self._closed = False
 
     async def append(self, row: Row) -> bool:
@@ -58,33 +55,29 @@ class GroupCommit:
     async def close(self) -> None:
         """Take no more rows, and wait for those that are under way."""
         self._closed = True
-        flights = [flight for of_group in self._flights.values() for flight in of_group]
-        if flights:
-            await asyncio.wait(flights)
+        if self._flights:
+            await asyncio.wait(self._flights)
 
     def _queued(self, row: Row) -> asyncio.Future[bool]:
         answer = asyncio.get_running_loop().create_future()
-        group = self._log.commit_group(row.table)
-        waiting = self._waiting.setdefault(group, {})
-        waiting[row.table] = (row, answer)
-        flights = self._flights.setdefault(group, set())
-        if len(flights) < self._in_flight:
-            flights.add(asyncio.create_task(self._fly(waiting, flights)))
+        self._waiting[row.table] = (row, answer)
+        if len(self._flights) < self._in_flight:
+            self._flights.add(asyncio.create_task(self._fly()))
         return answer
 
-    async def _fly(self, waiting: Batch, flights: set[asyncio.Task[None]]) -> None:
+    async def _fly(self) -> None:
         try:
-            while waiting:
-                batch = self._taken(waiting)
+            while self._waiting:
+                batch = self._taken()
                 if batch:
                     await self._commit(batch)
         finally:  # here and not in a callback, which comes later than the next row may
-            flights.difference_update({asyncio.current_task()})
+            self._flights.difference_update({asyncio.current_task()})
 
-    def _taken(self, waiting: Batch) -> Batch:
+    def _taken(self) -> Batch:
         """Return the longest waiting rows, without those whose writers were cancelled."""
-        tables = list(islice(waiting, self._most))
-        batch = {table: waiting.pop(table) for table in tables}
+        tables = list(islice(self._waiting, self._most))
+        batch = {table: self._waiting.pop(table) for table in tables}
         return {table: waiter for table, waiter in batch.items() if not waiter[1].done()}
 
     async def _commit(self, batch: Batch) -> None:

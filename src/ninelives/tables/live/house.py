@@ -9,6 +9,7 @@ from ninelives.daily import OPEN_KEY
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.live.admission import Admission, AdmitsAll
+from ninelives.tables.live.background import end_tasks
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, NoSessionEnds, SessionEnds, Telemetry
@@ -70,7 +71,7 @@ class House:
             await self.thinking.open()
             stack.push_async_callback(self.thinking.close)
             scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.sessions, self._bell).run())
-            stack.callback(scheduler.cancel)
+            stack.push_async_callback(end_tasks, [scheduler])
             tallying = asyncio.create_task(Tallying(self.hub, self.thinking).run())
-            stack.callback(tallying.cancel)
+            stack.push_async_callback(end_tasks, [tallying])
             yield

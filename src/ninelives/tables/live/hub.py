@@ -79,8 +79,8 @@ class Hub:
 
     async def close(self) -> None:
         await self._commits.close()
-        self.background.cancel()
-        await self.peers.close()
+        await self.peers.close()  # first: what it hears starts work
+        await self.background.close()
 
     async def beat(self) -> None:
         """Say that this process runs, and learn whether a backup was restored meanwhile."""

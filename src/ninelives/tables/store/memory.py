@@ -12,7 +12,7 @@ from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
-from ninelives.tables.store.port import LATEST, ONE_GROUP, Archived, Beat, Guest, Notice
+from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, Notice
 from ninelives.tables.store.redaction import config_without, match_without, row_without
 
 
@@ -25,9 +25,6 @@ class MemoryLog:
     def create(self, table: TableId) -> None:
         self.rows[table] = []
         self._due[table] = None
-
-    def commit_group(self, table: TableId) -> str:  # noqa: ARG002 - there is one for all tables
-        return ONE_GROUP
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return {table for table, chain in chains(rows).items() if self._add(table, chain)}

@@ -17,8 +17,6 @@ from ninelives.tables.statistics import Placing, SeatTally
 
 LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth of a second
 
-ONE_GROUP = ""  # of rows that are committed together, where there is no other
-
 CONSIDERED = 5000  # notices that the lobby chooses from: more than one network can keep fresh (30 hellos a second)
 
 
@@ -65,10 +63,6 @@ class Beat(NamedTuple):
 
 class TableLog(Protocol):
     """The rows of all tables: the one thing that decides."""
-
-    def commit_group(self, table: TableId) -> str:
-        """Return the name that tables share whose rows are committed together: those of another are on other disks."""
-        ...
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         """Add rows, a table's all or none, in one commit; return the tables whose rows were added.

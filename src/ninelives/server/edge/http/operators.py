@@ -62,4 +62,5 @@ async def operator_of(request: AnyRequest, context: Context) -> str:
     return operator
 
 
-OPERATORS = (report_person, show_announcement, show_desk, do_as_operator)
+FROM_PLAYERS = (report_person, show_announcement)
+DESK = (show_desk, do_as_operator)

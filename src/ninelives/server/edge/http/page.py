@@ -1,7 +1,7 @@
 """The page that people play on: built elsewhere, read once when the server starts, given from memory."""
 
 import gzip
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -26,8 +26,8 @@ SCREENS: Final = (
     "/me",
     "/lobby",
     "/daily",
-    "/host",
 )
+DESK_SCREEN: Final = "/host"  # for operators
 HERE: Final = "/here"  # where the same screens show the tables of a browser's own house
 PLACES: Final = (*SCREENS, *[f"{HERE}{place}".rstrip("/") for place in SCREENS])
 RUNTIME: Final = "runtime"  # a folder that is not read when the server starts
@@ -79,15 +79,15 @@ type Files = dict[str, File]
 type Giver = Callable[[AnyRequest], Awaitable[Response[Any]]]
 
 
-def page_handlers(files: Files) -> list[HTTPRouteHandler]:
-    """Return a route to the page from each of its places, to each file beside it, and into each of its folders.
+def page_handlers(files: Files, places: Sequence[str]) -> list[HTTPRouteHandler]:
+    """Return a route to the page from each of these places, to each file beside it, and into each of its folders.
 
     A route costs a server a few milliseconds when it starts, and a folder holds hundreds of files.
     """
     first = f"/{FIRST}"
     beside = {path for path in files if path.count("/") == 1} - {first}
     within = {f"/{path.split('/')[1]}/{{name:path}}" for path in files if path.count("/") > 1}
-    routes = [route_to([*PLACES], _headed_giver(files[first]))]
+    routes = [route_to([*places], _headed_giver(files[first]))]
     if beside or within:
         routes.append(route_to(sorted(beside | within), _giver_of(files)))
     return routes

@@ -16,7 +16,6 @@ from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.lobby import config_of
 
 MOST: Final = 100  # of a list
 PASSWORD: Final = re.compile(r"://([^:@/\s]*):[^@\s]*@")
@@ -43,12 +42,6 @@ class Office:
 
     async def acts(self) -> list[Act]:
         return await self._store.operators.latest_acts(MOST)
-
-    async def move(self, code: str, shard: str) -> str:
-        """Move a table to another database; return its code."""
-        config = await config_of(self._store.facts, code)
-        await self._store.mover.move(config.id, shard)
-        return config.code
 
     def bans(self) -> list[Act]:
         return self.policy.bans()

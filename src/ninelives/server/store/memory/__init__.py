@@ -7,7 +7,6 @@ from ninelives.server.store.memory.friends import MemoryFriends
 from ninelives.server.store.memory.operators import MemoryOperators
 from ninelives.server.store.memory.push import MemoryPush
 from ninelives.server.store.memory.ratings import MemoryRatings
-from ninelives.server.store.moving import MovesNothing
 from ninelives.tables.store.memory import MemoryStore
 
 
@@ -19,5 +18,3 @@ class MemoryServerStore(MemoryStore):
         self.ratings: Final = MemoryRatings(self.facts)
         self.operators: Final = MemoryOperators()
         self.push: Final = MemoryPush()
-        self.mover: Final = MovesNothing()
-        self.away: Final = 0

@@ -55,15 +55,12 @@ class SqlFacts:
     # tables
 
     async def create(self, config: TableConfig) -> bool:
-        async with self._database.writing() as connection:
-            made = await self._found(connection, config)
-            if made:
-                await connection.execute(plain_insert(HEAD).values(table=config.id, seq=0))
-            return made
-
-    async def _found(self, connection: AsyncConnection, config: TableConfig) -> bool:
         insert = self._database.insert(CONFIG).values(config._asdict()).on_conflict_do_nothing()
-        return (await connection.execute(insert)).rowcount == 1
+        async with self._database.writing() as connection:
+            is_new = (await connection.execute(insert)).rowcount == 1
+            if is_new:
+                await connection.execute(plain_insert(HEAD).values(table=config.id, seq=0))
+            return is_new
 
     async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
         insert = self._database.insert(SNAPSHOT).values(table=table, seq=seq, text=text)
@@ -180,22 +177,14 @@ class SqlFacts:
         return Guest(*row) if row else None
 
     async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
-        return [table for _, table in await self.visits(guest, most)]
-
-    async def visits(self, guest: GuestId, most: int) -> list[tuple[float, TableId]]:
-        """Return when they last did something at each table, the newest first."""
         logged = select(LOG.c.table, func.max(LOG.c.at).label("at")).where(LOG.c.who == guest).group_by(LOG.c.table)
         packed = select(PACKED_BY.c.table, PACKED_BY.c.at).where(PACKED_BY.c.who == guest)
         did = union_all(logged, packed).subquery()
-        last = func.max(did.c.at)
-        tables = select(last, did.c.table).group_by(did.c.table).order_by(last.desc())
-        return [(at, table) for at, table in await self._database.all(tables.limit(most))]
+        tables = select(did.c.table).group_by(did.c.table).order_by(func.max(did.c.at).desc())
+        return [table for (table,) in await self._database.all(tables.limit(most))]
 
     async def forget(self, guest: GuestId) -> None:
-        await self.replace(guest, GuestId(randbits(62) + 1))
-
-    async def replace(self, guest: GuestId, nobody: GuestId) -> None:
-        """Let this number stand for a guest who is to be forgotten."""
+        nobody = GuestId(randbits(62) + 1)
         async with self._database.writing() as connection:
             for kept in (LOG, PACKED_BY):
                 visited = select(kept.c.table).where(kept.c.who == guest)

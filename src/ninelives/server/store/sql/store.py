@@ -4,7 +4,6 @@ from typing import Final
 
 from sqlalchemy import inspect
 
-from ninelives.server.store.moving import MovesNothing
 from ninelives.server.store.sql.credentials import SqlCredentials
 from ninelives.server.store.sql.database import Database, reaching
 from ninelives.server.store.sql.facts import SqlFacts
@@ -26,8 +25,6 @@ class SqlStore:
         self.ratings: Final = SqlRatings(database)
         self.operators: Final = SqlOperators(database)
         self.push: Final = SqlPush(database)
-        self.mover: Final = MovesNothing()
-        self.away: Final = 0
 
     async def is_used(self) -> bool:
         """Return whether a server has kept anything in this database."""
