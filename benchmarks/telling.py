@@ -19,7 +19,7 @@ from typing import Final
 from ninelives.core.catalogs import languages
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.catalog import game_named
-from ninelives.tables.ids import GuestId, Session, TableId
+from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.table import LiveTable
@@ -27,6 +27,7 @@ from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.live.visit import visit
 from ninelives.tables.log import TableConfig
 from ninelives.tables.moment import PLAYING
+from ninelives.tables.sessions import Session
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 

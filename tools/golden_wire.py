@@ -16,7 +16,7 @@ from ninelives.core.language import ENGLISH
 from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.tables import wire
-from ninelives.tables.ids import EMPTY, GuestId, Seq, Session, TableId
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.studies import replay_head, replay_steps
@@ -26,6 +26,7 @@ from ninelives.tables.moment import OVER
 from ninelives.tables.orders import PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
+from ninelives.tables.sessions import Session
 from ninelives.tables.table import Table
 
 ADA, BEN, CLEO = GuestId(11), GuestId(12), GuestId(13)  # Ada and Ben play, Cleo watches

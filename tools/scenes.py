@@ -19,13 +19,14 @@ from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.language import ENGLISH, speaking, spoken_language
 from ninelives.tables import wire
-from ninelives.tables.ids import HOUSE, GuestId, Seq, Session, TableId
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
+from ninelives.tables.sessions import Session
 from ninelives.tables.table import Table
 
 ME: Final = GuestId(11)

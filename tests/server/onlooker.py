@@ -1,12 +1,13 @@
 """Somebody who looks at a table, with no socket between."""
 
 from ninelives.core.language import ENGLISH
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
+from ninelives.tables.sessions import Session
 
 
 class Onlooker:

@@ -14,7 +14,7 @@ from ninelives.core.match import steps_of
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
 from ninelives.tables.chatter import said, witnessed
-from ninelives.tables.ids import HOUSE, GuestId, Seq, Session
+from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
@@ -22,6 +22,7 @@ from ninelives.tables.moment import PLAYING, TableChange
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
+from ninelives.tables.sessions import Session
 from ninelives.tables.timing import Pace, bot_moves_at, due, held_until
 from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
 from tables.lived import Lived, config, kittens

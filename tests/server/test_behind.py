@@ -8,12 +8,13 @@ from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import NoBell, NoSessionEnds
+from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.moment import OVER
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command
+from ninelives.tables.sessions import NoSessionEnds
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Archived
 from ninelives.tables.table import Table

@@ -12,11 +12,11 @@ from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.lessons import lesson
-from ninelives.tables.live.identity import new_session
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.log import TableConfig
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.sessions import new_session
 from ninelives.tables.table import Table
 from server.client import Client, come, knock
 from server.local import LocalServer

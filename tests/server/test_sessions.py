@@ -6,12 +6,12 @@ import pytest
 
 from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER, Passkey, Ticket
-from ninelives.server.store.sessions import NewDevice, SignIn
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import SignedOut
-from ninelives.tables.ids import GuestId, Session
-from ninelives.tables.live.identity import Identity, new_session
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.sessions import Sessions
+from ninelives.tables.sessions import NewDevice, Session, SignIn, new_session
 from server.authenticator import Authenticator
 from server.client import come
 from server.house import code_of, hub_of

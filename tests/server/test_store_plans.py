@@ -1,7 +1,4 @@
-"""No statement reads a whole table that grows: every method of a store is called on PostgreSQL with 20,000 rows each.
-
-PostgreSQL itself says how it went about each statement (auto_explain), with the values that were really sent.
-"""
+"""No statement reads a whole table that grows, as PostgreSQL itself says (auto_explain), with 20,000 rows in each."""
 
 import json
 import re
@@ -25,9 +22,10 @@ from ninelives.server.store.operators import Act, OperatorKey, OperatorStore, Pl
 from ninelives.server.store.postgres import PostgresStore
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
 from ninelives.server.store.ratings import RatingStore
-from ninelives.server.store.sessions import NewDevice, SessionStore, SignIn
+from ninelives.server.store.sessions import SessionStore
 from ninelives.server.store.sql.log_schema import METADATA
-from ninelives.tables.ids import GuestId, Seq, Session, TableId
+from ninelives.tables.ids import GuestId, Seq, TableId
+from ninelives.tables.sessions import NewDevice, Session, SignIn
 from ninelives.tables.statistics import SeatTally
 from ninelives.tables.store.port import Archived, Beat, FactStore, Guest, Notice, TableLog
 from server.stores import CONFIG, row
@@ -45,8 +43,8 @@ EXPLAINING = (
 )
 ALL_OF_IT = {"skills"}  # what asks for everything reads everything
 ME, OTHER = GuestId(77), GuestId(78)
-HERE = TableId(77)
-NEW = TableId(ROWS + 1)
+BY = SignIn(Session(ME, 2**40), "", 5.0)
+HERE, NEW = TableId(77), TableId(ROWS + 1)
 ONE_PACKED = compress(b'[[77, "x", "0 pass", 1.0]]')
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
 
@@ -210,30 +208,29 @@ async def about_people(facts: Watched) -> None:
 async def test_credentials_read_no_whole_table(plans: Planned) -> None:
     credentials = Watched(plans[0].credentials, plans[1])
     passkey = Passkey("new", ME, b"", 1, synced=True, made=1.0, used=1.0)
-    by, device = SignIn(Session(ME, 2**40), "", 5.0), NewDevice(2**41, "", 5.0)
+    device = NewDevice(2**41, "", 5.0)
     await credentials("issue", Ticket("new", "x", ME, 1e9), 5.0)
-    await credentials("replace", by, "device", [Ticket("newer", "device", ME, 1e9)])
+    await credentials("replace", BY, "device", [Ticket("newer", "device", ME, 1e9)])
     await credentials("redeem", "x77", "x77", 0.0)
     await credentials("sign_in", "newer", "device", device)
     await credentials("tickets_left", ME, "x77")
-    await credentials("add_passkey", by, passkey)
+    await credentials("add_passkey", BY, passkey)
     await credentials("passkey", "new")
     await credentials("passkeys_of", ME)
     await credentials("sign_in_by_passkey", passkey, 2, device._replace(number=2**42))
-    await credentials("remove_passkey", by, "new")
+    await credentials("remove_passkey", BY, "new")
     assert credentials.found(CredentialStore) == []
 
 
 async def test_sessions_read_no_whole_table(plans: Planned) -> None:
     sessions = Watched(plans[0].sessions, plans[1])
-    by = SignIn(Session(ME, 2**40), "", 5.0)
-    await sessions("confirm", by)
+    await sessions("confirm", BY)
     await sessions("sessions_of", ME)
-    await sessions("end", by._replace(session=Session(ME, 2**41)), 2**42, 1e9)
-    await sessions("renew", by, 2**43, ["x77"], 1e9)
+    await sessions("end", BY, 2**42, 1e9)
+    await sessions("renew", BY, 2**43, ["x77"], 1e9)
     await sessions("ended", ROWS - 100.0)
-    await sessions("forget", by._replace(session=Session(ME, 2**43)), 1e9)
     await sessions("raise_epoch", keep_sessions=True)
+    await sessions("forget", BY._replace(session=Session(ME, 2**43)), 1e9)
     assert sessions.found(SessionStore) == []
 
 

@@ -9,14 +9,14 @@ from ninelives.core.language import ENGLISH
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import GuestId, Seq, Session, TableId
+from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live import hub as hubs
 from ninelives.tables.live.bus_messages import Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.log_reader import PATIENCE
-from ninelives.tables.live.ports import NoBell, NoSessionEnds
+from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.table import LiveTable
@@ -25,6 +25,7 @@ from ninelives.tables.orders import Begin, PutBot, Rise, Seats, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
+from ninelives.tables.sessions import NoSessionEnds, Session
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from server.house import hub_of

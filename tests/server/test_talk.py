@@ -6,7 +6,7 @@ from typing import Any
 
 from ninelives.core.language import ENGLISH
 from ninelives.tables.bus.memory import Exchange, MemoryBus
-from ninelives.tables.ids import HOUSE, GuestId, Seq, Session
+from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
@@ -15,6 +15,7 @@ from ninelives.tables.orders import Begin, Sit
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
+from ninelives.tables.sessions import Session
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 from server.client import come

@@ -15,7 +15,7 @@ from ninelives.core.chance import FastDraw
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import HOUSE, GuestId, Session, TableId
+from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live import background
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
@@ -24,6 +24,7 @@ from ninelives.tables.log import Row
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command
+from ninelives.tables.sessions import Session
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import NoPauses, hub_of
 from tables.lived import ANNA, BEN, CLEO, config, kittens

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from ninelives.bots.temper import PLAIN
 from ninelives.core.game import Moves, Names
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import Session
 from ninelives.tables.live.closing import Closing
 from ninelives.tables.live.house import House
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.thinking import Cat, OnTheSpot
 from ninelives.tables.live.visit import visit
+from ninelives.tables.sessions import Session
 from ninelives.tables.timing import Pace
 from simulation.bus import SimulatedBus
 from simulation.loop import OWNER, ProcessClock

@@ -1,18 +1,10 @@
 """Numbers that must not be taken for each other."""
 
-from typing import Final, NamedTuple, NewType
+from typing import Final, NewType
 
 GuestId = NewType("GuestId", int)
 TableId = NewType("TableId", int)
 Seq = NewType("Seq", int)  # of a row in a table's log; a table's own is the next row's
-
-
-class Session(NamedTuple):
-    """A browser or a program in which somebody is signed in. Its token names it."""
-
-    who: GuestId
-    number: int  # random; a small one is of a version that had no sessions, and counted a guest's tokens
-
 
 HOUSE: Final = GuestId(0)  # who acts when no person does: a bot, a clock
 EMPTY: Final = Seq(0)  # of a log without rows

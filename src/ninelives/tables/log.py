@@ -1,7 +1,9 @@
 """What a table is made of: how it was set up, and the rows of its log."""
 
+from hashlib import sha256
 from typing import Final, NamedTuple
 
+from ninelives.core.chance import Secret
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 
 SLOW: Final = 3600  # seconds per move
@@ -35,6 +37,13 @@ class TableConfig(NamedTuple):
     @property
     def is_daily(self) -> bool:
         return bool(self.day)
+
+    def match_secret(self, number: int, epoch: int, salt: str) -> Secret:
+        """Return the secret of a match; a backup that is restored may hold those of the epoch before."""
+        if self.is_daily:  # everybody's is the same: nobody adds to it
+            return Secret(self.secret)
+        name = f"{number} epoch {epoch}" if epoch else str(number)
+        return Secret(sha256(b"ninelives match/" + self.secret + name.encode()).digest(), salt)
 
     @property
     def is_slow(self) -> bool:

@@ -1,6 +1,5 @@
 """A table is a fold over its log: who sits where, the match that runs, and whom it waits for. No clock, no I/O."""
 
-from hashlib import sha256
 from typing import Any, Final
 
 from ninelives.core.chance import Secret
@@ -109,13 +108,9 @@ class Table:
 
     def secret(self, number: int, salt: str = "") -> Secret:
         """Return the secret of a match at this table; to reveal one reveals no other."""
-        if self.config.is_daily:  # everybody's is the same: nobody adds to it
-            return Secret(self.config.secret)
         if self.config.lesson and number == 1:
             return Secret(bytes.fromhex(lesson(self.game.key).secret), salt)
-        epoch = self.match_epoch if number == self.number else self.epoch
-        name = f"{number} epoch {epoch}" if epoch else str(number)  # else it would be known from before the restore
-        return Secret(sha256(b"ninelives match/" + self.config.secret + name.encode()).digest(), salt)
+        return self.config.match_secret(number, self.match_epoch if number == self.number else self.epoch, salt)
 
     @property
     def called_off(self) -> bool:
@@ -132,12 +127,11 @@ class Table:
                 return self._played(who, seat, move)
             case Begin(level):
                 return self._begun(who, level)
-            case Restore(epoch):
-                return TableChange(self.sitters, self.match, self.door, epoch=epoch, lines=write_order(order))
             case _:
                 door = self.door.after(order, self.sitters)
                 sitters, wish = self._reseated(who, order), self._wish(who, order)
-                return TableChange(sitters, self.match, door, wish=wish, lines=write_order(order))
+                epoch = order.epoch if isinstance(order, Restore) else None
+                return TableChange(sitters, self.match, door, wish=wish, epoch=epoch, lines=write_order(order))
 
     def after(self, change: TableChange, at: float) -> Moment:
         """Return how the table would stand after a change that is made now."""
@@ -186,8 +180,7 @@ class Table:
         seats_changed = change.begins or change.sitters is not self.sitters
         moment = self.after(change, row.at)
         self.score = score_after(self.score, self.game, change, moment)
-        self.moment, self.match = moment, change.match
-        self.epoch = self.epoch if change.epoch is None else change.epoch
+        self.moment, self.match, self.epoch = moment, change.match, change.epoch or self.epoch
         self.seq = after(row.seq)
         self.moved = row.at
         self.done[row.who, row.command] = self.seq
@@ -203,17 +196,14 @@ class Table:
     def repeat(self, row: Row) -> TableChange:
         """Fold a row of the log and return what it changed, or raise Unreadable and leave the table as it was."""
         try:
-            change = self._read(row)
+            if row.seq != self.seq:
+                raise ValueError("a row is missing.")  # noqa: TRY301 - as any other fault of it
+            first, *rest = row.lines.split("\n")
+            change = self._logged(row.who, read_logged(first), rest)
             self.take(row, change)  # what may fail there comes before the first change
         except Exception as fault:  # noqa: BLE001 - whatever it was: its words may hold a card
             raise Unreadable(row.table, row.seq, type(fault).__name__) from None
         return change
-
-    def _read(self, row: Row) -> TableChange:
-        if row.seq != self.seq:
-            raise ValueError("a row is missing.")
-        first, *rest = row.lines.split("\n")
-        return self._logged(row.who, read_logged(first), rest)
 
     def _logged(self, who: GuestId, order: Order, rest: list[str]) -> TableChange:
         """Return the change that a row stands for, with TABLE's moves as they were made."""

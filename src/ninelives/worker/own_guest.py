@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
+from ninelives.tables.sessions import Session
 from ninelives.worker.transactions import Decision, FoundTexts, Transactions, Write, one, read_one, written
 
 ONE: Final = 0

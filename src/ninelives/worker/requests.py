@@ -11,13 +11,14 @@ from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.errors import BadOption
 from ninelives.core.language import ENGLISH, speak
 from ninelives.tables.faults import NotFound, described
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers import daily, games, matches, me, tables
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import Opener
 from ninelives.tables.live.studies import GZIP
 from ninelives.tables.refusals import EXPECTED, refusal_of
 from ninelives.tables.schemas import Fault, MatchCopy, MyMatch, Quick, Rename, SetUp
+from ninelives.tables.sessions import Session
 from ninelives.worker.own_guest import OwnGuest
 from ninelives.worker.own_matches import OwnMatches
 from ninelives.worker.ports import SENDER

@@ -8,9 +8,8 @@ from litestar.exceptions import NotAuthorizedException
 
 from ninelives.core.language import gettext
 from ninelives.server.runtime.context import Context
-from ninelives.server.store.sessions import NewDevice, SignIn
-from ninelives.tables.ids import HOUSE, GuestId, Session
-from ninelives.tables.live.identity import new_session
+from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.sessions import NewDevice, Session, SignIn, new_session
 
 COOKIE: Final = "ninelives"
 SECURE_COOKIE: Final = "__Host-ninelives"  # no other host, and no page without TLS, can set one of this name

@@ -1,40 +1,10 @@
 """What a server keeps of who is signed in where. Each change looks in the database whether its session still counts."""
 
 from collections.abc import Collection
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from ninelives.tables.ids import GuestId, Session
-from ninelives.tables.live.ports import SessionEnds
-
-
-class SignIn(NamedTuple):
-    """Who asks, from which device, and when by the wall clock."""
-
-    session: Session
-    device: str  # its kind and its browser, as far as it says
-    now: float
-
-    @property
-    def who(self) -> GuestId:
-        return self.session.who
-
-
-class NewDevice(NamedTuple):
-    """Where somebody signs in, and the number of the session that this opens."""
-
-    number: int
-    device: str
-    now: float
-
-
-class SignedIn(NamedTuple):
-    """A session that counts."""
-
-    session: Session
-    device: str
-    made: float
-    proved: float  # when a code or a passkey last showed who it is
-    passkey: str  # by which it was opened; an empty word where by none
+from ninelives.tables.ids import GuestId
+from ninelives.tables.sessions import Session, SessionEnds, SignedIn, SignIn
 
 
 class SessionStore(SessionEnds, Protocol):

@@ -11,7 +11,7 @@ from ninelives.core.errors import Refused as NotAllowed
 from ninelives.core.language import gettext
 from ninelives.tables import wire
 from ninelives.tables.faults import Barred, Busy, StoreDown
-from ninelives.tables.ids import GuestId, Seq, Session
+from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.admission import Admission, judge_order
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.closing import (
@@ -34,6 +34,7 @@ from ninelives.tables.orders import NO_NONCE, NOBODY, Begin, Order, PlayMove, Si
 from ninelives.tables.projection import PHRASES
 from ninelives.tables.rules import Command
 from ninelives.tables.seating import SpeakerId, speaker_id
+from ninelives.tables.sessions import Session
 from ninelives.tables.timing import held_until
 from ninelives.tables.wire import AnyFromClient, AnyToClient
 

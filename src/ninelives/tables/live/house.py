@@ -12,12 +12,13 @@ from ninelives.tables.live.admission import Admission, AdmitsAll
 from ninelives.tables.live.background import end_tasks
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, NoSessionEnds, SessionEnds, Telemetry
+from ninelives.tables.live.ports import Bell, Log, NoBell, NoBlocks, Telemetry
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.tallying import Tallying
 from ninelives.tables.live.thinking import Thinking
+from ninelives.tables.sessions import NoSessionEnds, SessionEnds
 from ninelives.tables.store.port import Blocks, Store
 from ninelives.tables.timing import Pace
 

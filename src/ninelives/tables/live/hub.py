@@ -10,7 +10,7 @@ from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, Session, TableId, after
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Added, Rewritten
@@ -27,6 +27,7 @@ from ninelives.tables.log import Row
 from ninelives.tables.moment import OVER, TableChange
 from ninelives.tables.orders import PlayMove, Restore, Rise, write_order
 from ninelives.tables.rules import Command, judge
+from ninelives.tables.sessions import Session
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
 from ninelives.tables.store.port import Archived, Store
 from ninelives.tables.table import Table

@@ -4,19 +4,14 @@ import hmac
 from collections import defaultdict
 from collections.abc import Iterable
 from hashlib import sha256
-from secrets import randbelow, randbits
+from secrets import randbits
 from typing import Final
 
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
+from ninelives.tables.sessions import BITS, Session, is_ended, new_session
 
-BITS: Final = 62
-FIRST_SESSION: Final = 2**31  # smaller numbers are of a version that counted a guest's tokens
 DIGITS: Final = 32  # hexadecimal, of the signature: 128 bits
 HEXADECIMAL: Final = frozenset("0123456789abcdef")
-
-
-def new_session(who: GuestId) -> Session:
-    return Session(who, FIRST_SESSION + randbelow(2**BITS - FIRST_SESSION))
 
 
 class Identity:
@@ -79,11 +74,6 @@ class Identity:
 
     def _signed(self, text: str) -> str:
         return hmac.new(self._key, text.encode(), sha256).hexdigest()[:DIGITS]
-
-
-def is_ended(number: int, ended: Iterable[int]) -> bool:
-    """Return whether a session is among those that ended; where tokens were counted, one ended all before it."""
-    return any(number == other or number < other < FIRST_SESSION for other in ended)
 
 
 def is_hexadecimal(text: str) -> bool:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
-from ninelives.tables.ids import GuestId, Seq, Session, TableId
+from ninelives.tables.ids import GuestId, Seq, TableId
 
 
 class Count(Protocol):
@@ -136,26 +136,6 @@ class Log(Protocol):
     def warning(self, event: str, **facts: object) -> object: ...
 
     def error(self, event: str, **facts: object) -> object: ...
-
-
-class Ended(NamedTuple):
-    """Whose tokens count no more: of these sessions, and all that were made before the epoch was raised."""
-
-    epoch: int
-    sessions: tuple[Session, ...] = ()
-
-
-class SessionEnds(Protocol):
-    async def ended(self, since: float) -> Ended:
-        """Return the sessions that ended since then, by house time."""
-        ...
-
-
-class NoSessionEnds:
-    """For a house where people are on one device."""
-
-    async def ended(self, _since: float) -> Ended:
-        return Ended(0)
 
 
 class NoBlocks:

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from ninelives.tables.ids import Session
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import SessionEnds
+from ninelives.tables.sessions import Session, SessionEnds
 
 OVERLAP: Final = 60.0  # seconds looked at again: processes may disagree a little on what time it is
 

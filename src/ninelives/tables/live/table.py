@@ -13,7 +13,7 @@ from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.events import event_of
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, Session
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.presence import Presence
 from ninelives.tables.log import Row
@@ -32,6 +32,7 @@ from ninelives.tables.projection import (
     sittings_of,
 )
 from ninelives.tables.seating import SpeakerId, is_free, speaker_id
+from ninelives.tables.sessions import Session
 from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write

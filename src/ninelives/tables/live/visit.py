@@ -7,7 +7,6 @@ from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext_noop, speak
 from ninelives.tables import wire
 from ninelives.tables.faults import Barred, StoreDown, Unreadable, Unstorable
-from ninelives.tables.ids import Session
 from ninelives.tables.live.closing import (
     BAD_MESSAGE,
     BARRED,
@@ -23,6 +22,7 @@ from ninelives.tables.live.connection import Channel, Connection
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of, tidy_code
 from ninelives.tables.live.table import LiveTable
+from ninelives.tables.sessions import Session
 
 HELLO: Final = 10.0  # seconds
 TOO_OFTEN: Final = gettext_noop("That was too much at once. Come again in a moment.")

@@ -24,10 +24,9 @@ from ninelives.server.runtime.friends.listing import my_friends
 from ninelives.server.runtime.operators.desk import act_form, my_report_form
 from ninelives.server.runtime.operators.forms import ServerExport
 from ninelives.server.runtime.operators.subjects import person_subject
-from ninelives.server.store.sessions import SignIn
-from ninelives.tables.ids import Session
 from ninelives.tables.live.answers import me
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
+from ninelives.tables.sessions import Session, SignIn
 
 
 @get("/api/me")

@@ -10,11 +10,10 @@ from ninelives.server.edge.callers import new_device, session_of, sign_in_of
 from ninelives.server.edge.http.me import said_who
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.push.mine import remove_devices
-from ninelives.server.store.sessions import SignedIn
 from ninelives.tables.faults import NotFound
-from ninelives.tables.ids import Session
 from ninelives.tables.live.identity import is_hexadecimal
 from ninelives.tables.schemas import Me, MySession, SignOutElsewhere
+from ninelives.tables.sessions import Session, SignedIn
 
 
 @get("/api/me/sessions")

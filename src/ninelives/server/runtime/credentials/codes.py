@@ -7,9 +7,9 @@ from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.runtime.letter_codes import letters_in, new_code
 from ninelives.server.store.credentials import FOREVER, CredentialStore
-from ninelives.server.store.sessions import NewDevice, SignIn
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.identity import Identity
+from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 DEVICE_GROUPS: Final = (3, 3, 3)  # letters; 41 bits, of which a network may guess about one a second
 RECOVERY_GROUPS: Final = (4, 4, 4, 4)  # 73 bits

@@ -31,9 +31,9 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.store.credentials import ANY_SITE, CredentialStore, Passkey
-from ninelives.server.store.sessions import NewDevice, SignIn
-from ninelives.tables.ids import HOUSE, GuestId, Session
+from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.identity import Identity
+from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 BYTES: Final = 32  # of a challenge
 LIVES: Final = 300.0  # seconds that somebody may take to touch their key

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from ninelives.server.store.credentials import CredentialStore, Ticket
-from ninelives.server.store.sessions import NewDevice, SignIn
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.identity import Identity
+from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 
 class Tickets:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.identity import BITS
+from ninelives.tables.sessions import BITS
 
 type AddressRange = IPv4Network | IPv6Network
 

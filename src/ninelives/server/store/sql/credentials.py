@@ -7,11 +7,11 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.server.store.credentials import Passkey, Ticket
-from ninelives.server.store.sessions import NewDevice, SignIn
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import PASSKEY, TICKET
 from ninelives.server.store.sql.sessions import confirm, lock, open_on
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
+from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 
 class SqlCredentials:

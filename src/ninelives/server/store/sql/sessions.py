@@ -6,13 +6,11 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ninelives.server.store.sessions import NewDevice, SignedIn, SignIn
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import PASSKEY, SESSION, SHARED, TICKET
 from ninelives.tables.faults import SignedOut
-from ninelives.tables.ids import GuestId, Session
-from ninelives.tables.live.identity import is_ended
-from ninelives.tables.live.ports import Ended
+from ninelives.tables.ids import GuestId
+from ninelives.tables.sessions import Ended, NewDevice, Session, SignedIn, SignIn, is_ended
 
 COUNTS: Final = SESSION.c.ended.is_(None)
 

@@ -9,13 +9,14 @@ from ninelives.core.game import Seat
 from ninelives.core.record import read, read_result
 from ninelives.core.speech import names_of
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import GuestId, Session
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers.matches import is_open
 from ninelives.tables.live.house import House
 from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.names import BAD_NAME, REFUSED_NAME, is_name, tidy_name
 from ninelives.tables.schemas import Export, GameStatistics, MatchCopy, Me, MyMatch, MyTable
+from ninelives.tables.sessions import Session
 from ninelives.tables.statistics import statistics_of
 from ninelives.tables.store.port import Archived, Guest
 from ninelives.tables.table import Table
