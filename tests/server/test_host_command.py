@@ -11,6 +11,7 @@ import pytest
 from ninelives.cli import main
 from ninelives.server.runtime.context import prepare_store
 from ninelives.server.runtime.settings import Settings
+from ninelives.server.store import store_for
 from server.client import come
 from server.house import SHORT, Open, code_of, open_house, wait_for
 
@@ -91,6 +92,24 @@ def test_a_key_is_shown_once_and_opens_the_page_until_it_is_revoked(say: Say, fa
         "revoke Mia (why: She left.)",
         "key Mia (why: A key was asked for.)",
     ]
+
+
+def test_a_restore_begins_a_new_epoch_and_signs_everybody_out_unless_they_are_kept(say: Say, sqlite_url: str) -> None:
+    say("restored", "--reason", "The disk failed.", "--keep-sessions")
+    assert asyncio.run(epochs(sqlite_url)) == (1, 0)
+    say("restored", "--reason", "The disk failed again.")
+    assert asyncio.run(epochs(sqlite_url)) == (2, 2)
+    assert "restored (why: The disk failed again.)" in say("log")
+
+
+async def epochs(url: str) -> tuple[int, int]:
+    """Return the epoch of tables and that of sessions."""
+    store = store_for(url)
+    await store.open()
+    try:
+        return await store.facts.epoch(), (await store.sessions.ended(0.0)).epoch
+    finally:
+        await store.close()
 
 
 @pytest.mark.processes

@@ -137,13 +137,12 @@ class Table:
         """Return how the table would stand after a change that is made now."""
         if change.wish is not None:
             return self._granted(change.wish, at)
-        if change.epoch is not None and self.phase == PLAYING:
-            return self.moment._replace(phase=OVER, awaited=())
         if change.match is None:
             return self.moment._replace(sitters=change.sitters, door=change.door)
         state = change.steps[-1].after if change.steps else change.match.state
         moves = len(change.match.moves) + len(change.steps)
-        awaited = self.game.to_act(state) if moves < MOST_MOVES else ()
+        is_known = not change.begins and self.match_epoch < (change.epoch or self.epoch)  # its secret is
+        awaited = () if is_known or moves >= MOST_MOVES else self.game.to_act(state)
         actor = TABLE if change.begins else change.steps[0].actor if change.steps else None
         # where several are awaited, those who still are were asked when they were asked
         waiting = len(awaited) > 0 and set(awaited) <= set(self.awaited) - {actor}
