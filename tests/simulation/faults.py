@@ -66,6 +66,7 @@ class Faults:
             (60.0, self._mute_bus),
             (30.0, self._cut_socket),
             (60.0, self._change_time_of_day),
+            (300.0, self._begin_epoch),
         ]
         for mean, fault in weather:
             frequency = chance.choice(FREQUENCIES)
@@ -158,6 +159,10 @@ class Faults:
         if sockets:
             self._world.note("socket cut")
             self._world.chance.choice(sockets).cut()
+
+    async def _begin_epoch(self) -> None:
+        self._world.note("epoch")
+        self._world.store.begin_epoch()
 
     async def _change_time_of_day(self) -> None:
         if (process := self._any()) is not None:

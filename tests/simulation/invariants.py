@@ -75,10 +75,21 @@ class Witness:
         self._check_time(row)
         before = history.last
         frame = history.add_row(row, self._world.loop.time())
+        self._check_epoch(row, frame)
         if row.who == HOUSE:
             self._check_house(row, history, before)
         if frame.table.phase == PLAYING and row.due is None:
             self.fail(f"{history.config.code} is never due after row {row.seq}")
+
+    def _check_epoch(self, row: Row, frame: Frame) -> None:
+        """No match is dealt from a secret of an epoch that every process knows to be over, and none goes on so."""
+        table = frame.table
+        if row.lines.startswith("begin") and table.match_epoch < self._world.store.epoch_at(
+            self._world.loop.time() - GAP - BEATS
+        ):
+            self.fail(f"{table.config.code} deals from a known secret, in row {row.seq}")
+        if table.phase == PLAYING and table.match_epoch < table.epoch:
+            self.fail(f"a match of a known secret goes on at {table.config.code}, in row {row.seq}")
 
     def _check_sender(self, row: Row, history: History) -> None:
         if row.who == HOUSE or row.command.startswith("back "):

@@ -68,6 +68,17 @@ class SharedStore:
         self.log: Final = SharedLog(world)
         self.facts: Final = SharedFacts(world, self.log)
         self.down = False
+        self._world: Final = world
+        self._epochs: Final[list[float]] = [world.loop.time()]
+
+    def begin_epoch(self) -> None:
+        """Let secrets be known, as after a restore."""
+        self.facts.restored += 1
+        self._epochs.append(self._world.loop.time())
+
+    def epoch_at(self, time: float) -> int:
+        """Return the epoch at a time of this loop."""
+        return len([began for began in self._epochs if began <= time]) - 1
 
 
 class StoreLine:

@@ -19,6 +19,7 @@ SEEDS = {
     "viewers-grow": 1,
     "refreshes-pile-up": 6,
     "snapshot-wrong": 1,
+    "epoch-forgotten": 1,
     "match-archived-twice": 1,
     "match-never-archived": 1,
     "bus-message-lost-without-catching-up": 3,

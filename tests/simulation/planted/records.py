@@ -29,6 +29,15 @@ def snapshot_wrong() -> Iterator[None]:
 
 
 @register
+def epoch_forgotten() -> AbstractContextManager[object]:
+    """Go on dealing from secrets that a restored backup made known."""
+
+    async def keep_nothing(_self: Hub, _live: LiveTable) -> None: ...
+
+    return patch.object(Hub, "keep_epoch", keep_nothing)
+
+
+@register
 def match_archived_twice() -> AbstractContextManager[object]:
     """Archive a match under another name when it is done again."""
     archive = MemoryFacts.archive
