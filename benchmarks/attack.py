@@ -57,7 +57,6 @@ def read_wishes() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=10, help="of honest players")
     parser.add_argument("--patience", type=float, default=3.0, help="how many times the quiet p99 is allowed")
     parser.add_argument("--floor", type=float, default=5.0, help="milliseconds; a smaller quiet p99 counts as this")
-    parser.add_argument("--tries", type=int, default=1, help="for each flood; one at which all is kept is enough")
     parser.add_argument("--short", action="store_true", help="one server for all floods, on whatever cores")
     parser.add_argument("--no-probes", dest="probes", action="store_false", help="leave the single requests out")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write what was measured there too")
@@ -95,14 +94,10 @@ def setting_for(group: list[Attack], wishes: argparse.Namespace) -> Setting:
 
 
 def one(stage: Stage, attack: Attack, wishes: argparse.Namespace) -> Flooded:
-    """Flood from addresses that no other flood of this run has used up, until a try at which every promise is kept."""
+    """Flood from an address that no other flood of this run has used up."""
     seconds = wishes.seconds * (1.0 if wishes.short else attack.stretch)
-    for attempt in range(wishes.tries):
-        result = stage.flood(attack, f"127.0.{2 + attempt}.{NAMES.index(attack.name) + 1}", seconds)
-        print(f"  {time.monotonic() - BEGAN:4.0f} s: {attack.name} done", file=sys.stderr, flush=True)
-        if not any(faults(result, wishes.patience, wishes.floor / 1e3)):
-            break
-        stage.forget_quiet()  # it was measured when this machine may have had less to do
+    result = stage.flood(attack, f"127.0.2.{NAMES.index(attack.name) + 1}", seconds)
+    print(f"  {time.monotonic() - BEGAN:4.0f} s: {attack.name} done", file=sys.stderr, flush=True)
     return result
 
 

@@ -154,10 +154,6 @@ class Stage:
         async with Visitor(self.house.port, f"{HONEST}250").at(self._seeds.long):
             pass
 
-    def forget_quiet(self) -> None:
-        """Measure in quiet anew before the next flood."""
-        self._quiet = None
-
     def _in_quiet(self) -> tuple[Sample, float]:
         """Return what honest people meet with in quiet, and what share of a core they cost."""
         if self._quiet is not None:

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
@@ -184,7 +183,6 @@ async def test_a_worker_takes_no_notice_of_ctrl_c() -> None:
 
 
 @pytest.mark.processes
-@pytest.mark.timing
 async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
     text = long_record()
     others = workers().keys()
@@ -192,12 +190,10 @@ async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
         wish = asyncio.create_task(reviewed(crew, text))
         await asyncio.sleep(0.1)
         assert not wish.done()
-    began = time.monotonic()
     async with asyncio.timeout(SOON):
         await until(lambda: workers().keys() <= others)
         with pytest.raises((BrokenProcessPool, asyncio.CancelledError)):
             await wish
-    assert time.monotonic() - began < 5
 
 
 SERVER = """

@@ -3,10 +3,10 @@
 import asyncio
 import contextlib
 import socket
-import time
 from collections.abc import Iterator
 from functools import cache
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -51,7 +51,7 @@ def studied_house(house: Open) -> Iterator[Open]:
         )
     )
     yield house
-    wait_for(lambda: not under_way(house, REVIEW) and not under_way(house, REPLAY), within=5)
+    wait_for(lambda: not under_way(house, REVIEW) and not under_way(house, REPLAY))
 
 
 def workers_of(house: Open) -> BotWorkers:
@@ -73,27 +73,37 @@ def asking(house: Open, part: str, address: str = "127.0.0.1") -> Iterator[socke
 
 
 @pytest.mark.processes
-@pytest.mark.timing
-async def test_a_hint_is_answered_at_once_beside_a_dozen_reviews_that_were_hung_up(studied_house: Open) -> None:
+async def test_a_hint_is_answered_beside_a_dozen_reviews(studied_house: Open) -> None:
     async with two_at(studied_house.set_up(options={})) as (one, _two):
         with contextlib.ExitStack() as lines:
             for number in range(12):
                 lines.enter_context(asking(studied_house, "review", f"127.0.0.{10 + number}"))
             wait_for(lambda: under_way(studied_house, REVIEW) == 12)
-        began = time.monotonic()
-        answer = await one.answer(t="hint")
-        assert answer["t"] == "odds", answer
-        assert time.monotonic() - began < 2  # a busy machine is slow; it was 18 s with one queue for all
+            answer = await one.answer(t="hint")
+            assert answer["t"] == "odds", answer
+            assert under_way(studied_house, REVIEW) > 6
+
+
+@pytest.fixture
+def slices(studied_house: Open, monkeypatch: pytest.MonkeyPatch) -> list[bytes | None]:
+    """Note what the slices of studies give: nothing but the last, which gives the whole."""
+    scholar, given = workers_of(studied_house)._scholar, list[bytes | None]()
+    ask = scholar.ask
+
+    async def ask_and_note(*about: Any) -> bytes | None:  # noqa: ANN401 - whatever there is to be asked
+        given.append(await ask(*about))
+        return given[-1]
+
+    monkeypatch.setattr(scholar, "ask", ask_and_note)
+    return given
 
 
 @pytest.mark.processes
-@pytest.mark.timing
-def test_a_review_that_nobody_waits_for_is_worked_at_no_longer(studied_house: Open) -> None:
+def test_a_review_that_nobody_waits_for_is_worked_at_no_longer(studied_house: Open, slices: list[bytes | None]) -> None:
     with asking(studied_house, "review"):
-        wait_for(lambda: under_way(studied_house, REVIEW) == 1)
-    began = time.monotonic()
+        wait_for(lambda: len(slices) > 1)
     wait_for(lambda: not under_way(studied_house, REVIEW))
-    assert time.monotonic() - began < 1
+    assert set(slices) == {None}
 
 
 @pytest.mark.processes

@@ -31,8 +31,8 @@ let key = "";
 
 test.beforeEach(async () => {
   const database = `sqlite:///${join(mkdtempSync(join(tmpdir(), "door-")), "house.db")}`;
-  key = command("key", "Mia", "--as", "root", "--database", database).split("\n")[0] ?? "";
   server = await OwnServer.start(database);
+  key = command("key", "Mia", "--as", "root", "--database", database).split("\n")[0] ?? "";
 });
 test.afterEach(() => server.stop());
 
