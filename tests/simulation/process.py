@@ -28,7 +28,11 @@ THOUGHT: Final = (0.02, 0.4)  # seconds that a bot thinks
 RATES: Final = (0.995, 1.005)  # how fast a process's clock runs
 WALL_ERROR: Final = 2.0  # seconds by which a process's time of day is wrong
 RETRY_SECONDS: Final = 1.0  # until a process that could not start is started again
-EXPECTED: Final = {"StoreDown", "Refused", "BadSignature"}  # kinds of faults that may be reported while others are at work
+EXPECTED: Final = {
+    "StoreDown",
+    "Refused",
+    "BadSignature",
+}  # kinds of faults that may be reported while others are at work
 
 
 class QuickThinking(OnTheSpot):

@@ -4,7 +4,7 @@ import pytest
 
 from ninelives.core.errors import Misread, Refused
 from ninelives.tables.bus.memory import MemoryBus
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live.bus_messages import Added, BadSignature, Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
@@ -109,7 +109,7 @@ async def test_a_table_that_is_set_up_later_needs_no_row(process: Process) -> No
 
 
 async def test_a_deal_of_the_day_goes_on(process: Process) -> None:
-    daily = process.config._replace(id=process.config.id + 1, code="DAILY", day="2026-11-20", host=ANNA)
+    daily = process.config._replace(id=TableId(78), code="DAILY", day="2026-11-20", host=ANNA)
     assert await process.store.facts.create(daily)
     process.store.facts.restored += 1
     await process.hub.beat()

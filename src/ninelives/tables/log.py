@@ -1,9 +1,7 @@
 """What a table is made of: how it was set up, and the rows of its log."""
 
-from hashlib import sha256
 from typing import Final, NamedTuple
 
-from ninelives.core.chance import Secret
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 
 SLOW: Final = 3600  # seconds per move
@@ -29,6 +27,7 @@ class TableConfig(NamedTuple):
     day: str = ""  # whose deal this is, as in 2026-11-17; played once, by the host alone
     rated: bool = False  # do its matches count for ratings
     epoch: int = 0  # how often the server had been restored from a backup
+    nonce: str = ""  # of whoever opened it: fixed before anybody else brings theirs
 
     @property
     def for_one(self) -> bool:
@@ -37,13 +36,6 @@ class TableConfig(NamedTuple):
     @property
     def is_daily(self) -> bool:
         return bool(self.day)
-
-    def match_secret(self, number: int, epoch: int, salt: str) -> Secret:
-        """Return the secret of a match; a backup that is restored may hold those of the epoch before."""
-        if self.is_daily:  # everybody's is the same: nobody adds to it
-            return Secret(self.secret)
-        name = f"{number} epoch {epoch}" if epoch else str(number)
-        return Secret(sha256(b"ninelives match/" + self.secret + name.encode()).digest(), salt)
 
     @property
     def is_slow(self) -> bool:

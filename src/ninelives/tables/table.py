@@ -33,6 +33,7 @@ from ninelives.tables.orders import (
 )
 from ninelives.tables.score import RunningScore, score_after
 from ninelives.tables.seating import SELF, Sitters
+from ninelives.tables.secrets import match_secret
 
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
 APART: Final = 64  # moves between two states that are kept
@@ -57,6 +58,8 @@ class Table:
         self.done: dict[tuple[GuestId, str], Seq] = {}  # every command from there on, and `seq` after it
         self.hands: dict[GuestId, Seat] = {}  # in this match: who has seen which hand
         self.levels: tuple[str, ...] = ()  # in this match: of the bots that began it, by seat
+        self.networks: tuple[int, ...] = ()  # in this match: the first seat from the same network, by seat
+        self.stood_in: tuple[int, ...] = ()  # in this match: moves that bots made for people, by seat
         self.progress: list[tuple[Seq, int]] = []  # in this match: `seq` after a row, and the moves by then
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
         self._counted: tuple[Steps, int] = (), 0  # steps, and the sentences that tell of them
@@ -108,9 +111,7 @@ class Table:
 
     def secret(self, number: int, salt: str = "") -> Secret:
         """Return the secret of a match at this table; to reveal one reveals no other."""
-        if self.config.lesson and number == 1:
-            return Secret(bytes.fromhex(lesson(self.game.key).secret), salt)
-        return self.config.match_secret(number, self.match_epoch if number == self.number else self.epoch, salt)
+        return match_secret(self.config, number, self.match_epoch if number == self.number else self.epoch, salt)
 
     @property
     def called_off(self) -> bool:
@@ -188,6 +189,7 @@ class Table:
         if self.match is not None:
             self._keep_states(len(self.match.moves), change.steps)
             self.match.take(change.steps)
+            self.stood_in = seating.stood_in_after(self.stood_in, self.sitters, row.who, change.steps)
             self.progress.append((self.seq, len(self.match.moves)))
             if seats_changed:
                 self._note_players(change)
@@ -198,7 +200,7 @@ class Table:
             if row.seq != self.seq:
                 raise ValueError("a row is missing.")  # noqa: TRY301 - as any other fault of it
             first, *rest = row.lines.split("\n")
-            change = self._logged(row.who, read_logged(first), rest)
+            change = self._logged(row.who, read_logged(first, *rest[:1]), rest)
             self.take(row, change)  # what may fail there comes before the first change
         except Exception as fault:  # noqa: BLE001 - whatever it was: its words may hold a card
             raise Unreadable(row.table, row.seq, type(fault).__name__) from None
@@ -234,7 +236,7 @@ class Table:
     def _begun(self, who: GuestId, level: str, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
         sitters = seating.filled(self._with_beginner(who), level or usual_level(self.game.key))
         names = seating.names_of(sitters)
-        secret = self.secret(self.number + 1, seating.salt_of(sitters))
+        secret = self.secret(self.number + 1, seating.salt_of(sitters, self.config.host, self.config.nonce))
         match: AnyMatch = Match(self.game, self.options, len(sitters), secret=secret, names=names, moves=moves or ())
         lines = [f"{write_actor(actor)} {self.game.write(move)}" for actor, move in match.moves]
         return TableChange(sitters, match, self.door, begins=True, lines="\n".join([write_order(Begin(level)), *lines]))
@@ -285,6 +287,7 @@ class Table:
         self.match_epoch = self.epoch
         self.hands, self.progress, self.marks, self.remembered = {}, [], [], None
         self.levels = tuple([SELF if sitter is None else sitter.level for sitter in self.sitters])
+        self.networks, self.stood_in = seating.networks_of(self.sitters), (0,) * len(self.sitters)
 
     def _keep_states(self, made: int, steps: Steps) -> None:
         """Keep a state now and then, so that the last moves can be told without the first."""

@@ -65,6 +65,7 @@ def _as_taught(request: SetUp) -> SetUp:
         private=True,
         clock=LESSON_CLOCK,
         rated=False,
+        nonce="",
     )
 
 
@@ -95,6 +96,7 @@ def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> Tab
         origin=opener.origin,
         lesson=request.lesson,
         rated=request.rated,
+        nonce=request.nonce,
     )
 
 
