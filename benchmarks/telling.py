@@ -52,6 +52,7 @@ class Line:
 
     def __init__(self, who: GuestId, language: str) -> None:
         self.sender: Final = who
+        self.network: Final = ""
         self.language: Final = language
         self.said: Final[asyncio.Queue[str]] = asyncio.Queue()
         self.told: Final[list[bytes]] = []

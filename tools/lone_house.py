@@ -41,6 +41,7 @@ class Client:
     """A line to a table, seen from both ends: what the house sends is answered with any legal move."""
 
     sender: Final = "this machine"
+    network: Final = sender
 
     def __init__(self, seed: int) -> None:
         self._chance: Final = Random(seed)  # noqa: S311 - a check has no secrets

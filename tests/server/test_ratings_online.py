@@ -1,10 +1,11 @@
 """Rated tables at a server: what is refused there, and what a match makes of ratings."""
 
+import re
 from typing import Any
 
 import pytest
 
-from server.client import come
+from server.client import come, knock
 from server.house import code_of
 from server.local import LocalServer, play_kitten
 
@@ -20,7 +21,7 @@ async def test_a_rated_match_changes_the_rating_of_whoever_played_and_is_told_at
     token = await house.arrive("Ann")
     match = await play_kitten(house, token, **RATED)
     (change,) = await house.get(f"/api/matches/{match.lower()}/ratings")
-    assert (change["seat"], change["before"]) == (0, 1000)
+    assert (change["seat"], change["before"], change["note"]) == (0, 880, "")
     rating = (await statistics(house, token))["rating"]
     assert rating["points"] == change["after"] != 1000
     assert (rating["matches"], rating["provisional"], rating["line"]) == (1, True, [change["after"]])
@@ -49,8 +50,47 @@ async def test_whoever_leaves_a_rated_match_is_rated_by_how_it_ends(house: Local
             await me.do("rise")
             await me.sees(lambda me: me.scene["result"] is not None, within=60)
     (change,) = await house.get(f"/api/matches/{code_of(table)}-1/ratings")
-    assert change["seat"] == 0
-    assert change["after"] != change["before"]
+    won = me.scene["result"]["ranks"][0] == 1
+    assert (change["seat"], change["note"]) == (0, "away" if won else "")
+    assert (change["after"] < change["before"]) != won
+
+
+async def rate_two_people(house: LocalServer, *addresses: str) -> list[dict[str, Any]]:
+    """Play a rated match of two people from these addresses, by hurried kittens; give what it made of their ratings."""
+    table = await house.set_up(**RATED)
+    forwarded = [{"X_Forwarded_For": address} for address in addresses]
+    with house.keeping(bot=0.0):
+        async with knock(table, **forwarded[0]) as ann, knock(table, **forwarded[1]) as ben:
+            for seat, (one, name) in enumerate(((ann, "Ann"), (ben, "Ben"))):
+                await one.send(t="hello")
+                await one.hear("welcome")
+                await one.done(f"sit {seat} - {name}")
+            await ann.done("begin")
+            await ann.done("bot 0 kitten")
+            await ben.done("bot 1 kitten")
+            await ann.sees(lambda me: me.scene["result"] is not None, within=60)
+    return list(await house.get(f"/api/matches/{code_of(table)}-1/ratings"))
+
+
+@pytest.mark.parametrize("addresses", [("192.0.2.1", "192.0.2.1"), ("2001:db8:0:aa01::1", "2001:db8:0:aa02::9")])
+async def test_people_of_one_network_do_not_rate_each_other(house: LocalServer, addresses: tuple[str, str]) -> None:
+    changes = await rate_two_people(house, *addresses)
+    assert [(change["after"] - change["before"], change["note"]) for change in changes] == [(0, "network")] * 2
+
+
+async def test_people_of_two_networks_rate_each_other(house: LocalServer) -> None:
+    changes = await rate_two_people(house, "192.0.2.1", "192.0.2.2")
+    assert sorted(change["note"] for change in changes) == ["", "away"]  # both were played by kittens: who lost, lost
+    assert min(change["after"] - change["before"] for change in changes) < 0
+
+
+async def test_whence_people_came_stands_in_no_answer_and_as_a_short_digest_in_the_log(house: LocalServer) -> None:
+    await rate_two_people(house, "192.0.2.1", "192.0.2.2")
+    (rows,) = house.context.house.store.log.rows.values()  # type: ignore[attr-defined] # in memory
+    whence = [row.lines.split("\n")[1] for row in rows if row.lines.startswith("sit ")]
+    assert all(re.fullmatch("from [0-9a-f]{4}", line) for line in whence)
+    assert len(set(whence)) == 2
+    assert not [row for row in rows if "192.0.2" in row.lines]
 
 
 async def test_a_rated_table_gives_no_hints_and_its_bots_stay_as_they_began(house: LocalServer) -> None:

@@ -118,8 +118,8 @@ async def test_the_board_shows_the_best_who_are_sure_and_have_a_name(stores: lis
     assert (board.mine.below, board.mine.matches, board.mine.provisional) == ("kitten", 60, False)
     assert (await Ratings(store.ratings).board(GAME, "2026-10", EVE)).best == ()
     (change,) = await Ratings(store.ratings).changes_in(match)
-    assert (change.seat, change.before) == (0, 1000)
-    assert change.after > 1000
+    assert (change.seat, change.before, change.note) == (0, 880, "")
+    assert change.after > 880
 
 
 async def test_a_rating_is_told_with_the_line_that_led_there(stores: list[ServerStore]) -> None:

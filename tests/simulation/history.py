@@ -128,7 +128,7 @@ class History:
         """Return a match as it is to be archived."""
         table = self.ended[match].table
         text = "" if table.match is None else record(table.match).write()
-        return Archived(match, self.config.id, text, 0.0, table.players, table.levels)
+        return Archived(match, self.config.id, text, 0.0, table.players, table.levels, table.stood_in, table.networks)
 
     def frame_before(self, row: Row) -> Frame:
         """Return the frame that a row of the house answers: its name says which."""

@@ -56,6 +56,7 @@ class Socket:
         self.number: Final = world.next_number()
         self.who: Final = client.who
         self.sender: Final[Hashable] = client.who
+        self.network: Final = ""
         self.opened: Final = world.loop.time()
         self.slow = slow
         self.is_open = True

@@ -39,7 +39,7 @@ NUMBERS = st.integers(0, 10**9 - 1)
 WORDS = st.text(min_size=1).filter(lambda text: is_clean(text) and " " not in text)
 NAMES = st.text(min_size=1).filter(is_clean)
 ANY_ORDER: st.SearchStrategy[Order] = st.one_of(
-    st.builds(Sit, NUMBERS, WORDS, NAMES),
+    st.builds(Sit, NUMBERS, WORDS, NAMES, st.just("")),
     st.builds(PutBot, NUMBERS, WORDS),
     st.builds(Clear, NUMBERS),
     st.builds(Seats, NUMBERS),
@@ -58,6 +58,14 @@ def test_an_order_reads_and_writes_as_its_line(line: str, order: Order) -> None:
 def test_every_order_reads_back_from_the_log_on_one_line(order: Order) -> None:
     assert read_logged(write_order(order)) == order
     assert "\n" not in write_order(order)
+
+
+def test_whence_somebody_came_to_a_rated_table_is_the_second_line_of_a_row_and_nobody_can_say_it() -> None:
+    came = Sit(2, "9f3a", "Mochi", "ab12")
+    assert write_order(came) == "sit 2 9f3a Mochi\nfrom ab12"
+    assert read_logged(*write_order(came).split("\n")) == came
+    assert read_logged("sit 2 9f3a Mochi", "0 bid 1 hat") == came._replace(network="")
+    assert read_order("sit 2 9f3a Mochi\nfrom ab12") == Sit(2, "9f3a", "Mochi from ab12")
 
 
 @given(st.text())

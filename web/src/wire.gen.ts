@@ -626,6 +626,7 @@ export interface RatingChange {
   readonly seat: number;
   readonly before: number;
   readonly after: number;
+  readonly note?: string; // "" when absent
 }
 
 /** The deals of a day. All people get the same cards against the same cats, and play once. */

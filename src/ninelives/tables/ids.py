@@ -12,3 +12,6 @@ EMPTY: Final = Seq(0)  # of a log without rows
 
 def after(seq: Seq) -> Seq:
     return Seq(seq + 1)
+
+
+UNKNOWN_NETWORK: Final = -1  # instead of a seat: nobody knows whence a person came

@@ -13,6 +13,8 @@ from ninelives.core.record import is_number, read_actor
 from ninelives.tables.looks import NO_LOOK, CatLook
 
 NO_NONCE = "-"
+UNKNOWN = ""  # a network
+FROM: Final = "from "  # begins the second line of a row in which somebody sat down at a rated table
 SAYABLE = (
     "sit SEAT NONCE NAME, rise, bot SEAT LEVEL, clear SEAT, seats NUMBER, "
     "begin, begin LEVEL, lock, unlock, lead, share, remove SEAT, ready, hurry, look FUR FACE HAT or look"
@@ -26,6 +28,7 @@ class Sit(NamedTuple):
     seat: Seat
     nonce: str  # the person's part of the salt
     name: str
+    network: str = UNKNOWN  # whence, at a rated table: a digest that the house adds, and no client
 
 
 class Rise(NamedTuple):
@@ -118,13 +121,13 @@ WORDS: Final[dict[str, Order]] = {
 }
 
 
-def read_order(line: str) -> Order:
-    """Read what a person may say; a move is not among it."""
+def read_order(line: str, network: str = UNKNOWN) -> Order:
+    """Read what a person may say, who comes from this network; a move is not among it."""
     match tidy(line).split(" "):
         case [word] if word in WORDS:
             return WORDS[word]
         case ["sit", seat, nonce, *name] if is_number(seat) and name:
-            return Sit(int(seat), nonce, " ".join(name))
+            return Sit(int(seat), nonce, " ".join(name), network)
         case ["bot", seat, level] if is_number(seat):
             return PutBot(int(seat), level)
         case ["clear", seat] if is_number(seat):
@@ -147,15 +150,17 @@ def read_play(line: str) -> PlayMove:
     return PlayMove(read_actor(actor), move)
 
 
-def read_logged(line: str) -> Order:
-    """Read the first line of a row, which says what was done."""
-    return read_play(line) if is_number(line.partition(" ")[0]) else read_order(line)
+def read_logged(line: str, more: str = "") -> Order:
+    """Read the first line of a row, which says what was done, and from the second whence somebody came."""
+    if is_number(line.partition(" ")[0]):
+        return read_play(line)
+    return read_order(line, more[len(FROM) :] if more.startswith(FROM) else UNKNOWN)
 
 
 def write_order(order: Order) -> str:
     match order:
-        case Sit(seat, nonce, name):
-            return f"sit {seat} {nonce} {name}"
+        case Sit(seat, nonce, name, network):
+            return f"sit {seat} {nonce} {name}" + (f"\n{FROM}{network}" if network else "")
         case PutBot(seat, level):
             return f"bot {seat} {level}"
         case Clear(seat):

@@ -77,7 +77,7 @@ RULINGS: Final = {
     ),
     "T19": gettext_noop(
         "A rated match counts for whoever held a seat in it, to its end. Bots keep their level while it runs, and the "
-        "weakest plays for whoever is away."
+        "weakest plays for whoever is away. If it makes more than three moves, they win no points."
     ),
     "T20": gettext_noop("While a server is read-only, before it is upgraded, no match begins. Those that run go on."),
 }
@@ -177,7 +177,7 @@ def _judge_between(table: Table, who: GuestId) -> None:
 
 
 def _judge_sit(table: Table, who: GuestId, sit: Sit) -> None:
-    seat, nonce, name = sit
+    seat, nonce, name, _network = sit
     _refuse_if("T6", not is_name(name) and not _is_called(table, who, name), BAD_NAME)
     _refuse_if("T9", not _is_nonce(nonce), "A nonce is one word of letters and digits, or a dash.")
     _refuse_if("T1", seat >= len(table.sitters), gettext_lazy("There is no seat {seat}.", seat=seat))

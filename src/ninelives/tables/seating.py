@@ -1,13 +1,15 @@
 """Who sits where: a tuple of seats, and what each order makes of it."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from ninelives.bots.cats import NAMES
-from ninelives.core.game import Names, Seat
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.core.game import TABLE, Names, Seat
+from ninelives.core.match import Step
+from ninelives.tables.ids import HOUSE, UNKNOWN_NETWORK, GuestId
 from ninelives.tables.looks import NO_LOOK, CatLook
 from ninelives.tables.names import LONGEST_NAME, ZWJ, ZWNJ, looks_of
-from ninelives.tables.orders import NO_NONCE, Sit
+from ninelives.tables.orders import NO_NONCE, UNKNOWN, Sit
 
 SELF = ""  # the level of a seat that its person plays
 
@@ -22,6 +24,7 @@ class Sitter(NamedTuple):
     usual: bool = False  # a bot whose level nobody chose
     look: CatLook = NO_LOOK  # that a person chose for their cat
     late: bool = False  # a person who is away because their clock ran out
+    network: str = UNKNOWN  # of a person at a rated table, as a digest
 
     @property
     def plays(self) -> bool:
@@ -34,6 +37,7 @@ class Sitter(NamedTuple):
 
 
 type Sitters = tuple[Sitter | None, ...]
+type AnyStep = Step[Any, Any]
 type SpeakerId = GuestId | str  # by which somebody is muted
 
 
@@ -64,7 +68,8 @@ def seated(sitters: Sitters, who: GuestId, sit: Sit) -> Sitters:
     """Seat a person, and free the seat they had; their cat goes with them."""
     had = seat_of(sitters, who)
     rest = sitters if had is None else put(sitters, had, None)
-    return put(rest, sit.seat, Sitter(who, _free_name(rest, sit.name), sit.nonce, look=_look_at(sitters, had)))
+    sitter = Sitter(who, _free_name(rest, sit.name), sit.nonce, look=_look_at(sitters, had), network=sit.network)
+    return put(rest, sit.seat, sitter)
 
 
 def dressed(sitters: Sitters, who: GuestId, look: CatLook) -> Sitters:
@@ -123,6 +128,21 @@ def names_of(sitters: Sitters) -> Names:
 def salt_of(sitters: Sitters) -> str:
     """Return the players' part in all chance: the nonces of those who brought one, in order of their seats."""
     return " ".join([sitter.nonce for sitter in sitters if sitter is not None and sitter.nonce != NO_NONCE])
+
+
+def networks_of(sitters: Sitters) -> tuple[int, ...]:
+    """Return for each seat the first one whose person came from the same network."""
+    networks = [UNKNOWN if sitter is None else sitter.network for sitter in sitters]
+    return tuple([UNKNOWN_NETWORK if network == UNKNOWN else networks.index(network) for network in networks])
+
+
+def stood_in_after(made: tuple[int, ...], sitters: Sitters, who: GuestId, steps: Sequence[AnyStep]) -> tuple[int, ...]:
+    """Return how many moves bots made for the people on these seats, after one more."""
+    actor = steps[0].actor if steps and who == HOUSE else TABLE
+    sitter = None if actor == TABLE else sitters[actor]
+    if sitter is None or sitter.is_bot:
+        return made
+    return tuple([moves + (seat == actor) for seat, moves in enumerate(made)])
 
 
 def _taken(sitters: Sitters) -> set[str]:

@@ -1,6 +1,5 @@
 """A table is a fold over its log: who sits where, the match that runs, and whom it waits for. No clock, no I/O."""
 
-from hashlib import sha256
 from typing import Any, Final
 
 from ninelives.core.chance import Secret
@@ -33,6 +32,7 @@ from ninelives.tables.orders import (
 )
 from ninelives.tables.score import RunningScore, score_after
 from ninelives.tables.seating import SELF, Sitters
+from ninelives.tables.secrets import match_secret
 
 MOST_MOVES: Final = 10_000  # of a match, TABLE's too; cats that want to win made 732 at most, and these take a day
 APART: Final = 64  # moves between two states that are kept
@@ -56,6 +56,8 @@ class Table:
         self.done: dict[tuple[GuestId, str], Seq] = {}  # every command from there on, and `seq` after it
         self.hands: dict[GuestId, Seat] = {}  # in this match: who has seen which hand
         self.levels: tuple[str, ...] = ()  # in this match: of the bots that began it, by seat
+        self.networks: tuple[int, ...] = ()  # in this match: the first seat from the same network, by seat
+        self.stood_in: tuple[int, ...] = ()  # in this match: moves that bots made for people, by seat
         self.progress: list[tuple[Seq, int]] = []  # in this match: `seq` after a row, and the moves by then
         self.called: Names = ()  # in this match: the names by seat; after it people come and go
         self._counted: tuple[Steps, int] = (), 0  # steps, and the sentences that tell of them
@@ -107,11 +109,7 @@ class Table:
 
     def secret(self, number: int, salt: str = "") -> Secret:
         """Return the secret of a match at this table; to reveal one reveals no other."""
-        if self.config.is_daily:  # everybody's is the same: nobody adds to it
-            return Secret(self.config.secret)
-        if self.config.lesson and number == 1:
-            return Secret(bytes.fromhex(lesson(self.game.key).secret), salt)
-        return Secret(sha256(b"ninelives match/" + self.config.secret + str(number).encode()).digest(), salt)
+        return match_secret(self.config, number, salt)
 
     @property
     def called_off(self) -> bool:
@@ -187,6 +185,7 @@ class Table:
         if self.match is not None:
             self._keep_states(len(self.match.moves), change.steps)
             self.match.take(change.steps)
+            self.stood_in = seating.stood_in_after(self.stood_in, self.sitters, row.who, change.steps)
             self.progress.append((self.seq, len(self.match.moves)))
             if seats_changed:
                 self._note_players(change)
@@ -204,7 +203,7 @@ class Table:
         if row.seq != self.seq:
             raise ValueError("a row is missing.")
         first, *rest = row.lines.split("\n")
-        return self._logged(row.who, read_logged(first), rest)
+        return self._logged(row.who, read_logged(first, *rest[:1]), rest)
 
     def _logged(self, who: GuestId, order: Order, rest: list[str]) -> TableChange:
         """Return the change that a row stands for, with TABLE's moves as they were made."""
@@ -286,6 +285,7 @@ class Table:
         self.number += 1
         self.hands, self.progress, self.marks, self.remembered = {}, [], [], None
         self.levels = tuple([SELF if sitter is None else sitter.level for sitter in self.sitters])
+        self.networks, self.stood_in = seating.networks_of(self.sitters), (0,) * len(self.sitters)
 
     def _keep_states(self, made: int, steps: Steps) -> None:
         """Keep a state now and then, so that the last moves can be told without the first."""

@@ -16,6 +16,7 @@ class PageChannel:
     """The line to one table. A page in the same browser keeps up, so it is never told that it fell behind."""
 
     sender: Final = SENDER
+    network: Final = SENDER
 
     def __init__(self, page: PagePort, number: int) -> None:
         self._page: Final = page

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 
 from ninelives.server.edge.guards import address_of, cookie_for, guest_of, is_our_page, sender_of
 from ninelives.server.edge.protocols.websocket import guard_of
+from ninelives.server.runtime.budgets import household_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables import wire
 from ninelives.tables.clock import Clock
@@ -32,6 +33,7 @@ class SocketChannel:
     def __init__(self, socket: AnySocket, context: Context) -> None:
         guard = guard_of(socket.scope)
         self.sender: Final = sender_of(socket)
+        self.network: Final = household_of(self.sender)
         self.send: Final = guard.say
         self.receive: Final = socket.receive_text
         self._guard: Final = guard

@@ -12,6 +12,7 @@ from ninelives.tables.live.rate_limit import Rate, RateLimit
 
 SECONDS_A_UNIT: Final = 0.01  # of the loop: so much work costs as much as a request with the price 1
 WIDER: Final = ((56, 4.0), (48, 10.0))  # ranges by their prefix, and how many networks' budgets each has
+HOUSEHOLD: Final = 56
 STRANGERS_SECONDS: Final = Rate(burst=5.0, refill=0.5)  # that answers to strangers may take
 STRANGERS: Final = "strangers"
 
@@ -46,6 +47,11 @@ class Budgets:
 
     def _payers(self, sender: str) -> list[tuple[RateLimit, str]]:
         return [(self._networks, sender), *[(self._ranges[prefix], around) for prefix, around in ranges_around(sender)]]
+
+
+def household_of(sender: str) -> str:
+    """Return the most that one household may have: an IPv4 address, or a /56."""
+    return next((around for prefix, around in ranges_around(sender) if prefix == HOUSEHOLD), sender)
 
 
 @lru_cache(maxsize=4096)

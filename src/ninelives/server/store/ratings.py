@@ -6,7 +6,7 @@ Skills follow from the matches alone: counted again from the first one they are 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import UNKNOWN_NETWORK, GuestId
 
 
 class Skill(NamedTuple):
@@ -16,12 +16,15 @@ class Skill(NamedTuple):
     sigma: float
     season: str  # as in 2026-11
     matches: int  # counted in that season
+    measured: int = 0  # comparisons with bots, and with people of whom there were enough
 
 
 class RatedSeat(NamedTuple):
     who: GuestId  # HOUSE for a bot
     level: str  # of that bot
     rank: int
+    stood_in: int = 0  # moves that a bot made for that person
+    network: int = UNKNOWN_NETWORK  # the first seat of somebody from the same network
 
 
 class RatedMatch(NamedTuple):
@@ -44,6 +47,8 @@ class SkillChange(NamedTuple):
     player: Player
     before: float  # the mean
     after: Skill
+    note: str = ""  # why it is less than it might be
+    counts: bool = True
 
 
 type Skills = Mapping[Player, Skill]
@@ -61,6 +66,7 @@ class SeatChange(NamedTuple):
     seat: int
     before: float
     after: float
+    note: str
 
 
 class RatingStore(Protocol):

@@ -52,6 +52,9 @@ class Channel(Protocol):
         """Whose budgets it spends."""
         ...
 
+    @property
+    def network(self) -> str: ...  # whence it comes, as widely as one household may have it
+
     def send(self, data: bytes) -> bool:
         """Send a message at once; False where too much waits for its reader already."""
         ...
@@ -70,6 +73,7 @@ class Connection:
         self._hub: Final = house.hub
         self._live: Final = live
         self._bucket: Final = Bucket(RATE, self._hub.clock.now())
+        self._network: Final = house.identity.network_digest(channel.network, live.table.config)
         self._muted: frozenset[SpeakerId] = frozenset()  # WATCHERS among them
         self._task: asyncio.Task[object] | None = None
         self._closing: Closing | None = None
@@ -156,8 +160,9 @@ class Connection:
         seat = table.seat_of(self.who)
         sitter = table.sitters[seat] if seat is not None else None
         if seat is not None and sitter is not None and not sitter.plays and table.phase == PLAYING:
-            sit = Command(self.who, f"back {table.seq}", Sit(seat, sitter.nonce or NO_NONCE, sitter.name), table.seq)
-            self._hub.background.start(self._hub.act(self._live, sit))
+            sit = Sit(seat, sitter.nonce or NO_NONCE, sitter.name, self._network)
+            command = Command(self.who, f"back {table.seq}", sit, table.seq)
+            self._hub.background.start(self._hub.act(self._live, command))
 
     def _heard(self, text: str) -> AnyFromClient:
         self._charge(1.0)
@@ -192,8 +197,7 @@ class Connection:
                 assert_never(message)
 
     def _traced(self, kind: str) -> contextlib.AbstractContextManager[object]:
-        config = self._live.table.config
-        return self._hub.telemetry.traces.receive(kind, config.game, len(self._live.table.sitters))
+        return self._hub.telemetry.traces.receive(kind, self._live.table.game.key, len(self._live.table.sitters))
 
     async def _play(self, play: wire.Play) -> None:
         table = self._live.table
@@ -205,7 +209,7 @@ class Connection:
 
     async def _do(self, do: wire.Do) -> None:
         try:
-            order = read_order(do.order)
+            order = read_order(do.order, self._network)
         except Misread as fault:
             return self._refuse(do.id, "T9", str(fault))
         await self._act(do.id, order, self._live.table.seq)
@@ -278,9 +282,8 @@ class Connection:
     def _tell_more(self, seq: Seq, first: int) -> None:
         """Send more choices of the table as it stands; whoever saw an older one will be told of this one."""
         self._charge(PAGE)
-        table = self._live.table
-        if seq == table.seq:
-            self.tell(self._live.choices(table.seat_of(self.who), first))
+        if seq == self._live.table.seq:
+            self.tell(self._live.choices(self._live.table.seat_of(self.who), first))
 
     async def _tell_odds(self, name: str, seq: Seq, ask: Callable[[], Awaitable[tuple[str, ...]]]) -> None:
         try:

@@ -238,7 +238,16 @@ class Hub:
         text = record(table.match).write()
         ended = self.time.wall(table.waiting.at)
         await self.store.facts.archive(
-            Archived(table.match_id(number), table.config.id, text, ended, table.players, table.levels)
+            Archived(
+                match=table.match_id(number),
+                table=table.config.id,
+                record=text,
+                ended=ended,
+                people=table.players,
+                levels=table.levels,
+                stood_in=table.stood_in,
+                networks=table.networks,
+            )
         )
         live.archived = number
         self.finished.set()

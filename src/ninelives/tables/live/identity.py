@@ -6,9 +6,12 @@ from secrets import randbits
 from typing import Final
 
 from ninelives.tables.ids import GuestId
+from ninelives.tables.log import TableConfig
+from ninelives.tables.orders import UNKNOWN
 
 BITS: Final = 62
 DIGITS: Final = 32  # hexadecimal, of the signature: 128 bits
+NETWORK_DIGITS: Final = 4  # two networks are taken for one once in 65,536 times
 HEXADECIMAL: Final = frozenset("0123456789abcdef")
 NEVER: Final = 2**31 - 1  # a generation that no token reaches: a guest who was forgotten
 
@@ -53,6 +56,10 @@ class Identity:
     def digest(self, network: str) -> str:
         """Return what stands for a network: the same for the same one, and nobody can turn it back."""
         return self._signed(f"origin {network}")
+
+    def network_digest(self, network: str, config: TableConfig) -> str:
+        """Return what tells networks apart at a rated table: so short that tens of thousands of them share it."""
+        return self._signed(f"network {network} at {config.id}")[:NETWORK_DIGITS] if config.rated else UNKNOWN
 
     def seal(self, secret: str) -> str:
         """Return what stands for a secret in a store: who reads it there does not know the secret."""

@@ -48,6 +48,9 @@ class RatingChange(Struct):
     seat: int
     before: int
     after: int
+    # why it is less than it might be: away, where a bot played for them; network, where others came from the same one;
+    # ceiling, where those whom they beat can prove no more
+    note: str = ""
 
 
 class LuckForm(Struct, kw_only=True):

@@ -42,6 +42,8 @@ class Archived(NamedTuple):
     ended: float
     people: tuple[GuestId, ...]  # the guests who played in it by seat; HOUSE where a bot sat
     levels: tuple[str, ...] = ()  # of those bots, by seat; empty words for people, and nothing where it is not known
+    stood_in: tuple[int, ...] = ()  # moves that bots made for people, by seat
+    networks: tuple[int, ...] = ()  # the first seat of somebody from the same network, by seat, where it is known
 
     def seat_of(self, guest: GuestId) -> int | None:
         """Return where somebody sat; a house in a browser also keeps matches for those who have only the record."""

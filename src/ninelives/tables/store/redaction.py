@@ -4,6 +4,7 @@ from collections.abc import Container
 
 from ninelives.tables.ids import GuestId
 from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.orders import FROM
 from ninelives.tables.store.port import Archived
 
 NOBODY = "Guest"
@@ -11,12 +12,13 @@ SIT = 4  # words of a first line that names somebody: sit, a seat, a nonce, the 
 
 
 def unnamed(lines: str) -> str:
-    """Take the name out of a row's `sit SEAT NONCE NAME`."""
+    """Take the name out of a row's `sit SEAT NONCE NAME`, and whence somebody came."""
     first, newline, rest = lines.partition("\n")
     words = first.split(" ", SIT - 1)
     if words[0] != "sit" or len(words) < SIT:
         return lines
-    return " ".join([*words[:-1], NOBODY]) + newline + rest
+    kept = "" if rest.startswith(FROM) else newline + rest
+    return " ".join([*words[:-1], NOBODY]) + kept
 
 
 def record_unnamed(record: str, seats: Container[int]) -> str:

@@ -179,7 +179,8 @@ export const table: typeof english = {
     return `${Math.round(seconds / 86400)} Tage`;
   },
   noHints: "Keine Chancen an diesem Tisch",
-  rated: "Gewertet: Diese Partie zählt für deine Punkte",
+  rated:
+    "Gewertet: Diese Partie zählt für deine Punkte, außer zwischen Leuten aus demselben Netz und außer ein Bot gewinnt sie für dich",
   isPrivate: "Nur mit Einladung",
   isPublic: "Offen für alle",
 };

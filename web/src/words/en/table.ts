@@ -190,7 +190,8 @@ export const table = {
     return `${Math.round(seconds / 86400)} days`;
   },
   noHints: "No odds at this table",
-  rated: "Rated: this match counts for your points",
+  rated:
+    "Rated: this match counts for your points, but not between people of one network, nor if a bot wins it for you",
   isPrivate: "By invitation only",
   isPublic: "Open to all in the lobby",
 };

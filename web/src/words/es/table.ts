@@ -178,7 +178,8 @@ export const table: typeof english = {
     return `${Math.round(seconds / 86400)} días`;
   },
   noHints: "Sin pistas en esta mesa",
-  rated: "Clasificatoria: esta partida cuenta para tus puntos",
+  rated:
+    "Clasificatoria: esta partida cuenta para tus puntos, salvo entre personas de una misma red o si un bot la gana por ti",
   isPrivate: "Solo con invitación",
   isPublic: "Abierta a cualquiera",
 };

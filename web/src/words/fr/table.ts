@@ -179,7 +179,8 @@ export const table: typeof english = {
     return `${Math.round(seconds / 86400)} jours`;
   },
   noHints: "Pas de chances à cette table",
-  rated: "Classée : cette partie compte pour tes points",
+  rated:
+    "Classée : cette partie compte pour tes points, sauf entre gens d’un même réseau ou si un bot la gagne pour toi",
   isPrivate: "Sur invitation",
   isPublic: "Ouverte à tous",
 };

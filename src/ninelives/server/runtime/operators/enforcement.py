@@ -63,7 +63,7 @@ class Enforcement:
         seat = live.table.seat_of(who)
         sitter = None if seat is None else live.table.sitters[seat]
         if seat is not None and sitter is not None:
-            await self._order(live, who, Sit(seat, sitter.nonce or NO_NONCE, act.detail), act)
+            await self._order(live, who, Sit(seat, sitter.nonce or NO_NONCE, act.detail, sitter.network), act)
 
     async def _order(self, live: LiveTable, who: GuestId, order: Order, act: Act) -> None:
         with contextlib.suppress(NineLivesError, Unreadable):  # as it is already, or it cannot be there

@@ -49,14 +49,14 @@ class Ratings:
     async def changes_in(self, match: str) -> list[RatingChange]:
         await self.catch_up()
         changes = await self._store.changes_in(match)
-        return [RatingChange(c.seat, _points(c.before), _points(c.after)) for c in changes]
+        return [RatingChange(c.seat, _points(c.before), _points(c.after), c.note) for c in changes]
 
     async def recomputed(self) -> dict[Player, Skill]:
         """Return everybody's latest skill, counted again from the first match."""
         skills: dict[Player, Skill] = {}
         number = 0
         while matches := await self._store.counted(number, AT_ONCE):
-            skills |= {change.player: change.after for change in counted(matches, skills)}
+            skills |= {change.player: change.after for change in counted(matches, skills) if change.counts}
             number += len(matches)
         return skills
 

@@ -13,6 +13,7 @@ from ninelives.server.store.ratings import (
     SkillChange,
 )
 from ninelives.tables.ids import GuestId
+from ninelives.tables.store.holders import holders_of
 from ninelives.tables.store.memory import MemoryFacts
 from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import Archived
@@ -45,16 +46,16 @@ class MemoryRatings:
 
     async def _rated(self, kept: Archived) -> RatedMatch:
         config = await self._facts.config(kept.table)
-        seats = zip(kept.people, kept.levels, ranks_of(kept), strict=False)
+        seats = zip(holders_of(kept), ranks_of(kept), strict=False)
         return RatedMatch(
             kept.match,
             "" if config is None else config.game,
             kept.ended,
-            tuple([RatedSeat(who, level, seat.rank) for who, level, seat in seats]),
+            tuple([RatedSeat(one.who, one.level, seat.rank, one.stood_in, one.network) for one, seat in seats]),
         )
 
     async def skills(self) -> dict[Player, Skill]:
-        return {await self._player(change): change.after for change in self._changes}
+        return {await self._player(change): change.after for change in self._changes if change.counts}
 
     async def _player(self, change: SkillChange) -> Player:
         kept = await self._facts.archived(change.match)
@@ -64,7 +65,7 @@ class MemoryRatings:
         return {player.game: skill for player, skill in (await self.skills()).items() if player.who == who}
 
     async def board(self, game: str, season: str, sigma: float, most: int) -> list[BoardRow]:
-        skills = {await self._player(c): c.after for c in self._changes if c.after.season == season}
+        skills = {await self._player(c): c.after for c in self._changes if c.counts and c.after.season == season}
         known = [
             (player.who, skill) for player, skill in skills.items() if player.game == game and skill.sigma <= sigma
         ]
@@ -73,10 +74,10 @@ class MemoryRatings:
         return [BoardRow(guest.name, skill) for guest, skill in named if guest is not None][:most]
 
     async def seasons(self, game: str) -> list[str]:
-        return sorted({c.after.season for c in self._changes if c.player.game == game}, reverse=True)
+        return sorted({c.after.season for c in self._changes if c.counts and c.player.game == game}, reverse=True)
 
     async def changes_in(self, match: str) -> list[SeatChange]:
-        changes = [SeatChange(c.seat, c.before, c.after.mu) for c in self._changes if c.match == match]
+        changes = [SeatChange(c.seat, c.before, c.after.mu, c.note) for c in self._changes if c.match == match]
         return sorted(changes)
 
     async def means_of(self, who: GuestId, most: int) -> list[tuple[str, float]]:

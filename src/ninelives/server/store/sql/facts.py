@@ -42,6 +42,7 @@ from ninelives.server.store.sql.schema import (
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
+from ninelives.tables.store.holders import SeatHolder, holders_of, with_holder
 from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, Notice, Revoked
 from ninelives.tables.store.redaction import record_unnamed, unnamed
@@ -102,10 +103,9 @@ class SqlFacts:
 
     async def archive(self, archived: Archived) -> None:
         match = dict(zip(ARCHIVE.c.keys(), archived, strict=False))
-        levels = [*archived.levels, *[""] * len(archived.people)]
         seats = [
-            {"match": archived.match, "seat": seat, "who": who, "level": level, **rank._asdict()}
-            for seat, (who, rank, level) in enumerate(zip(archived.people, ranks_of(archived), levels, strict=False))
+            {"match": archived.match, "seat": seat, **holder._asdict(), **rank._asdict()}
+            for seat, (holder, rank) in enumerate(zip(holders_of(archived), ranks_of(archived), strict=False))
         ]
         async with self._database.writing() as connection:
             kept = await connection.execute(self._database.insert(ARCHIVE).values(match).on_conflict_do_nothing())
@@ -127,10 +127,10 @@ class SqlFacts:
         """Return these matches in this order."""
         rows = await self._database.all(select(ARCHIVE).where(ARCHIVE.c.match.in_(wanted)))
         found = {match: Archived(match, table, record, ended, ()) for match, table, record, ended in rows}
-        seats = select(PLAYED.c.match, PLAYED.c.who, PLAYED.c.level).where(PLAYED.c.match.in_(wanted))
-        for match, who, level in await self._database.all(seats.order_by(PLAYED.c.seat)):
-            kept = found[match]
-            found[match] = kept._replace(people=(*kept.people, who), levels=(*kept.levels, level))
+        seats = select(PLAYED.c.match, *[PLAYED.c[name] for name in SeatHolder._fields])
+        found_seats = await self._database.all(seats.where(PLAYED.c.match.in_(wanted)).order_by(PLAYED.c.seat))
+        for match, *holder in found_seats:
+            found[match] = with_holder(found[match], SeatHolder(*holder))
         return [found[match] for match in wanted if match in found]
 
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:

@@ -22,8 +22,12 @@ from ninelives.tables.ids import HOUSE, GuestId
 
 type Asking = Callable[[Executable], Awaitable[Iterable[Fetched]]]
 
-MEANS: Final[dict[str, Any]] = {"mu_before": bindparam("before"), "mu_after": bindparam("after")}
-MEASURES: Final = (SKILL.c.mu, SKILL.c.sigma, SKILL.c.season, SKILL.c.matches)
+MEANS: Final[dict[str, Any]] = {
+    "mu_before": bindparam("before"),
+    "mu_after": bindparam("after"),
+    "rating_note": bindparam("note"),
+}
+MEASURES: Final = (SKILL.c.mu, SKILL.c.sigma, SKILL.c.season, SKILL.c.matches, SKILL.c.measured)
 
 
 class SqlRatings:
@@ -47,14 +51,17 @@ class SqlRatings:
     async def _write(self, connection: AsyncConnection, changes: Sequence[SkillChange]) -> None:
         if not changes:
             return
-        latest = {(change.player, change.after.season): change.after for change in changes}
+        latest = {(change.player, change.after.season): change.after for change in changes if change.counts}
         rows = [{**player._asdict(), **skill._asdict()} for (player, _), skill in latest.items()]
         insert = self._database.insert(SKILL)
-        fresh = {name: insert.excluded[name] for name in ("mu", "sigma", "matches")}
+        fresh = {name: insert.excluded[name] for name in ("mu", "sigma", "matches", "measured")}
         upsert = insert.on_conflict_do_update(index_elements=["who", "game", "season"], set_=fresh)
-        await connection.execute(upsert, rows)
+        if rows:
+            await connection.execute(upsert, rows)
         at = (PLAYED.c.match == bindparam("of"), PLAYED.c.seat == bindparam("place"))
-        told = [{"of": c.match, "place": c.seat, "before": c.before, "after": c.after.mu} for c in changes]
+        told = [
+            {"of": c.match, "place": c.seat, "before": c.before, "after": c.after.mu, "note": c.note} for c in changes
+        ]
         await connection.execute(update(PLAYED).where(*at).values(MEANS), told)
 
     async def counted(self, after: int, most: int) -> list[RatedMatch]:
@@ -81,8 +88,8 @@ class SqlRatings:
         return [season for (season,) in await self._database.all(played)]
 
     async def changes_in(self, match: str) -> list[SeatChange]:
-        seats = select(PLAYED.c.seat, PLAYED.c.mu_before, PLAYED.c.mu_after).order_by(PLAYED.c.seat)
-        changed = seats.where(PLAYED.c.match == match, PLAYED.c.mu_after.is_not(None))
+        seats = select(PLAYED.c.seat, PLAYED.c.mu_before, PLAYED.c.mu_after, PLAYED.c.rating_note)
+        changed = seats.where(PLAYED.c.match == match, PLAYED.c.mu_after.is_not(None)).order_by(PLAYED.c.seat)
         return [SeatChange(*row) for row in await self._database.all(changed)]
 
     async def means_of(self, who: GuestId, most: int) -> list[tuple[str, float]]:
@@ -96,7 +103,7 @@ class SqlRatings:
 async def _matches(ask: Asking, wanted: Executable) -> list[RatedMatch]:
     rows = [*await ask(wanted)]
     seats: dict[str, list[RatedSeat]] = {match: [] for match, *_ in rows}
-    columns = (PLAYED.c.match, PLAYED.c.who, PLAYED.c.level, PLAYED.c.rank)
+    columns = [PLAYED.c[name] for name in ("match", *RatedSeat._fields)]
     theirs = select(*columns).where(PLAYED.c.match.in_(seats)).order_by(PLAYED.c.match, PLAYED.c.seat)
     for match, *seat in await ask(theirs):
         seats[match].append(RatedSeat(*seat))

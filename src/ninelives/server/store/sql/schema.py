@@ -71,9 +71,12 @@ PLAYED = Table(
     Column("seats", Integer, nullable=False, server_default="0"),
     Column("rank", Integer, nullable=False, server_default="0"),
     Column("level", Text, nullable=False, server_default=""),
+    Column("stood_in", Integer, nullable=False, server_default="0"),
+    Column("network", Integer, nullable=False, server_default="-1"),
     # the mean of a person's skill around a rated match, once it has been counted
     Column("mu_before", Double),
     Column("mu_after", Double),
+    Column("rating_note", Text, nullable=False, server_default=""),
 )
 
 TALLY = Table(  # what each seat did in a match: from the record, by the rules
@@ -119,6 +122,7 @@ SKILL = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
+    Column("measured", Integer, nullable=False, server_default="0"),
 )
 Index("skill_board", SKILL.c.game, SKILL.c.season, SKILL.c.mu.desc())
 

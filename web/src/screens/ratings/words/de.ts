@@ -33,5 +33,13 @@ export const words: typeof en = {
   line: "Deine Punkte nach jeder der letzten Partien",
   toBoard: "Zur Bestenliste",
   change: (before, after) => `Gewertet: von ${before} auf ${after} Punkte`,
+  // by the server's note on why a match changed less than it might have
+  why: {
+    away: "Ein Bot hat viele deiner Züge gemacht, also war es sein Sieg. Eine Niederlage hätte gezählt.",
+    network:
+      "Einige von euch kamen aus demselben Netz: Wer aus einem Netz kommt, wird nicht miteinander verglichen. Spielt ungewertet, oder von woanders.",
+    ceiling:
+      "Höher als jetzt kann dich ein Sieg über sie nicht heben. Lade eine stärkere Katze ein, oder jemanden, der schon mehr Katzen getroffen hat.",
+  },
   failed: "Die Bestenliste kam nicht an. Versuch es gleich noch einmal.",
 };

@@ -28,5 +28,13 @@ export const en = {
   line: "Your points after each of the last matches",
   toBoard: "To the leaderboard",
   change: (before: string, after: string): string => `Rated: from ${before} to ${after} points`,
+  // by the server's note on why a match changed less than it might have
+  why: {
+    away: "A bot made many of your moves, so this win was the bot’s. A loss would have counted.",
+    network:
+      "Some of you came from one network: people of one network are not compared. You can meet at a table that is not rated, or from elsewhere.",
+    ceiling:
+      "You stand as far above them as beating them can lift you. Invite a stronger cat, or somebody who has met more of them.",
+  } as Readonly<Record<string, string>>,
   failed: "The leaderboard did not arrive. Try again in a moment.",
 };

@@ -33,5 +33,12 @@ export const words: typeof en = {
   line: "Tus puntos tras cada una de las últimas partidas",
   toBoard: "Ver la clasificación",
   change: (before, after) => `Clasificatoria: de ${before} a ${after} puntos`,
+  // by the server's note on why a match changed less than it might have
+  why: {
+    away: "Un bot hizo muchas de tus jugadas, así que la victoria es suya. Una derrota habría contado.",
+    network:
+      "Hubo quienes llegaron desde la misma red, y dentro de una red no se compara. Podéis jugar en una mesa no clasificatoria o desde otro sitio.",
+    ceiling: "Ganarles no puede subirte más. Invita a un gato más fuerte o a alguien que haya jugado con más gatos.",
+  },
   failed: "La clasificación no ha llegado. Prueba otra vez en un momento.",
 };

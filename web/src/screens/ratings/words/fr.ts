@@ -33,5 +33,13 @@ export const words: typeof en = {
   line: "Tes points après chacune des dernières parties",
   toBoard: "Voir le classement",
   change: (before, after) => `Partie classée : de ${before} à ${after} points`,
+  // by the server's note on why a match changed less than it might have
+  why: {
+    away: "Un bot a joué beaucoup de tes coups : cette victoire est la sienne. Une défaite aurait compté.",
+    network:
+      "Certains d’entre vous viennent du même réseau, et on ne se compare pas au sein d’un même réseau. Jouez à une table non classée, ou d’ailleurs.",
+    ceiling:
+      "Les battre ne peut pas t’élever plus haut. Invite un chat plus fort, ou quelqu’un qui en a rencontré davantage.",
+  },
   failed: "Le classement n'est pas arrivé. Réessaie dans un instant.",
 };
