@@ -122,3 +122,13 @@ def test_the_salt_is_made_of_the_nonces_in_order_of_the_seats() -> None:
     assert salt_of(sitters) == "bb aa"
     assert salt_of(seated(sitters, ANNA, Sit(2, "-", "Anna"))) == "bb"
     assert salt_of(EMPTY) == ""
+
+
+def test_the_nonce_of_whoever_opened_the_table_is_the_fixed_one_and_seats_change_nothing() -> None:
+    sitters = seated(seated(EMPTY, ANNA, Sit(2, "aa", "Anna")), BEN, Sit(0, "bb", "Ben"))
+    others = seated(seated(EMPTY, ANNA, Sit(0, "zz", "Anna")), BEN, Sit(1, "bb", "Ben"))
+    assert salt_of(sitters, ANNA, "fix") == salt_of(others, ANNA, "fix") == "fix bb"
+    assert salt_of(seated(EMPTY, BEN, Sit(1, "bb", "Ben")), ANNA, "fix") == "fix bb"  # who opened it may watch
+    both = seated(seated(EMPTY, BEN, Sit(0, "zz", "Ben")), CLEO, Sit(1, "cc", "Cleo"))
+    turned = seated(seated(EMPTY, BEN, Sit(1, "zz", "Ben")), CLEO, Sit(0, "cc", "Cleo"))
+    assert salt_of(both, ANNA, "fix") == salt_of(turned, ANNA, "fix") == "fix cc zz"

@@ -71,6 +71,7 @@ export interface Facts {
   readonly phrases: readonly string[];
   readonly lesson: boolean;
   readonly day: string;
+  readonly nonce?: string; // "" when absent
 }
 
 /** Who holds a seat. A person with a level is away: a bot of that level plays for them. */
@@ -542,6 +543,7 @@ export interface SetUp {
   readonly hints?: boolean; // true when absent
   readonly lesson?: boolean; // false when absent
   readonly rated?: boolean; // false when absent
+  readonly nonce?: string; // "" when absent
 }
 
 /** Where a table is. */

@@ -26,6 +26,7 @@ class TableConfig(NamedTuple):
     lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
     day: str = ""  # whose deal this is, as in 2026-11-17; played once, by the host alone
     rated: bool = False  # do its matches count for ratings
+    nonce: str = ""  # of whoever opened it: fixed before anybody else brings theirs
 
     @property
     def for_one(self) -> bool:

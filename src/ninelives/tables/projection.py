@@ -51,6 +51,7 @@ def facts_of(table: Table) -> Facts:
         phrases=tuple([gettext(phrase) for phrase in PHRASES]),
         lesson=config.lesson,
         day=config.day,
+        nonce=config.nonce,
     )
 
 

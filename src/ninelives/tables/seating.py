@@ -125,9 +125,16 @@ def names_of(sitters: Sitters) -> Names:
     return tuple([f"Seat {place}" if sitter is None else sitter.name for place, sitter in enumerate(sitters, start=1)])
 
 
-def salt_of(sitters: Sitters) -> str:
-    """Return the players' part in all chance: the nonces of those who brought one, in order of their seats."""
-    return " ".join([sitter.nonce for sitter in sitters if sitter is not None and sitter.nonce != NO_NONCE])
+def salt_of(sitters: Sitters, opener: GuestId = HOUSE, fixed: str = "") -> str:
+    """Return the players' part in all chance: the nonces of those who brought one.
+
+    Where the opener's was fixed as the table was opened, it comes first, whether they sit or not and whatever they say
+    as they sit down; and the others' are sorted, so that nothing follows from who sits where.
+    """
+    brought = [(s.who, s.nonce) for s in sitters if s is not None and s.nonce != NO_NONCE]
+    if not fixed:
+        return " ".join([nonce for _, nonce in brought])
+    return " ".join([fixed, *sorted([nonce for who, nonce in brought if who != opener])])
 
 
 def networks_of(sitters: Sitters) -> tuple[int, ...]:

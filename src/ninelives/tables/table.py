@@ -235,7 +235,7 @@ class Table:
     def _begun(self, who: GuestId, level: str, moves: list[tuple[Actor, Any]] | None = None) -> TableChange:
         sitters = seating.filled(self._with_beginner(who), level or usual_level(self.game.key))
         names = seating.names_of(sitters)
-        secret = self.secret(self.number + 1, seating.salt_of(sitters))
+        secret = self.secret(self.number + 1, seating.salt_of(sitters, self.config.host, self.config.nonce))
         match: AnyMatch = Match(self.game, self.options, len(sitters), secret=secret, names=names, moves=moves or ())
         lines = [f"{write_actor(actor)} {self.game.write(move)}" for actor, move in match.moves]
         return TableChange(sitters, match, self.door, begins=True, lines="\n".join([write_order(Begin(level)), *lines]))

@@ -152,6 +152,7 @@ class Facts(Struct, kw_only=True):
     phrases: tuple[str, ...]
     lesson: bool  # for one person: nobody else comes in
     day: str  # whose deal it is, if it is one of the day: for one person too
+    nonce: str = ""  # of whoever opened the table: the first word of the salt of each match
 
 
 class Welcome(ToClient, kw_only=True):

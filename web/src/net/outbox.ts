@@ -58,3 +58,8 @@ function isCommand(thing: unknown): thing is Command {
 export function newId(): string {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((id, word) => id + word.toString(36), "");
 }
+
+/** Make one's part of all chance at a table. */
+export function newNonce(): string {
+  return newId().slice(0, 12);
+}

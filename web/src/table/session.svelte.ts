@@ -4,11 +4,11 @@ import { untrack } from "svelte";
 import { keepFor } from "../keep";
 import { houseAt } from "../net/houses";
 import { Line, type Standing } from "../net/line";
-import { newId, Outbox } from "../net/outbox";
+import { newId, newNonce, Outbox } from "../net/outbox";
 import { keepPromise } from "../verify/promised";
 import type { Bye, Heard, Sitting, ToClient } from "../wire.gen";
 import { Playback, type Telling } from "./playback.svelte";
-import { after, promisedMatch, type TableState } from "./state";
+import { after, promisedMatch, promiseIn, type TableState } from "./state";
 
 /** The seat by which all who watch are muted. */
 export const WATCHERS = -1;
@@ -104,7 +104,7 @@ export class Session {
     if (order === "begin") this.beginning = true;
   };
 
-  readonly sit = (seat: number, name: string, nonce = newId().slice(0, 12)): void => {
+  readonly sit = (seat: number, name: string, nonce = newNonce()): void => {
     this.order(`sit ${seat} ${nonce} ${name}`);
     const isNew = this.#mine === null && this.state?.scene.phase !== "playing";
     if (isNew && this.look !== null && this.look !== "") this.#askFor(this.look); // before somebody begins
@@ -237,7 +237,7 @@ export class Session {
     this.upcoming = null;
     if (this.state?.scene.phase !== "playing") this.hurried = false;
     this.#dress();
-    if (this.state !== null) keepPromise(promisedMatch(this.state), this.state.commitment);
+    if (this.state !== null) keepPromise(promisedMatch(this.state), promiseIn(this.state));
   }
 
   /** Ask for choices that the scene had no room for. */

@@ -1,5 +1,6 @@
 /** What a browser knows of a table: a fold over what the server said. Pure, so that tests need no browser. */
 
+import type { Promised } from "../verify/promised";
 import type {
   Choices,
   Done,
@@ -20,6 +21,7 @@ import type {
 export type News =
   | { readonly kind: "move"; readonly key: string; readonly match: number; readonly heard: Heard }
   | { readonly kind: "event"; readonly key: string; readonly order: string; readonly event: string }
+  | { readonly kind: "skipped"; readonly key: string; readonly first: number; readonly last: number }
   | { readonly kind: "said"; readonly key: string; readonly said: Said };
 
 /** What the last message brought, so that boards can move what moved. */
@@ -89,7 +91,7 @@ export function after(state: TableState | null, message: ToClient, now: number):
 function welcomed(state: TableState | null, message: Welcome, now: number): TableState {
   const { t: _, heard, now: theirs, ...rest } = message;
   const sameMatch = state !== null && state.number === message.number;
-  const news = moveNews(message.number, heard);
+  const news = [...skippedNews(state, message.number), ...moveNews(message.number, heard)];
   return {
     ...rest,
     looks: looksIn(state, message.number, message.scene, message.sitters),
@@ -130,7 +132,7 @@ function told(state: TableState, message: Told): TableState {
     removed: state.removed || isRemoval(state, message),
     scene: message.scene,
     recent: { seq: message.seq, heard, before: state.scene },
-    news: added(state.news, [...eventNews(message), ...moveNews(number, heard)]),
+    news: added(state.news, [...skippedNews(state, number), ...eventNews(message), ...moveNews(number, heard)]),
     odds: null,
   };
 }
@@ -205,6 +207,12 @@ function said(state: TableState, message: Said): TableState {
   return { ...state, phrases, news: added(state.news, [news]) };
 }
 
+/** Tell of matches that were dealt here and not seen: a secret that was promised for one of them was used up. */
+function skippedNews(state: TableState | null, number: number): readonly News[] {
+  if (state === null || number <= state.number + 1) return [];
+  return [{ kind: "skipped", key: `skipped.${number}`, first: state.number + 1, last: number - 1 }];
+}
+
 /** Add to the log what is not there yet. */
 function added(news: readonly News[], more: readonly News[]): readonly News[] {
   const known = new Set(news.map((one) => one.key));
@@ -249,6 +257,11 @@ export function isBot(sitting: Sitting | null | undefined): boolean {
 export function namesOf(state: TableState): readonly string[] {
   const { names } = state.scene;
   return state.sitters.map((sitting, seat) => names[seat] ?? sitting?.name ?? "");
+}
+
+/** Return what the table promises for that match. */
+export function promiseIn({ commitment, facts }: TableState): Promised {
+  return { commitment, nonce: facts.nonce ?? "" };
 }
 
 /** Return the match that the commitment of a table is for: the one that runs, or else the one to come. */

@@ -5,11 +5,17 @@ import { keepFor } from "../keep";
 const keep = keepFor("local");
 const key = (match: string): string => `ninelives.promised.${match}`;
 
-/** Keep the commitment that a table shows for a match. */
-export function keepPromise(match: string, commitment: string): void {
-  if (keep.getItem(key(match)) === null) keep.setItem(key(match), commitment);
+export interface Promised {
+  readonly commitment: string;
+  readonly nonce: string; // of whoever opened the table, or "" where none was fixed
 }
 
-export function promised(match: string): string | null {
-  return keep.getItem(key(match));
+/** Keep what a table shows for a match. */
+export function keepPromise(match: string, { commitment, nonce }: Promised): void {
+  if (keep.getItem(key(match)) === null) keep.setItem(key(match), `${commitment} ${nonce}`.trim());
+}
+
+export function promised(match: string): Promised | null {
+  const [commitment = "", nonce = ""] = keep.getItem(key(match))?.split(" ") ?? [];
+  return commitment === "" ? null : { commitment, nonce };
 }

@@ -2,8 +2,9 @@
 
 import type { Replay, StepForm } from "../wire.gen";
 import { commitmentOf, keyOf, SecretDraw, taken, type Urn } from "./chance";
+import type { Promised } from "./promised";
 
-type Fault = "secret" | "promise" | "record" | "nothing" | "draw";
+type Fault = "secret" | "promise" | "opener" | "record" | "nothing" | "draw";
 
 export type Verdict =
   { readonly ok: true; readonly checked: number } | { readonly ok: false; readonly why: Fault; readonly step: number };
@@ -15,20 +16,26 @@ const TABLE = -1;
 const MOVE = /^(TABLE|\d+) /;
 
 /**
- * Recompute everything. `record` is the text of the match, which names every move; `promised` is the commitment that
- * this browser was shown before the secret was told, where it knows it.
+ * Recompute everything. `record` is the text of the match, which names every move; `promised` is what this browser was
+ * shown before the secret was told, where it knows it.
  */
-export function verify(replay: Replay, record: string, promised: string | null): Verdict {
+export function verify(replay: Replay, record: string, promised: Promised | null): Verdict {
   if (commitmentOf(replay.secret) !== replay.commitment) return fault("secret");
-  if (promised !== null && promised !== replay.commitment) return fault("promise");
+  if (promised !== null && promised.commitment !== replay.commitment) return fault("promise");
+  if (promised !== null && !beginsWith(replay.salt, promised.nonce)) return fault("opener");
   const other = partingOf(replay.steps, record);
   if (other !== null) return fault("record", other);
   return drawnFairly(replay);
 }
 
-export function promiseOf({ secret, commitment }: Replay, promised: string | null): Kept {
+export function promiseOf({ secret, salt, commitment }: Replay, promised: Promised | null): Kept {
   if (promised === null) return "unseen";
-  return promised === commitment && promised === commitmentOf(secret) ? "kept" : "broken";
+  const isSecret = promised.commitment === commitment && promised.commitment === commitmentOf(secret);
+  return isSecret && beginsWith(salt, promised.nonce) ? "kept" : "broken";
+}
+
+function beginsWith(salt: string, nonce: string): boolean {
+  return nonce === "" || salt.split(" ")[0] === nonce;
 }
 
 function fault(why: Fault, step = 0): Verdict {

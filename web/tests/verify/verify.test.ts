@@ -20,7 +20,8 @@ function recordOf({ names, commitment, salt, secret, result, steps }: Replay): s
   return [...head, `commitment ${commitment}`, `salt ${salt}`, ...moves, ...tail].join("\n");
 }
 
-const verify = (replay: Replay, promised: string | null): Verdict => check(replay, recordOf(replay), promised);
+const verify = (replay: Replay, promised: string | null, nonce = ""): Verdict =>
+  check(replay, recordOf(replay), promised === null ? null : { commitment: promised, nonce });
 
 const draws = (replay: Replay): number => replay.steps.filter((step) => step.urn !== null).length;
 
@@ -105,9 +106,20 @@ describe.each(GAMES)("a real match of %s", (game) => {
 
   test("keeps a promise only with the secret that was promised", () => {
     const { commitment } = replay;
-    expect(promiseOf(replay, commitment)).toBe("kept");
+    const promised = { commitment, nonce: "" };
+    expect(promiseOf(replay, promised)).toBe("kept");
     expect(promiseOf(replay, null)).toBe("unseen");
-    expect(promiseOf(replay, "00".repeat(32))).toBe("broken");
-    expect(promiseOf({ ...replay, secret: "5a".repeat(32) }, commitment)).toBe("broken");
+    expect(promiseOf(replay, { commitment: "00".repeat(32), nonce: "" })).toBe("broken");
+    expect(promiseOf({ ...replay, secret: "5a".repeat(32) }, promised)).toBe("broken");
+  });
+
+  test("keeps a promise only with the number that the opener had fixed", () => {
+    const { commitment, salt } = replay;
+    const [first = ""] = salt.split(" ");
+    expect(first).not.toBe("");
+    expect(promiseOf(replay, { commitment, nonce: first })).toBe("kept");
+    expect(verify(replay, commitment, first)).toMatchObject({ ok: true });
+    expect(promiseOf(replay, { commitment, nonce: "0ther" })).toBe("broken");
+    expect(verify(replay, commitment, "0ther")).toMatchObject({ ok: false, why: "opener" });
   });
 });

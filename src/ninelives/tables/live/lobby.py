@@ -64,6 +64,7 @@ def _as_taught(request: SetUp) -> SetUp:
         private=True,
         clock=LESSON_CLOCK,
         rated=False,
+        nonce="",
     )
 
 
@@ -94,6 +95,7 @@ def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> Tab
         origin=opener.origin,
         lesson=request.lesson,
         rated=request.rated,
+        nonce=request.nonce,
     )
 
 

@@ -21,6 +21,8 @@ class SetUp(Struct, forbid_unknown_fields=True):
     hints: bool = True
     lesson: bool = False  # the first lesson of the game, whatever else is asked for
     rated: bool = False  # do its matches count for ratings: by the rules as they come, and without hints
+    # your part of the salt at this table, whatever you say as you sit down: letters and digits, told to all who come
+    nonce: Annotated[str, Meta(max_length=32, pattern="^[0-9A-Za-z]*$")] = ""
 
 
 class Quick(Struct, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 import { joinOthers, setUpTable } from "../../net/api.gen";
 import { HERE } from "../../net/houses";
 import { NotDone } from "../../net/http";
+import { newNonce } from "../../net/outbox";
 import { isRuntimeKept } from "../../net/runtime";
 import { SITE } from "../../net/site";
 import { go } from "../../route.svelte";
@@ -13,7 +14,7 @@ const A_DAY = 86_400; // bots wait for nobody, so nobody is hurried
 /** Sit down with bots at once: in this browser where it has all that it takes, so that no line can break. */
 export async function playNow(game: string): Promise<void> {
   const house = SITE === null && (await isRuntimeKept()) ? HERE : "";
-  const wish = { game, private: true, hints: true, clock: A_DAY };
+  const wish = { game, private: true, hints: true, clock: A_DAY, nonce: newNonce() };
   const { code } = await setUpTable(wish, house === "" ? {} : { at: house });
   go(`${house}/t/${code}?play=now`);
 }

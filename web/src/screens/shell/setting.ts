@@ -1,5 +1,6 @@
 /** What somebody wishes for who sets a table, before it is asked for. Pure, so that tests need no page. */
 
+import { newNonce } from "../../net/outbox";
 import type { GameForm, SetUp } from "../../wire.gen";
 
 export interface Wish {
@@ -64,7 +65,7 @@ export function withPreset(wish: Wish, preset: string): Wish {
 
 export function setUpOf(form: GameForm, wish: Wish): SetUp {
   const { seats, preset, options, clock, hints, listed, rated } = wish;
-  const table = { game: form.key, seats, clock, private: !listed };
+  const table = { game: form.key, seats, clock, private: !listed, nonce: newNonce() };
   return rated ? { ...table, rated } : { ...table, preset, options, hints };
 }
 

@@ -1,6 +1,7 @@
 /** What a screen reader is told as it happens: each line of the log once, oldest first. Pure. */
 
 import { isAwaited, type News, type TableState } from "../../table/state";
+import { say } from "../../words/index.svelte";
 
 /** Give what came after the line with this key; everything is old where the log begins. */
 export function newsAfter(news: readonly News[], key: string): readonly News[] {
@@ -15,6 +16,8 @@ export function sentencesOf(one: News, said: (name: string, phrase: string) => s
       return one.heard.story.filter(Boolean);
     case "event":
       return [one.event];
+    case "skipped":
+      return [say.table.skipped(one.first, one.last)];
     case "said":
       return [said(one.said.name, one.said.phrase)];
   }

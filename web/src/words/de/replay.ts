@@ -49,6 +49,7 @@ export const replay: typeof english = {
   failedWhy: {
     secret: "Das Geheimnis ist nicht das, das die Mitschrift verspricht.",
     promise: "Diesem Browser wurde ein anderes Geheimnis versprochen, bevor dieses verraten wurde.",
+    opener: "Das Salz beginnt nicht so, wie es beim Eröffnen des Tisches angekündigt war.",
     record: "Die gezeigten Züge sind nicht die der Mitschrift.",
     nothing: "In dieser Partie wurde nichts gezogen; es gibt nichts zu prüfen.",
     draw: "Eine Ziehung folgt nicht aus dem Geheimnis.",

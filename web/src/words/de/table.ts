@@ -178,6 +178,10 @@ export const table: typeof english = {
     if (seconds < 172800) return `${Math.round(seconds / 3600)} Stunden`;
     return `${Math.round(seconds / 86400)} Tage`;
   },
+  skipped: (first, last) =>
+    first === last
+      ? `Partie ${first} dieses Tisches wurde gegeben, und du hast sie nicht gesehen.`
+      : `Die Partien ${first} bis ${last} dieses Tisches wurden gegeben, und du hast sie nicht gesehen.`,
   noHints: "Keine Chancen an diesem Tisch",
   rated:
     "Gewertet: Diese Partie zählt für deine Punkte, außer zwischen Leuten aus demselben Netz und außer ein Bot gewinnt sie für dich",

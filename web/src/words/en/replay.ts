@@ -45,6 +45,7 @@ export const replay = {
   failedWhy: {
     secret: "The secret is not the one that the record promises.",
     promise: "This browser was promised another secret before this one was told.",
+    opener: "The salt does not begin as whoever opened the table said beforehand.",
     record: "The moves shown are not those of the record.",
     nothing: "Nothing was drawn in this match, so nothing can be checked.",
     draw: "A draw does not follow from the secret.",

@@ -189,6 +189,10 @@ export const table = {
     if (seconds < 172800) return `${Math.round(seconds / 3600)} hours`;
     return `${Math.round(seconds / 86400)} days`;
   },
+  skipped: (first: number, last: number): string =>
+    first === last
+      ? `Match ${first} of this table was dealt and you did not see it.`
+      : `Matches ${first} to ${last} of this table were dealt and you did not see them.`,
   noHints: "No odds at this table",
   rated:
     "Rated: this match counts for your points, but not between people of one network, nor if a bot wins it for you",

@@ -51,6 +51,7 @@ export const replay: typeof english = {
   failedWhy: {
     secret: "El secreto no es el que promete el registro.",
     promise: "A este navegador se le prometió otro secreto antes de que se contara este.",
+    opener: "La sal no empieza como se anunció al abrir la mesa.",
     record: "Las jugadas que se muestran no son las del registro.",
     nothing: "En esta partida no se sorteó nada, así que no hay nada que verificar.",
     draw: "Un sorteo no sale del secreto.",

@@ -177,6 +177,10 @@ export const table: typeof english = {
     if (seconds < 172800) return `${Math.round(seconds / 3600)} horas`;
     return `${Math.round(seconds / 86400)} días`;
   },
+  skipped: (first, last) =>
+    first === last
+      ? `La partida ${first} de esta mesa se repartió sin que la vieras.`
+      : `Las partidas ${first} a ${last} de esta mesa se repartieron sin que las vieras.`,
   noHints: "Sin pistas en esta mesa",
   rated:
     "Clasificatoria: esta partida cuenta para tus puntos, salvo entre personas de una misma red o si un bot la gana por ti",

@@ -61,6 +61,7 @@ export const replay: typeof english = {
   failedWhy: {
     secret: "Le secret n’est pas celui que promet la transcription.",
     promise: "Un autre secret avait été promis à ce navigateur avant que celui-ci soit révélé.",
+    opener: "Le sel ne commence pas comme annoncé à l’ouverture de la table.",
     record: "Les coups montrés ne sont pas ceux de la transcription.",
     nothing: "Rien n’a été tiré dans cette partie\u00a0: il n’y a rien à vérifier.",
     draw: "Un tirage ne découle pas du secret.",

@@ -178,6 +178,10 @@ export const table: typeof english = {
     if (seconds < 172800) return `${Math.round(seconds / 3600)} heures`;
     return `${Math.round(seconds / 86400)} jours`;
   },
+  skipped: (first, last) =>
+    first === last
+      ? `La partie ${first} de cette table a été distribuée sans que tu la voies.`
+      : `Les parties ${first} à ${last} de cette table ont été distribuées sans que tu les voies.`,
   noHints: "Pas de chances à cette table",
   rated:
     "Classée : cette partie compte pour tes points, sauf entre gens d’un même réseau ou si un bot la gagne pour toi",

@@ -1,4 +1,4 @@
-"""Fair ratings: moves that bots made for people, and who came from one network.
+"""Fair ratings: moves that bots made for people, and who came from one network. Fair deals: the nonce of the opener.
 
 All matches are counted anew, by the rules of this version.
 """
@@ -11,6 +11,7 @@ down_revision = "fifteenth"
 
 
 def upgrade(op: Operations) -> None:
+    op.add_column("founding", sa.Column("nonce", sa.Text, nullable=False, server_default=""))
     op.add_column("played", sa.Column("stood_in", sa.Integer, nullable=False, server_default="0"))
     op.add_column("played", sa.Column("network", sa.Integer, nullable=False, server_default="-1"))
     op.add_column("played", sa.Column("rating_note", sa.Text, nullable=False, server_default=""))

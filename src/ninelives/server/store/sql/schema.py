@@ -36,6 +36,7 @@ CONFIG = Table(
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("day", Text, nullable=False, server_default="", index=True),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("nonce", Text, nullable=False, server_default=""),
 )
 
 NOTICE = Table(
