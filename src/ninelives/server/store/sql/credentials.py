@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ninelives.server.store.credentials import Passkey, Ticket
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import PASSKEY, TICKET
-from ninelives.server.store.sql.sessions import confirm, lock, open_on
+from ninelives.server.store.sql.sessions import confirm, open_on
 from ninelives.tables.ids import GuestId
 from ninelives.tables.sessions import NewDevice, Session, SignIn
 
@@ -41,7 +41,7 @@ class SqlCredentials:
             who = await connection.scalar(select(TICKET.c.who).where(TICKET.c.digest == digest))
             if who is None:
                 return None
-            await lock(self._database, connection, who)  # first: whoever signs out holds it and waits for tickets
+            await self._database.lock(connection, who)  # first: whoever signs out holds it and waits for tickets
             if await _redeemed(connection, digest, purpose, device.now) is None:
                 return None
             return await open_on(self._database, connection, who, device)
@@ -68,7 +68,7 @@ class SqlCredentials:
     async def sign_in_by_passkey(self, passkey: Passkey, counter: int, device: NewDevice) -> Session | None:
         known = (PASSKEY.c.id == passkey.id, PASSKEY.c.who == passkey.who)
         async with self._database.writing() as connection:
-            await lock(self._database, connection, passkey.who)
+            await self._database.lock(connection, passkey.who)
             used = await connection.execute(update(PASSKEY).where(*known).values(counter=counter, used=device.now))
             if used.rowcount == 0:
                 return None

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final
 
-from sqlalchemy import Executable, Table
+from sqlalchemy import Executable, Table, func, select
 from sqlalchemy import Row as SomeRow
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, StatementError
@@ -78,6 +78,11 @@ class Database:
     async def execute(self, statement: Executable) -> None:
         async with self.writing() as connection:
             await connection.execute(statement)
+
+    async def lock(self, connection: AsyncConnection, number: int) -> None:
+        """Let nobody else who names this number go on before the end of the transaction; SQLite lets nobody anyway."""
+        if self.engine.dialect.name == "postgresql":
+            await connection.execute(select(func.pg_advisory_xact_lock(number)))
 
     def insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
         return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import ColumnElement, delete, func, select, update
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.server.store.sql.database import Database
@@ -69,16 +69,11 @@ class SqlSessions:
 
 async def confirm(database: Database, connection: AsyncConnection, by: SignIn) -> None:
     """Let nobody else change this guest's sessions until the end of the transaction, and see that this one counts."""
-    await lock(database, connection, by.who)
+    await database.lock(connection, by.who)
     ended = select(SESSION.c.number).where(SESSION.c.who == by.who, SESSION.c.ended.is_not(None))
-    if is_ended(by.session.number, (await connection.scalars(ended)).all()):
+    if is_ended(by.session.number, (await connection.execute(ended)).scalars().all()):
         raise SignedOut
     await open_session(database, connection, by)
-
-
-async def lock(database: Database, connection: AsyncConnection, who: GuestId) -> None:
-    if database.engine.dialect.name == "postgresql":  # the other lets one write at a time
-        await connection.execute(select(func.pg_advisory_xact_lock(who)))
 
 
 async def open_session(database: Database, connection: AsyncConnection, by: SignIn, passkey: str = "") -> None:
