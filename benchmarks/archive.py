@@ -16,6 +16,8 @@ from typing import Any
 
 path.append(str(Path(__file__).parent.parent / "tools"))
 
+from sqlalchemy import text
+
 from ninelives.daily import end_of
 from ninelives.server.runtime.ratings.counting import season_of
 from ninelives.server.runtime.ratings.service import Ratings
@@ -122,7 +124,7 @@ async def fill(store: PostgresStore, archive: Archive) -> None:
             for table, rows in archive.rows(numbers).items():
                 await connection.execute(table.insert(), rows)
     async with store.database.writing() as connection:
-        await connection.exec_driver_sql("analyze")  # as PostgreSQL does by itself, a minute later
+        await connection.execute(text("analyze"))  # as PostgreSQL does by itself, a minute later
 
 
 async def count(store: PostgresStore, ratings: Ratings) -> None:

@@ -13,19 +13,18 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.server.store import ServerStore, store_for
-from ninelives.server.store.postgres import PostgresStore
-from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.desk import Desk, desk_at
+from server.engines import engine_of
 from server.house import QUICK, Open, hub_of, open_house
 from server.local import LocalServer, local_server
 from server.network import NetworkLoop
 from server.push_service import PushService, local_push_service
-from server.stores import opened
+from server.stores import MEMORY, SIMULATED, opened
 from services import Services, running
 from virtual_time import VirtualClock
 
@@ -89,10 +88,9 @@ def blank_url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def empty(blank_url: str) -> AsyncIterator[AsyncEngine]:
     """Give the way to a database that has no tables yet."""
-    store = store_for(blank_url)
-    assert isinstance(store, SqliteStore | PostgresStore)
-    yield store.database.engine
-    await store.database.engine.dispose()
+    engine = engine_of(store_for(blank_url))
+    yield engine
+    await engine.dispose()
 
 
 @pytest.fixture
@@ -100,9 +98,10 @@ def browser_url() -> str:
     return f"browser:{token_hex(6)}"
 
 
-@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES, "browser_url"])
+@pytest.fixture(params=[MEMORY, SIMULATED, "sqlite_url", ON_POSTGRES, "browser_url"])
 def store_url(request: pytest.FixtureRequest) -> str:
-    return "memory:" if request.param == "memory" else str(request.getfixturevalue(request.param))
+    in_memory = request.param in {MEMORY, SIMULATED}
+    return str(request.param if in_memory else request.getfixturevalue(request.param))
 
 
 @pytest.fixture
@@ -111,13 +110,16 @@ async def store(store_url: str) -> AsyncIterator[Store]:
         yield store
 
 
-@pytest.fixture(params=["memory", "sqlite_url", ON_POSTGRES])
-async def stores(request: pytest.FixtureRequest) -> AsyncIterator[list[ServerStore]]:
+@pytest.fixture(params=[MEMORY, "sqlite_url", ON_POSTGRES])
+def server_store_url(request: pytest.FixtureRequest) -> str:
+    return str(MEMORY if request.param == MEMORY else request.getfixturevalue(request.param))
+
+
+@pytest.fixture
+async def stores(server_store_url: str) -> AsyncIterator[list[ServerStore]]:
     """Give two stores of one database, as two processes have them; a memory is one and the same."""
-    in_memory = request.param == "memory"
-    url = "memory:" if in_memory else str(request.getfixturevalue(request.param))
-    first = store_for(url)
-    both = [first, first if in_memory else store_for(url)]
+    first = store_for(server_store_url)
+    both = [first, first if server_store_url == MEMORY else store_for(server_store_url)]
     async with AsyncExitStack() as stack:
         for store in both:
             await store.open()

@@ -6,10 +6,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Store
 from ninelives.worker.store import BrowserStore
 from worker.databases import database_at
 
+MEMORY = "memory:"  # SQLite in memory, as `serve` has it
+SIMULATED = "simulated:"  # the store of the simulator
 BROWSER = "browser:"  # how an address begins that names a database of a browser
 CONFIG = TableConfig(
     id=TableId(5),
@@ -29,6 +32,8 @@ CONFIG = TableConfig(
 def store_at(url: str) -> Store:
     if url.startswith(BROWSER):
         return BrowserStore(database_at(url.removeprefix(BROWSER)))
+    if url == SIMULATED:
+        return MemoryStore()
     from ninelives.server.store import store_for  # noqa: PLC0415 - a browser has none of these engines
 
     return store_for(url)
@@ -37,7 +42,7 @@ def store_at(url: str) -> Store:
 @asynccontextmanager
 async def opened(url: str, number: int = 1) -> AsyncIterator[list[Store]]:
     """Open several stores at this address, as several processes would; a memory is one and the same."""
-    stores = [store_at(url)] * number if url == "memory:" else [store_at(url) for _ in range(number)]
+    stores = [store_at(url)] * number if url in {MEMORY, SIMULATED} else [store_at(url) for _ in range(number)]
     async with AsyncExitStack() as stack:
         for store in stores:
             stack.push_async_callback(store.close)

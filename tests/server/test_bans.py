@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from ninelives.server.store.memory import MemoryServerStore
+from ninelives.server.store.memory import InMemoryStore
 from server.client import Client, come, knock
 from server.desk import REASON, Desk, desk_at, knocked, person_of
 from server.house import SHORT, code_of
@@ -100,7 +100,7 @@ async def test_nothing_is_done_without_a_reason(desk: Desk, reason: str) -> None
 @pytest.fixture
 async def two_houses(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[LocalServer]]:
     """Give two processes with one store."""
-    store = MemoryServerStore()
+    store = InMemoryStore()
     monkeypatch.setattr("ninelives.server.runtime.context.store_for", lambda _url: store)
     async with local_server(clock) as one, local_server(clock) as two:
         yield [one, two]

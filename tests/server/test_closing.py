@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from sqlalchemy import event
 
 from ninelives.server.store import store_for
+from ninelives.server.store.sql.database import PooledDatabase
 from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.ids import Seq
@@ -26,6 +27,7 @@ def locked(url: str) -> Iterator[None]:
 async def test_a_hub_waits_for_statements_that_it_cancelled(sqlite_url: str) -> None:
     store = store_for(sqlite_url)
     assert isinstance(store, SqliteStore)
+    assert isinstance(store.database, PooledDatabase)
     hub = hub_of(store, MemoryBus())
     asked = asyncio.Event()
     await store.open()

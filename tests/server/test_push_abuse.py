@@ -11,7 +11,7 @@ from ninelives.core.errors import BadOption
 from ninelives.server.runtime.push.devices import Devices
 from ninelives.server.runtime.push.sending import DEADLINE, Delivery, Envelope, PushClient
 from ninelives.server.runtime.push.vapid import Vapid
-from ninelives.server.store.memory.push import MemoryPush
+from ninelives.server.store.memory import InMemoryStore
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Subscribe
 from virtual_time import VirtualClock, run_virtual
@@ -32,7 +32,9 @@ def form(secrets: tuple[str, str]) -> Subscribe:
 
 async def owners(first: tuple[str, str], then: tuple[str, str]) -> list[GuestId]:
     """Return who is told on a phone after its owner, and then somebody else, subscribed by its address."""
-    store, clock = MemoryPush(), VirtualClock()
+    memory, clock = InMemoryStore(), VirtualClock()
+    store = memory.push
+    await memory.open()
     client = PushClient(Vapid(b"k" * 32, "https://cats.example"), frozenset({"push.example"}), clock)
     devices = Devices(store, client, frozenset({"push.example"}), clock)
     await devices.keep(OWNER, form(first), "en")
@@ -41,6 +43,7 @@ async def owners(first: tuple[str, str], then: tuple[str, str]) -> list[GuestId]
     finally:
         found = [who for who in (OWNER, OTHER) if await store.subscriptions_of(who)]
         await client.close()
+        await memory.close()
     return found
 
 
@@ -65,11 +68,15 @@ async def _sent_to_a_service_that_never_ends(monkeypatch: pytest.MonkeyPatch) ->
         async def __aexit__(self, *_fault: object) -> None: ...
 
     monkeypatch.setattr(client._client, "stream", lambda *_args, **_more: Dripping())
-    store, began = MemoryPush(), clock.now()
-    await Devices(store, client, frozenset({"push.example"}), clock).keep(OWNER, form(secrets_of_a_browser()), "en")
-    (device,) = await store.subscriptions_of(OWNER)
+    memory, began = InMemoryStore(), clock.now()
+    await memory.open()
+    await Devices(memory.push, client, frozenset({"push.example"}), clock).keep(
+        OWNER, form(secrets_of_a_browser()), "en"
+    )
+    (device,) = await memory.push.subscriptions_of(OWNER)
     sent = await client.send(device, b"meow", Envelope("t", 60, "low"))
     await client.close()
+    await memory.close()
     return sent.delivery, clock.now() - began
 
 

@@ -17,14 +17,14 @@ from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.store.port import Guest, Store
-from server.stores import create, opened, row
+from server.stores import BROWSER, SIMULATED, create, opened, row
 from services import Services
 
 pytestmark = pytest.mark.chaos
 
 WRITER = """
 import asyncio, sys
-from server.stores import create, opened, row
+from server.stores import BROWSER, SIMULATED, create, opened, row
 async def write():
     async with opened(sys.argv[1]) as (store,):
         await create(store, 1)
@@ -141,7 +141,7 @@ async def test_a_value_that_an_engine_refuses_is_not_taken_for_a_store_that_is_g
         )
         refused = [fault for one in asked for fault in [await fault_of(one)] if fault is not None]
         assert {type(fault) for fault in refused} <= {Unstorable}
-        assert store_url.startswith(("memory:", "browser:")) or len(refused) >= 5
+        assert store_url.startswith((SIMULATED, BROWSER)) or len(refused) >= 5
         await store.ready()
 
 

@@ -14,10 +14,8 @@ from ninelives.core.errors import NineLivesError
 from ninelives.server.runtime.context import prepare_store
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import migrations, store_for
-from ninelives.server.store.postgres import PostgresStore
 from ninelives.server.store.sql.log_schema import METADATA
-from ninelives.server.store.sqlite import SqliteStore
-from ninelives.tables.store.port import Store
+from server.engines import engine_of
 from server.stores import opened
 
 DEFINITIONS = {
@@ -43,11 +41,6 @@ down_revision = "seventeenth"
 def upgrade(op):
     op.add_column("guest", sa.Column("colour", sa.Text))
 """
-
-
-def engine_of(store: Store) -> AsyncEngine:
-    assert isinstance(store, SqliteStore | PostgresStore)
-    return store.database.engine
 
 
 def definitions(connection: Connection) -> list[str]:

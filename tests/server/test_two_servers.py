@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from ninelives.server.store.memory import MemoryServerStore
+from ninelives.server.store.memory import InMemoryStore
 from ninelives.tables.bus.memory import Exchange, MemoryBus
 from server.acquainted import Person
 from server.client import Client, come, finish
@@ -20,7 +20,7 @@ type Pair = tuple[LocalServer, LocalServer]
 @pytest.fixture
 async def pair(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pair]:
     """Give two servers with one store and one bus, in memory."""
-    store, exchange = MemoryServerStore(), Exchange()
+    store, exchange = InMemoryStore(), Exchange()
     monkeypatch.setattr("ninelives.server.runtime.context.store_for", lambda _url: store)
     monkeypatch.setattr("ninelives.server.runtime.context.bus_for", lambda *_: MemoryBus(exchange))
     async with local_server(clock) as one, local_server(clock) as other:

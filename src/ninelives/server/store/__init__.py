@@ -5,7 +5,6 @@ from typing import Protocol
 from ninelives.core.errors import NineLivesError
 from ninelives.server.store.credentials import CredentialStore
 from ninelives.server.store.friends import FriendStore
-from ninelives.server.store.memory import MemoryServerStore
 from ninelives.server.store.operators import OperatorStore
 from ninelives.server.store.push import PushStore
 from ninelives.server.store.ratings import RatingStore
@@ -34,12 +33,20 @@ def store_for(url: str) -> ServerStore:
     """Return the store that this address names; it is not open yet. An engine is imported only where it is used."""
     scheme, _, rest = url.partition(":")
     if url == "memory:":
-        return MemoryServerStore()
+        return _memory()
     if scheme == "sqlite" and rest.removeprefix("///"):
         return _sqlite(rest.removeprefix("///"))
     if scheme == "postgresql" and rest.startswith("//"):
         return _postgres(url)
     raise NineLivesError(f"No store can be found at {scheme + ':'!r}. Say {ENGINES}.")
+
+
+def _memory() -> ServerStore:
+    try:
+        from ninelives.server.store.memory import InMemoryStore  # noqa: PLC0415 - an extra
+    except ModuleNotFoundError as missing:
+        raise _missing("SQLite", missing.name, "server") from missing
+    return InMemoryStore()
 
 
 def _sqlite(file: str) -> ServerStore:

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.sql.database import Database, reason_of
+from ninelives.server.store.sql.database import PooledDatabase, reason_of
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
@@ -87,7 +87,8 @@ class PostgresStore(SqlStore):
             return await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
 
         engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
-        super().__init__(Database(engine))
+        self._engine: Final = engine
+        super().__init__(PooledDatabase(engine))
         self.log: Final = PostgresLog(url, SqlPacks(self.database))
 
     async def open(self) -> None:
@@ -97,7 +98,7 @@ class PostgresStore(SqlStore):
         await self.log.open()
 
     async def close(self) -> None:
-        await self.database.engine.dispose()
+        await self._engine.dispose()
         await self.log.close()
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import PooledDatabase
 from ninelives.server.store.sql.packs import SqlPacks, whole_tail
 from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
@@ -51,9 +51,10 @@ class SqliteStore(SqlStore):
         url = URL.create("sqlite+aiosqlite", database=file)
         engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
         event.listen(engine.sync_engine, "connect", _sync)
-        event.listen(engine.sync_engine, "begin", _begin)
-        super().__init__(Database(engine))
-        self.log: Final = SqliteLog(file, SqlPacks(self.database))
+        event.listen(engine.sync_engine, "begin", begin)
+        self._engine: Final = engine
+        super().__init__(PooledDatabase(engine))
+        self.log: Final = SqliteFileLog(file, SqlPacks(self.database))
 
     async def open(self) -> None:
         await self.log.open()
@@ -65,25 +66,15 @@ class SqliteStore(SqlStore):
         return is_there and await super().is_used()
 
     async def close(self) -> None:
-        await self.database.engine.dispose()
+        await self._engine.dispose()
         await self.log.close()
 
 
 class SqliteLog:
-    def __init__(self, file: str, packs: SqlPacks) -> None:
-        self._file: Final = file
+    _db: sqlite3.Connection
+
+    def __init__(self, packs: SqlPacks) -> None:
         self._packs: Final = packs
-        self._thread: Final = ThreadPoolExecutor(1, "sqlite")
-        self._closing: Final = ExitStack()
-
-    async def open(self) -> None:
-        await self._run(self._connect)
-        await self._write_ahead()
-        await self._ask(FULL)
-
-    async def close(self) -> None:
-        await self._run(self._closing.close)
-        self._thread.shutdown()
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._append, rows)
@@ -122,13 +113,65 @@ class SqliteLog:
 
     async def _run[**P, T](self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
+            return await self._call(partial(work, *args, **kwargs))
         except sqlite3.IntegrityError as fault:
             raise Repeated from fault
         except (sqlite3.DataError, OverflowError, UnicodeEncodeError) as fault:
             raise Unstorable(type(fault).__name__) from fault
         except sqlite3.DatabaseError as fault:
             raise StoreDown(str(fault)) from fault
+
+    async def _call[T](self, work: Callable[[], T]) -> T:
+        """Return what comes of some work with the connection."""
+        raise NotImplementedError
+
+    # the work
+    def _in_one[T](self, work: Callable[[], T]) -> T:
+        """Work in one transaction. It takes the lock at once: one that has read before it writes could not wait."""
+        self._db.execute("begin immediate")
+        try:
+            done = work()
+            self._db.execute("commit")
+        except BaseException:
+            self._db.rollback()
+            raise
+        return done
+
+    def _add(self, rows: list[Row]) -> set[TableId]:
+        won = {table: chain for table, chain in chains(rows).items() if unbroken(chain) and self._move(chain)}
+        self._db.executemany(ADD, [row[:6] for chain in won.values() for row in chain])
+        return set(won)
+
+    def _move(self, chain: list[Row]) -> bool:
+        first, last = chain[0], chain[-1]
+        return self._db.execute(MOVE, (last.seq + 1, last.due, first.table, first.seq)).rowcount == 1
+
+    def _claim(self, now: float, until: float, most: int, after: float) -> list[TableId]:
+        late = [table for (table,) in self._db.execute(LATE, (after, now, most))]
+        self._db.execute(CLAIM, (until, json.dumps(late)))
+        return late
+
+
+class SqliteFileLog(SqliteLog):
+    """A log in a file, which one thread writes and reads."""
+
+    def __init__(self, file: str, packs: SqlPacks) -> None:
+        super().__init__(packs)
+        self._file: Final = file
+        self._thread: Final = ThreadPoolExecutor(1, "sqlite")
+        self._closing: Final = ExitStack()
+
+    async def open(self) -> None:
+        await self._run(self._connect)
+        await self._write_ahead()
+        await self._ask(FULL)
+
+    async def close(self) -> None:
+        await self._run(self._closing.close)
+        self._thread.shutdown()
+
+    async def _call[T](self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def _write_ahead(self) -> None:
         """Several that open a new file at once all want it alone; SQLite refuses all but one, and does not wait."""
@@ -156,36 +199,11 @@ class SqliteLog:
         self._db = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
         self._closing.callback(self._db.close)
 
-    def _in_one[T](self, work: Callable[[], T]) -> T:
-        """Work in one transaction. It takes the lock at once: one that has read before it writes could not wait."""
-        self._db.execute("begin immediate")
-        try:
-            done = work()
-            self._db.execute("commit")
-        except BaseException:
-            self._db.rollback()
-            raise
-        return done
-
-    def _add(self, rows: list[Row]) -> set[TableId]:
-        won = {table: chain for table, chain in chains(rows).items() if unbroken(chain) and self._move(chain)}
-        self._db.executemany(ADD, [row[:6] for chain in won.values() for row in chain])
-        return set(won)
-
-    def _move(self, chain: list[Row]) -> bool:
-        first, last = chain[0], chain[-1]
-        return self._db.execute(MOVE, (last.seq + 1, last.due, first.table, first.seq)).rowcount == 1
-
-    def _claim(self, now: float, until: float, most: int, after: float) -> list[TableId]:
-        late = [table for (table,) in self._db.execute(LATE, (after, now, most))]
-        self._db.execute(CLAIM, (until, json.dumps(late)))
-        return late
-
 
 def _sync(connection: DBAPIConnection, _: object) -> None:
     connection.cursor().execute(FULL)
 
 
-def _begin(connection: Connection) -> None:
+def begin(connection: Connection) -> None:
     if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
         connection.exec_driver_sql("begin immediate")

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.server.store.credentials import Passkey, Ticket
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import Database, SqlConnection
 from ninelives.server.store.sql.schema import PASSKEY, TICKET
 from ninelives.server.store.sql.sessions import confirm, open_on
 from ninelives.tables.ids import GuestId
@@ -28,7 +27,7 @@ class SqlCredentials:
             await connection.execute(delete(TICKET).where(TICKET.c.who == by.who, TICKET.c.purpose == purpose))
             await self._add(connection, tickets, by.now)
 
-    async def _add(self, connection: AsyncConnection, tickets: Sequence[Ticket], now: float) -> None:
+    async def _add(self, connection: SqlConnection, tickets: Sequence[Ticket], now: float) -> None:
         await connection.execute(delete(TICKET).where(TICKET.c.until <= now))
         await connection.execute(self._database.insert(TICKET).values([ticket._asdict() for ticket in tickets]))
 
@@ -81,7 +80,7 @@ class SqlCredentials:
             return (await connection.execute(theirs)).rowcount == 1
 
 
-async def _redeemed(connection: AsyncConnection, digest: str, purpose: str, now: float) -> GuestId | None:
+async def _redeemed(connection: SqlConnection, digest: str, purpose: str, now: float) -> GuestId | None:
     fits = (TICKET.c.digest == digest, TICKET.c.purpose == purpose, TICKET.c.until > now)
     found: GuestId | None = await connection.scalar(delete(TICKET).where(*fits).returning(TICKET.c.who))
     return found

@@ -1,18 +1,19 @@
 """How facts reach their database: SQLAlchemy Core, the same for both engines."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from typing import Any, Final
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from typing import Any, Final, Protocol
 
-from sqlalchemy import Executable, Table, func, select
+from sqlalchemy import Connection, CursorResult, Dialect, Executable, Table, func, select
 from sqlalchemy import Row as SomeRow
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, StatementError
 from sqlalchemy.exc import TimeoutError as NoneFree
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.tables.faults import StoreDown, Unstorable
 
+type Parameters = Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
 type Fetched = SomeRow[*tuple[Any, ...]]
 
 OURS = (IntegrityError, ProgrammingError)  # faults of a statement, not of the database
@@ -49,28 +50,33 @@ def is_of_value(fault: StatementError) -> bool:
     return isinstance(fault.orig, REFUSED) or (state is not None and state.startswith(BAD_VALUE))
 
 
+class SqlConnection(Protocol):
+    """What is asked of a connection within a transaction."""
+
+    async def execute(
+        self, statement: Executable, parameters: Parameters = None, /
+    ) -> CursorResult[*tuple[Any, ...]]: ...
+    async def scalar(self, statement: Executable, /) -> Any: ...  # noqa: ANN401 - whatever was asked for
+    async def run_sync[T](self, work: Callable[[Connection], T], /) -> T: ...
+
+
 class Database:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine: Final = engine
-        self._reader: Final = engine.execution_options(
-            isolation_level="AUTOCOMMIT"
-        )  # one statement needs no transaction
+    """A database as the stores of facts use it: transactions that write, and single statements."""
 
-    async def ready(self) -> None:
-        with reaching():
-            async with self._reader.connect() as connection:
-                await connection.exec_driver_sql("select 1")
+    def __init__(self, dialect: Dialect) -> None:
+        self._is_postgres: Final = dialect.name == "postgresql"
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        with reaching():
-            async with self.engine.begin() as connection:
-                yield connection
+    def writing(self) -> AbstractAsyncContextManager[SqlConnection]:
+        """Begin a transaction, which is committed at the end of the block."""
+        raise NotImplementedError
+
+    def connection(self) -> AbstractAsyncContextManager[SqlConnection]:
+        """Connect for single statements, which need no transaction."""
+        return self.writing()
 
     async def all(self, statement: Executable) -> Sequence[Fetched]:
-        with reaching():
-            async with self._reader.connect() as connection:
-                return (await connection.execute(statement)).all()
+        async with self.connection() as connection:
+            return (await connection.execute(statement)).all()
 
     async def first(self, statement: Executable) -> Fetched | None:
         return next(iter(await self.all(statement)), None)
@@ -79,10 +85,34 @@ class Database:
         async with self.writing() as connection:
             await connection.execute(statement)
 
-    async def lock(self, connection: AsyncConnection, number: int) -> None:
+    async def lock(self, connection: SqlConnection, number: int) -> None:
         """Let nobody else who names this number go on before the end of the transaction; SQLite lets nobody anyway."""
-        if self.engine.dialect.name == "postgresql":
+        if self._is_postgres:
             await connection.execute(select(func.pg_advisory_xact_lock(number)))
 
+    async def ready(self) -> None:
+        await self.all(select(1))
+
     def insert(self, table: Table) -> postgresql.Insert | sqlite.Insert:
-        return postgresql.insert(table) if self.engine.dialect.name == "postgresql" else sqlite.insert(table)
+        return postgresql.insert(table) if self._is_postgres else sqlite.insert(table)
+
+
+class PooledDatabase(Database):
+    """A database that is reached over several connections."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine.dialect)
+        self.engine: Final = engine
+        self._reader: Final = engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[SqlConnection]:
+        with reaching():
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[SqlConnection]:
+        with reaching():
+            async with self._reader.connect() as connection:
+                yield connection

@@ -20,10 +20,9 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy import insert as plain_insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.daily import PERSON, end_of
-from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.server.store.sql.database import Database, Fetched, SqlConnection
 from ninelives.server.store.sql.log_schema import HEAD, LOG, PACKED_BY, SNAPSHOT
 from ninelives.server.store.sql.packs import forget_in_packs
 from ninelives.server.store.sql.schema import (
@@ -247,14 +246,14 @@ def _to_be_counted(archived: Archived) -> Insert:
     return plain_insert(RATED).from_select(["match", "game", "ended"], rated)
 
 
-async def _forget_in_logs(connection: AsyncConnection, guest: GuestId) -> None:
+async def _forget_in_logs(connection: SqlConnection, guest: GuestId) -> None:
     sat = select(LOG.c.table, LOG.c.seq, LOG.c.lines).where(LOG.c.who == guest, LOG.c.lines.startswith("sit "))
     for table, seq, lines in await connection.execute(sat):
         row = update(LOG).where(LOG.c.table == table, LOG.c.seq == seq)
         await connection.execute(row.values(lines=unnamed(lines)))
 
 
-async def _forget_in_records(connection: AsyncConnection, guest: GuestId) -> None:
+async def _forget_in_records(connection: SqlConnection, guest: GuestId) -> None:
     played = select(PLAYED.c.match, PLAYED.c.seat).where(PLAYED.c.who == guest)
     seats: dict[str, set[int]] = {}
     for match, seat in await connection.execute(played):

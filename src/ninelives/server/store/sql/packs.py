@@ -9,9 +9,8 @@ from typing import Final
 import msgspec
 from sqlalchemy import delete, null, select, update
 from sqlalchemy import insert as plain_insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.server.store.sql.database import Database, Fetched, SqlConnection
 from ninelives.server.store.sql.log_schema import LOG, PACK, PACKED_BY
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -37,7 +36,7 @@ class SqlPacks:
                 await self._note(connection, rows)
             return len(rows) == LATEST
 
-    async def _note(self, connection: AsyncConnection, rows: Sequence[Row]) -> None:
+    async def _note(self, connection: SqlConnection, rows: Sequence[Row]) -> None:
         """Note whose rows these are: the log's index does not know them any more."""
         last = {row.who: {"who": row.who, "table": row.table, "at": row.at} for row in rows if row.who != HOUSE}
         if last:
@@ -77,7 +76,7 @@ async def whole_tail(log: Tail, packs: Tail, table: TableId, start: Seq) -> list
     return rows[:LATEST]
 
 
-async def forget_in_packs(connection: AsyncConnection, guest: GuestId, nobody: GuestId) -> None:
+async def forget_in_packs(connection: SqlConnection, guest: GuestId, nobody: GuestId) -> None:
     """Take somebody out of the packs. This comes after the log: what was packed meanwhile is seen here."""
     theirs = select(PACKED_BY.c.table).where(PACKED_BY.c.who == guest)
     for (table,) in (await connection.execute(theirs)).all():
@@ -88,7 +87,7 @@ async def forget_in_packs(connection: AsyncConnection, guest: GuestId, nobody: G
     await connection.execute(update(PACKED_BY).where(PACKED_BY.c.who == guest).values(who=nobody))
 
 
-async def _taken(connection: AsyncConnection, table: TableId, until: Seq) -> list[Row]:
+async def _taken(connection: SqlConnection, table: TableId, until: Seq) -> list[Row]:
     """Take the first rows out of the log. Whoever wants to take or change the same waits, and finds what is left."""
     first = select(LOG.c.seq).where(LOG.c.table == table).order_by(LOG.c.seq).limit(1)
     start = (await connection.execute(first)).scalar() or EMPTY

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Executable, bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ninelives.server.store.ratings import (
     BoardRow,
@@ -16,7 +15,7 @@ from ninelives.server.store.ratings import (
     Skill,
     SkillChange,
 )
-from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.server.store.sql.database import Database, Fetched, SqlConnection
 from ninelives.server.store.sql.schema import COUNTING, GUEST, PLAYED, RATED, SKILL
 from ninelives.tables.ids import HOUSE, GuestId
 
@@ -48,7 +47,7 @@ class SqlRatings:
                 await connection.execute(update(COUNTING).values(number=number + len(matches)))
             return len(matches)
 
-    async def _write(self, connection: AsyncConnection, changes: Sequence[SkillChange]) -> None:
+    async def _write(self, connection: SqlConnection, changes: Sequence[SkillChange]) -> None:
         if not changes:
             return
         latest = {(change.player, change.after.season): change.after for change in changes if change.counts}
@@ -110,14 +109,14 @@ async def _matches(ask: Asking, wanted: Executable) -> list[RatedMatch]:
     return [RatedMatch(match, game, ended, tuple(seats[match])) for match, game, ended, _ in rows]
 
 
-async def _skills(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> dict[Player, Skill]:
+async def _skills(connection: SqlConnection, matches: Sequence[RatedMatch]) -> dict[Player, Skill]:
     """Return the latest skills of all who played in these matches."""
     people = {seat.who for match in matches for seat in match.seats if seat.who != HOUSE}
     known = select(SKILL.c.game, SKILL.c.who, *MEASURES).where(SKILL.c.who.in_(people)).order_by(SKILL.c.season)
     return {Player(game, who): Skill(*skill) for game, who, *skill in await connection.execute(known)}
 
 
-async def _number(connection: AsyncConnection, matches: Sequence[RatedMatch], first: int) -> None:
+async def _number(connection: SqlConnection, matches: Sequence[RatedMatch], first: int) -> None:
     numbers = [{"of": match.match, "nth": nth} for nth, match in enumerate(matches, first)]
     await connection.execute(
         update(RATED).where(RATED.c.match == bindparam("of")).values(number=bindparam("nth")), numbers

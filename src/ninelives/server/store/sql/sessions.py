@@ -4,9 +4,8 @@ from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import ColumnElement, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import Database, SqlConnection
 from ninelives.server.store.sql.schema import PASSKEY, SESSION, SHARED, TICKET
 from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId
@@ -67,7 +66,7 @@ class SqlSessions:
             return int(await connection.scalar(raised))
 
 
-async def confirm(database: Database, connection: AsyncConnection, by: SignIn) -> None:
+async def confirm(database: Database, connection: SqlConnection, by: SignIn) -> None:
     """Let nobody else change this guest's sessions until the end of the transaction, and see that this one counts."""
     await database.lock(connection, by.who)
     ended = select(SESSION.c.number).where(SESSION.c.who == by.who, SESSION.c.ended.is_not(None))
@@ -76,7 +75,7 @@ async def confirm(database: Database, connection: AsyncConnection, by: SignIn) -
     await open_session(database, connection, by)
 
 
-async def open_session(database: Database, connection: AsyncConnection, by: SignIn, passkey: str = "") -> None:
+async def open_session(database: Database, connection: SqlConnection, by: SignIn, passkey: str = "") -> None:
     """Keep a session; one that is there learns only what its device calls itself."""
     row = {"device": by.device, "made": by.now, "proved": by.now, "passkey": passkey}
     insert = database.insert(SESSION).values({**by.session._asdict(), **row})
@@ -85,13 +84,13 @@ async def open_session(database: Database, connection: AsyncConnection, by: Sign
 
 
 async def open_on(
-    database: Database, connection: AsyncConnection, who: GuestId, device: NewDevice, passkey: str = ""
+    database: Database, connection: SqlConnection, who: GuestId, device: NewDevice, passkey: str = ""
 ) -> Session:
     session = Session(who, device.number)
     await open_session(database, connection, SignIn(session, device.device, device.now), passkey)
     return session
 
 
-async def _end(connection: AsyncConnection, who: GuestId, at: float, *which: ColumnElement[bool]) -> list[Session]:
+async def _end(connection: SqlConnection, who: GuestId, at: float, *which: ColumnElement[bool]) -> list[Session]:
     ending = update(SESSION).where(SESSION.c.who == who, COUNTS, *which).values(ended=at)
     return [Session(who, number) for (number,) in await connection.execute(ending.returning(SESSION.c.number))]

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import inspect
 
 from ninelives.server.store.sql.credentials import SqlCredentials
-from ninelives.server.store.sql.database import Database, reaching
+from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.facts import SqlFacts
 from ninelives.server.store.sql.friends import SqlFriends
 from ninelives.server.store.sql.operators import SqlOperators
@@ -28,9 +28,8 @@ class SqlStore:
 
     async def is_used(self) -> bool:
         """Return whether a server has kept anything in this database."""
-        with reaching():
-            async with self.database.engine.connect() as connection:
-                return await connection.run_sync(lambda database: inspect(database).has_table(SHARED.name))
+        async with self.database.connection() as connection:
+            return await connection.run_sync(lambda database: inspect(database).has_table(SHARED.name))
 
     async def ready(self) -> None:
         await self.database.ready()

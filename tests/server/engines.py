@@ -1,0 +1,13 @@
+"""The way to the database of a store, past the store."""
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ninelives.server.store.sql.database import PooledDatabase
+from ninelives.server.store.sql.store import SqlStore
+from ninelives.tables.store.port import Store
+
+
+def engine_of(store: Store) -> AsyncEngine:
+    assert isinstance(store, SqlStore)
+    assert isinstance(store.database, PooledDatabase)
+    return store.database.engine
