@@ -6,7 +6,7 @@ import pytest
 
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.port import LATEST, Beat, Store
+from ninelives.tables.store.port import LATEST, Beat, LatestBeat, Store
 from server.stores import CONFIG, create, opened, row
 
 BIG = 2**63 - 1
@@ -151,12 +151,12 @@ async def test_a_table_is_put_off_unless_its_head_has_moved_on(store: Store) -> 
 async def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
     async with opened(store_url, 2) as (one, two):
         assert await one.facts.last_beat() is None
-        assert await one.facts.beat(Beat(100.0, 5000.0)) == 100.0
-        assert await two.facts.beat(Beat(90.0, 5001.0)) == 100.0, "a process that lags behind catches up"
+        assert await one.facts.beat(Beat(100.0, 5000.0)) == LatestBeat(100.0, 0)
+        assert await two.facts.beat(Beat(90.0, 5001.0)) == LatestBeat(100.0, 0), "a process that lags behind catches up"
         assert await one.facts.last_beat() == Beat(100.0, 5001.0)
-        assert (
-            max(await asyncio.gather(one.facts.beat(Beat(110.0, 4000.0)), two.facts.beat(Beat(120.0, 4000.0)))) == 120.0
-        )
+        assert max(
+            await asyncio.gather(one.facts.beat(Beat(110.0, 4000.0)), two.facts.beat(Beat(120.0, 4000.0)))
+        ) == LatestBeat(120.0, 0)
         assert await two.facts.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
 
 

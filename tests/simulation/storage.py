@@ -9,7 +9,7 @@ from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.store.memory import MemoryFacts, MemoryLog
-from ninelives.tables.store.port import Archived, Beat, FactStore, TableLog
+from ninelives.tables.store.port import Archived, Beat, FactStore, LatestBeat, TableLog
 
 if TYPE_CHECKING:
     from simulation.process import Process
@@ -52,7 +52,7 @@ class SharedFacts(MemoryFacts):
         self._world.witness.take_archived(archived)
         await super().archive(archived)
 
-    async def beat(self, beat: Beat) -> float:
+    async def beat(self, beat: Beat) -> LatestBeat:
         self._world.witness.take_beat(beat)
         return await super().beat(beat)
 

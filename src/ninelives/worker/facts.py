@@ -9,7 +9,7 @@ from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
-from ninelives.tables.store.port import Archived, Beat, Guest, Notice
+from ninelives.tables.store.port import Archived, Beat, Guest, LatestBeat, Notice
 from ninelives.worker.forgetting import spans_of, without
 from ninelives.worker.played import MatchTally, OwnedMatch, content_of, played_by, played_written
 from ninelives.worker.table_log import LogHead, head_written
@@ -171,13 +171,13 @@ class BrowserFacts:
     async def last_beat(self) -> Beat | None:
         return await self._one(BEAT, Beat)
 
-    async def beat(self, beat: Beat) -> float:
+    async def beat(self, beat: Beat) -> LatestBeat:
         def decide(found: FoundTexts) -> Decision[float]:
             known = read_one(found[0], Beat)
             latest = beat.house if known is None else max(beat.house, known.house)
             return latest, [Write(BEAT.first, written(Beat(latest, beat.wall)))]
 
-        return await self._transactions.change([BEAT], decide)
+        return LatestBeat(await self._transactions.change([BEAT], decide), await self.epoch())
 
     async def epoch(self) -> int:
         return 0  # nobody restores a browser

@@ -43,10 +43,11 @@ class HouseTime:
         """Go on from where the last server was."""
         self._set(started(await facts.last_beat(), self.clock.wall()))
 
-    async def beat(self, facts: FactStore) -> None:
-        """Say that this process runs, and catch up with any that is ahead: this one was suspended."""
+    async def beat(self, facts: FactStore) -> int:
+        """Say that this process runs, and catch up with any that is ahead: this one was suspended. Return the epoch."""
         latest = await facts.beat(Beat(self.now(), self.clock.wall()))
-        self._set(max(self.now(), latest))
+        self._set(max(self.now(), latest.house))
+        return latest.epoch
 
     def _set(self, now: float) -> None:
         self._ahead = now - self.clock.now()

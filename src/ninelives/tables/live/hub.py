@@ -85,8 +85,7 @@ class Hub:
 
     async def beat(self) -> None:
         """Say that this process runs, and learn whether a backup was restored meanwhile."""
-        await self.time.beat(self.store.facts)
-        epoch = await self.store.facts.epoch()
+        epoch = await self.time.beat(self.store.facts)
         if epoch > self._epoch:
             self._epoch = epoch
             self.peers.begin_epoch(epoch)

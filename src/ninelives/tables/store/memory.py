@@ -12,7 +12,7 @@ from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
-from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, Notice
+from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, LatestBeat, Notice
 from ninelives.tables.store.redaction import config_without, match_without, row_without
 
 
@@ -164,10 +164,10 @@ class MemoryFacts:
     async def last_beat(self) -> Beat | None:
         return self._beat
 
-    async def beat(self, beat: Beat) -> float:
+    async def beat(self, beat: Beat) -> LatestBeat:
         latest = beat.house if self._beat is None else max(beat.house, self._beat.house)
         self._beat = Beat(latest, beat.wall)
-        return latest
+        return LatestBeat(latest, self.restored)
 
     async def epoch(self) -> int:
         return self.restored

@@ -63,6 +63,13 @@ class Beat(NamedTuple):
     wall: float
 
 
+class LatestBeat(NamedTuple):
+    """What a process that beats is told."""
+
+    house: float
+    epoch: int  # how often a backup was restored
+
+
 class TableLog(Protocol):
     """The rows of all tables: the one thing that decides."""
 
@@ -189,8 +196,8 @@ class FactStore(Protocol):
         """Return the latest beat of any process."""
         ...
 
-    async def beat(self, beat: Beat) -> float:
-        """Say that a server runs; return the latest house time that any process said."""
+    async def beat(self, beat: Beat) -> LatestBeat:
+        """Say that a server runs; return the latest house time that any process said, and the epoch."""
         ...
 
     async def epoch(self) -> int:

@@ -42,7 +42,7 @@ from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.holders import SeatHolder, holders_of, with_holder
 from ninelives.tables.store.placings import ranks_of
-from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, Notice
+from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, LatestBeat, Notice
 from ninelives.tables.store.redaction import record_unnamed, unnamed
 
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
@@ -203,11 +203,11 @@ class SqlFacts:
         found = await self._database.all(select(SHARED.c.beat, SHARED.c.wall).where(SHARED.c.beat.is_not(None)))
         return Beat(*found[0]) if found else None
 
-    async def beat(self, beat: Beat) -> float:
+    async def beat(self, beat: Beat) -> LatestBeat:
         later = case((SHARED.c.beat > beat.house, SHARED.c.beat), else_=beat.house)
-        said = update(SHARED).values(beat=later, wall=beat.wall).returning(SHARED.c.beat)
-        ((latest,),) = await self._database.all(said)
-        return float(latest)
+        said = update(SHARED).values(beat=later, wall=beat.wall).returning(SHARED.c.beat, SHARED.c.epoch)
+        ((house, epoch),) = await self._database.all(said)
+        return LatestBeat(house, epoch)
 
     async def epoch(self) -> int:
         found = await self._database.all(select(SHARED.c.epoch))

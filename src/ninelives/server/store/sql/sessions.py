@@ -19,9 +19,10 @@ class SqlSessions:
         self._database: Final = database
 
     async def ended(self, since: float) -> Ended:
-        epochs = await self._database.all(select(SHARED.c.session_epoch))
-        ended = await self._database.all(select(SESSION.c.who, SESSION.c.number).where(SESSION.c.ended >= since))
-        return Ended(epochs[0][0], tuple([Session(*row) for row in ended]))
+        with_ended = SHARED.outerjoin(SESSION, SESSION.c.ended >= since)
+        asked = select(SHARED.c.session_epoch, SESSION.c.who, SESSION.c.number).select_from(with_ended)
+        rows = await self._database.all(asked)
+        return Ended(rows[0][0], tuple([Session(who, number) for _epoch, who, number in rows if who is not None]))
 
     async def confirm(self, by: SignIn) -> None:
         async with self._database.writing() as connection:
