@@ -36,7 +36,7 @@ async def rename(house: House, who: GuestId, name: str) -> None:
     name = tidy_name(name)
     if not is_name(name):
         raise BadOption(BAD_NAME)
-    if not house.admission.allows_name(name):
+    if not house.admission.allows_name(who, name):
         raise BadOption(REFUSED_NAME)
     if await house.store.facts.guest(who) is None:
         house.admission.check_new()
