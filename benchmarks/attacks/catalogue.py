@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 
-from attacks import crowding, lines
+from attacks import crowding, dear, lines
 from attacks.plan import Storm
 
 PLACES, QUICK = 10, 5  # of 100 and of 10 that one address may hold
@@ -20,6 +20,7 @@ class Attack(NamedTuple):
     excess: Callable[[Storm], str] = lambda _storm: ""  # what was more than promised
     files: int = 0  # that the server may open meanwhile, if not as many as usual
     hints: bool = False  # somebody honest asks for hints meanwhile
+    history: bool = False  # a guest with a long one is in the store
     warm: bool = False  # the table with the long match is in use before it begins
     stretch: float = 1.0  # how much longer than others it runs
 
@@ -30,6 +31,10 @@ def _rate(what: str) -> Callable[[Storm], str]:
 
 def _gets(storm: Storm) -> str:
     return f"{storm.rate('2xx'):,.0f} answers/s, {storm.rate('4xx'):,.0f} refusals/s"
+
+
+def _dear(storm: Storm) -> str:
+    return f"{storm.rate('asked'):,.0f} asked/s, {_gets(storm)}"
 
 
 def _lobby(storm: Storm) -> str:
@@ -72,6 +77,11 @@ ATTACKS: Final = (
     Attack("phrases", crowding.phrases, lambda storm: f"{storm.rate('heard'):.1f} heard/s", _phrases_excess),
     Attack("rows", crowding.rows, _rate("rows"), _rows_excess),
     Attack("codes", crowding.codes, _rate("guesses"), _codes_excess),
+    *[
+        Attack(f"{what}{name}", dear.flood_of(what, sender), _dear, history=what in {"export", "lists"})
+        for what in ("runtime", "schema", "export", "lists")
+        for name, sender in dear.RANGES.items()
+    ],
 )
 NAMES: Final = tuple([attack.name for attack in ATTACKS])
 

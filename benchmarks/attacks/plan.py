@@ -16,6 +16,7 @@ class Seeds(NamedTuple):
     damaged: str  # the code of a table with a row that no server can read
     review: str  # a finished match that takes seconds to review
     replay: str  # a finished match of many moves
+    token: str = ""  # of a guest with a thousand matches and as many friends as are allowed
 
 
 class Plan(NamedTuple):

@@ -172,7 +172,7 @@ PROBES: Final[dict[str, Callable[[Site], Awaitable[str]]]] = {
 def probe() -> Iterator[Answer]:
     """Start a server on an empty PostgreSQL and ask it everything."""
     with running() as services, tempfile.TemporaryDirectory() as folder:
-        seeds = seed(services.postgres_url, FEW)
+        seeds = seed(services.postgres_url, FEW, history=False)
         with House(Path(folder), services.postgres_url) as house:
             site = Site(house.port, seeds)
             for sentence, look in PROBES.items():

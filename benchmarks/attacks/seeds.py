@@ -12,15 +12,19 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused
 from ninelives.core.record import record
 from ninelives.server.store import store_for
+from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.log import Row
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import Order, PlayMove, read_order
 from ninelives.tables.rules import Command, judge
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.sessions import new_session
 from ninelives.tables.store.port import Archived, Store
 from ninelives.tables.table import Table
+from server.history import fill
 
 ENDLESS: Final = "shut-up-cat"  # random players never finish it
 BATCH: Final = 500  # rows in a commit
@@ -29,9 +33,21 @@ MOST: Final = 3_000  # moves that bots may need to finish a match
 MARK: Final = "xyzzy"  # stands in the damaged row, and must never reach a player
 
 
-def seed(database: str, moves: int) -> Seeds:
+def seed(database: str, moves: int, *, history: bool) -> Seeds:
     """Return the codes and matches; `moves` is the length of the long ones."""
-    return asyncio.run(_seed(database, moves))
+    seeds = asyncio.run(_seed(database, moves))
+    return seeds._replace(token=asyncio.run(_guest(database))) if history else seeds
+
+
+async def _guest(database: str) -> str:
+    """Put somebody with a long history into the store; return their token."""
+    store = SqliteStore(database.removeprefix("sqlite:///"))
+    await store.open()
+    try:
+        history = await fill(store, time.time())
+        return Identity(await store.facts.key()).token(new_session(history.who))
+    finally:
+        await store.close()
 
 
 async def _seed(database: str, moves: int) -> Seeds:

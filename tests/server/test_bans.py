@@ -6,7 +6,7 @@ import pytest
 
 from ninelives.server.store.memory import InMemoryStore
 from server.client import Client, come, knock
-from server.desk import REASON, Desk, desk_at, knocked, person_of
+from server.desk import REASON, Desk, desk_at, knocked, person_of, report
 from server.house import SHORT, code_of
 from server.local import LocalServer, local_server
 from virtual_time import VirtualClock
@@ -134,3 +134,72 @@ async def test_an_order_that_follows_from_an_act_is_in_the_log_once(two_houses: 
         await one.clock.sleep(60)  # the other process has read the log too
         rows = await one.context.house.store.log.tail(config.id)
         assert [row.command for row in rows].count("act 1") == 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/api/me/code", None),
+        ("POST", "/api/me/recovery", None),
+        ("POST", "/api/me/token", None),
+        ("POST", "/api/me/friends", {"place": "MEOWXY-1", "seat": 1, "change": "keep"}),
+        ("PUT", f"/api/me/friends/{'0' * 24}", {"change": "keep"}),
+        ("POST", f"/api/me/friends/{'0' * 24}/invitation", {"code": "MEOWXY"}),
+        ("PUT", "/api/me/push", {"endpoint": "https://x", "p256dh": "k", "auth": "a"}),
+        ("PUT", "/api/me/muted", {"code": "MEOWXY", "muted": True}),
+        ("POST", "/api/passkeys/question", None),
+        ("POST", "/api/arrive", {"code": "AAA-AAA-AAA"}),
+        ("POST", "/api/reports", {"table": "MEOWXY", "seat": 0, "name": "Ann", "kind": "name"}),
+    ],
+)
+async def test_whoever_is_banned_takes_nothing_more(
+    house: LocalServer, desk: Desk, method: str, path: str, body: object
+) -> None:
+    token = await house.arrive("Ben")
+    await desk.act("ban", person_of(token))
+    answer = await house.ask(method, path, body, token)
+    assert (answer.status_code, REASON in answer.text) == (403, True)
+
+
+async def test_whoever_is_banned_may_read_leave_and_be_forgotten(house: LocalServer, desk: Desk) -> None:
+    token = await house.arrive("Ben")
+    await desk.act("ban", person_of(token))
+    for path in ("/api/me", "/api/me/export", "/api/me/friends", "/api/me/tables", "/api/lobby"):
+        assert (await house.ask("GET", path, token=token)).status_code == 200
+    gone = f"/api/me/friends/{'0' * 24}"
+    for change in ("leave", "block", "unblock"):
+        assert (await house.ask("PUT", gone, {"change": change}, token)).status_code == 404
+    assert (await house.ask("DELETE", f"{gone}/invitation", token=token)).status_code == 404
+    assert (await house.ask("DELETE", "/api/me", token=token)).status_code == 200
+    assert (await house.ask("GET", "/api/me", token=token)).status_code == 401
+
+
+async def test_a_name_that_operators_took_away_is_not_taken_again(two_houses: list[LocalServer]) -> None:
+    one, two = two_houses
+    desk, token, other = await desk_at(one), await one.arrive("Rude"), await one.arrive("Ann")
+    await desk.act("rename", person_of(token), detail="Mochi")
+    await two.clock.sleep(6)
+    for house in two_houses:
+        for name in ("Rude", "RUDE", "R u d e", "Rud\u0435"):
+            answer = await house.ask("PUT", "/api/me", {"name": name}, token)
+            assert (answer.status_code, "not allowed here" in answer.text) == (400, True), name
+            async with come(await house.set_up(), token) as rude:
+                refused = await rude.do(f"sit 0 - {name}")
+                assert (refused["t"], refused["ruling"]) == ("refused", "T6")
+        assert (await house.ask("PUT", "/api/me", {"name": "Rude"}, other)).status_code == 200, "it is theirs to have"
+        assert (await house.ask("PUT", "/api/me", {"name": "Maria"}, token)).status_code == 200
+    async with local_server(one.clock) as three:
+        assert (await three.ask("PUT", "/api/me", {"name": "Rude"}, token)).status_code == 400
+
+
+async def test_a_name_under_which_somebody_was_reported_is_refused_with_it(house: LocalServer, desk: Desk) -> None:
+    table, ann = await house.set_up(), await house.arrive("Ann")
+    async with come(table) as rude:
+        token = rude.welcome["token"]
+        await rude.done("sit 1 - Ruder")
+        await report(house, ann, table, 1, "Ruder", kind="name")
+        await desk.act("rename", person_of(token), detail="Mochi")
+        await rude.sees(lambda me: me.names[1] == "Mochi")
+        assert (await rude.do("sit 1 - Ruder"))["ruling"] == "T6"
+    assert (await house.ask("PUT", "/api/me", {"name": "Ruder"}, token)).status_code == 400
+    assert [act["kind"] for act in (await desk.look())["acts"]] == ["refuse-name", "rename"]

@@ -19,7 +19,7 @@ HONEST = (
     *("Dvořák", "Ştefan", "I", "Al", "O\u00b4Neil", "Ngọc Ánh", "ไก่น้ำ", "நித்யா", "తెలుగు", "ಕನ್ನಡ", "ശ്രീ", "বাংলা"),
     *("ਪੰਜਾਬੀ", "မြန်မာ", "ខ្មែរ", "བསྒྲུབས", "ქეთი", "Աննա", "አበበ", "ᏣᎳᎩ", "نیما\u200cجان", "क्\u200dष"),
     *("র\u200d্যাব", "ശ്രീമാന്\u200d", "🐈\u200d⬛", "❤\ufe0f", "👩🏽\u200d🚀", "🏳\ufe0f\u200d🌈", "👁\ufe0f\u200d🗨\ufe0f"),
-    *("Guest", "Gast", "Mochi", "Tabby", "Botticelli", "Seating", "Dude", "Youssef", "House cat", "x" * 24, "7", "!"),
+    *("Guest", "Gast", "Mochi", "Botticelli", "Seating", "Dude", "Youssef", "House cat", "x" * 24, "7", "!"),
 )
 UNFIT = {
     "a blank letter": "\u3164",
@@ -133,3 +133,72 @@ def test_the_tool_reads_the_files_of_unicode() -> None:
     assert twins_by_prototype(twins) == {"0061": ["0430"], "0072 006E": ["006D"]}
     kinds = "115F..1160 ; Default_Ignorable_Code_Point # x\n0041 ; Alphabetic\n00AD ; Default_Ignorable_Code_Point\n"
     assert unseen(kinds) == ["115F-1160", "00AD"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "Host",
+            "HOST",
+            "H\u043est",
+            "System",
+            "Staff",
+            "Nine Lives",
+            "nine-lives",
+            "✓ Verified",
+            "👑 Host",
+            "⚠ System",
+        ),
+        *(
+            "Panther",
+            "Tabby.",
+            "k1tten",
+            "Mochi (bot)",
+            "Mochi [BOT]",
+            "Mochi bot",
+            "Bob wins.",
+            "Bob  WINS",
+            "The table.",
+        ),
+        *("Table:", "- Table -", "Y o u", "The.House", "Ta\u0640ble", "Gastgeber", "Sist\u00e9ma", "Bob disconnected"),
+    ],
+)
+async def test_nobody_poses_as_the_house_or_as_whoever_runs_it_or_as_a_bot(house: LocalServer, name: str) -> None:
+    refused = await house.ask("PUT", "/api/me", {"name": name})
+    assert (refused.status_code, "Choose another name" in refused.json()["reason"]) == (400, True)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        *("Mochi", "mochi", "Mochi.", "Mo chi", "Moc\u0323hi", "Moch1", "Mochl", "Mo\u0640chi", "Mo\u05b0chi", "M0chi"),
+        *(
+            "\u2764 Mochi",
+            "Mochi!",
+            "(Mochi)",
+            "M\u00f6chi",
+            "MOCHI",
+            "\u041c\u043echi",
+            "-Mochi-",
+            "M.o.c.h.i",
+            "Mochi\u00b4",
+        ),
+    ],
+)
+def test_a_name_that_one_would_take_for_a_neighbours_has_a_number(other: str) -> None:
+    lived = Lived(None, (ANNA, "sit 0 - Mochi"))
+    lived.do(BEN, Sit(1, "-", other))
+    first, second = lived.table.names
+    assert (first, second) == ("Mochi", f"{tidy_name(other)} 2")
+    lived.do(BEN, Sit(1, "-", second))
+    assert lived.table.names == (first, second), "whoever comes back keeps it"
+    assert lived.folded().names == lived.table.names
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("राम", "रमा"), ("小猫", "大猫"), ("🐈", "🐕"), ("Mia", "Mira"), ("!", "?")]
+)
+def test_neighbours_whose_names_differ_keep_them(one: str, other: str) -> None:
+    lived = Lived(None, (ANNA, f"sit 0 - {one}"), (BEN, f"sit 1 - {other}"))
+    assert lived.table.names == (one, other)

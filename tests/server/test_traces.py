@@ -1,6 +1,7 @@
 """Traces: from the socket to told, one for a command, and never a card in them."""
 
 import asyncio
+import logging
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
+import structlog
 from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
@@ -17,7 +19,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 
 from ninelives import keys
 from ninelives.cli import main
-from ninelives.server.runtime.traces import SampledTraces
+from ninelives.server.runtime.traces import SampledTraces, set_up_log
 from ninelives.tables.faults import StoreDown
 from server.client import come
 from server.house import Open, code_of, free_port, play_kitten, running
@@ -203,3 +205,12 @@ def test_what_keeps_traces_from_being_sent_is_said_in_a_sentence(
     monkeypatch.delitem(sys.modules, "ninelives.server.runtime.traces")
     assert main(["serve", "--port", str(free_port()), "--database", "memory:", "--traces", url]) == 2
     assert capsys.readouterr().err.startswith(said)
+
+
+def test_what_the_library_complains_about_is_a_line_of_the_log_and_names_no_address() -> None:
+    set_up_log()
+    with structlog.testing.capture_logs() as lines:
+        for name in ("opentelemetry.exporter.otlp.proto.http.trace_exporter", "opentelemetry.sdk.trace.export"):
+            logging.getLogger(name).error("Failed to export to %s", "http://collector.example:4318")
+    assert [(line["event"], line["log_level"]) for line in lines] == [("traces not sent", "warning")] * 2
+    assert "collector.example" not in str(lines)

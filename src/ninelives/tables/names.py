@@ -22,6 +22,8 @@ BLANK: Final = frozenset("\u2800\ufffc\ufffd\U00013441\U00013442\U00016fe4\U0001
 SUBJOINED: Final = range(0x0F8D, 0x0FBD)  # Tibetan consonants, which stand under another as marks do
 VIRAMA: Final = 9  # the combining class of the signs that join Indic consonants
 CURSIVE: Final = ("ARABIC", "SYRIAC", "NKO", "MONGOLIAN")  # scripts in which letters join unless told not to
+ACCENT: Final = 10  # the least combining class of signs that a letter may go without; vowels of Indic scripts have none
+BETWEEN: Final = frozenset("\u0640\u07fa\u180a")  # lengthen the line between letters
 APOSTROPHE: Final = str.maketrans("\u00b4", "'")  # an accent by itself, as many type it
 
 type Likeness = tuple[dict[str, str], frozenset[str]]  # what each character looks like; those that cannot be seen
@@ -54,7 +56,7 @@ def tidy_name(text: str) -> str:
 def is_name(name: str) -> bool:
     """Return whether somebody may be called this; the name is tidy."""
     fits = is_clean(name) and len(name) <= LONGEST_NAME
-    return fits and _is_seen(name) and _has_few_marks(name) and not looks_of(name) & _reserved()
+    return fits and _is_seen(name) and _has_few_marks(name) and not _poses(name)
 
 
 @lru_cache(maxsize=1024)
@@ -64,6 +66,26 @@ def looks_of(name: str) -> frozenset[str]:
     Both are needed: a capital I looks like a small L, and IAN is Ian.
     """
     return frozenset({_skeleton(name).casefold(), _skeleton(name.casefold()).casefold()})
+
+
+@lru_cache(maxsize=1024)
+def cores_of(name: str) -> frozenset[str]:
+    """Return the letters and digits that somebody at a table would remember of a name.
+
+    Signs, spaces and accents are none, nor is the dot that tells an i from an l. A name of pictures is what it looks
+    like.
+    """
+    return frozenset([_core(look) or look for look in looks_of(name)])
+
+
+def _core(look: str) -> str:
+    apart = unicodedata.normalize("NFKD", look)
+    return "".join([char for char in apart if _is_remembered(char)]).replace("i", "l")
+
+
+def _is_remembered(char: str) -> bool:
+    is_vowel = unicodedata.category(char) in {"Mc", "Mn"} and unicodedata.combining(char) < ACCENT
+    return is_vowel or (char.isalnum() and char not in BETWEEN)
 
 
 def _skeleton(text: str) -> str:
@@ -124,8 +146,30 @@ WORDS: Final = (
     *("Tu", "Toi", "La table", "La maison", "Personne", "Quelqu'un", "Dans le public"),
     *[f"{seat} {number}" for seat in ("Seat", "Platz", "Asiento", "Place", "La place") for number in range(100)],
 )
+# Whoever runs the server, and what the bots are.
+OTHERS: Final = (
+    *("Nine Lives", "Host", "The host", "Staff", "Team", "System", "Operator", "Verified", "Official"),
+    *("Gastgeber", "Betreiber", "Verifiziert", "Anfitri\u00f3n", "Sistema", "Verificado", "H\u00f4te", "Syst\u00e8me"),
+    *("V\u00e9rifi\u00e9", "Kitten", "Tabby", "Panther", "Reader"),
+)
+# What stands in no name: a mark of a bot, or what is told of a match.
+NOWHERE: Final = (
+    *("Bot", "Verified", "Official", "Operator", "wins", "won", "gewinnt", "gewonnen", "gana", "gan\u00f3", "gagne"),
+    *("gagn\u00e9", "disconnected"),
+)
+
+
+def _poses(name: str) -> bool:
+    """Return whether a name speaks for the table, for those who run the server, or says that somebody is a bot."""
+    words = {core for word in name.replace("(", " ").replace("[", " ").split() for core in cores_of(word)}
+    return not cores_of(name).isdisjoint(_reserved()) or not words.isdisjoint(_nowhere())
 
 
 @cache
 def _reserved() -> frozenset[str]:
-    return frozenset().union(*[looks_of(word) for word in WORDS])
+    return frozenset().union(*[cores_of(word) for word in (*WORDS, *OTHERS)])
+
+
+@cache
+def _nowhere() -> frozenset[str]:
+    return frozenset().union(*[cores_of(word) for word in NOWHERE])

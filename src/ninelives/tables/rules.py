@@ -29,7 +29,7 @@ from ninelives.tables.orders import (
     Sit,
     Unlock,
 )
-from ninelives.tables.seating import resized
+from ninelives.tables.seating import resized, told_apart
 from ninelives.tables.table import Table
 
 LONGEST_NONCE: Final = 32
@@ -99,8 +99,7 @@ def judge(table: Table, command: Command) -> TableChange:
     _judge_any(table, who, order)
     match order:
         case Sit():
-            order = _with_tidy_name(table, who, order)
-            _judge_sit(table, who, order)
+            order = _judged_sit(table, who, order)
         case PlayMove():
             _judge_play(table, who, order, seen)
         case Begin(level):
@@ -228,8 +227,12 @@ def _judge_remove(table: Table, who: GuestId, seat: int) -> None:
     _refuse_if("T1", not others, "Nobody else sits there.")
 
 
-def _with_tidy_name(table: Table, who: GuestId, sit: Sit) -> Sit:
-    return sit if _is_called(table, who, sit.name) else sit._replace(name=tidy_name(sit.name))
+def _judged_sit(table: Table, who: GuestId, sit: Sit) -> Sit:
+    """Return the order under a name that is written as names are, and that nobody takes for a neighbour's."""
+    is_called = _is_called(table, who, sit.name)
+    tidied = sit if is_called else sit._replace(name=tidy_name(sit.name))
+    _judge_sit(table, who, tidied)
+    return tidied if is_called else tidied._replace(name=told_apart(table.sitters, who, tidied.name))
 
 
 def _is_called(table: Table, who: GuestId, name: str) -> bool:

@@ -1,6 +1,6 @@
 """Who sits where: a tuple of seats, and what each order makes of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ninelives.bots.cats import NAMES
@@ -8,7 +8,7 @@ from ninelives.core.game import TABLE, Names, Seat
 from ninelives.core.match import Step
 from ninelives.tables.ids import HOUSE, UNKNOWN_NETWORK, GuestId
 from ninelives.tables.looks import NO_LOOK, CatLook
-from ninelives.tables.names import LONGEST_NAME, ZWJ, ZWNJ, looks_of
+from ninelives.tables.names import LONGEST_NAME, ZWJ, ZWNJ, cores_of, looks_of
 from ninelives.tables.orders import NO_NONCE, UNKNOWN, Sit
 
 SELF = ""  # the level of a seat that its person plays
@@ -158,15 +158,29 @@ def _taken(sitters: Sitters) -> set[str]:
 
 
 def is_free(sitters: Sitters, name: str) -> bool:
-    """Return whether nobody who sits here has a name that looks like this one."""
-    return not looks_of(name) & _taken(sitters)
+    """Return whether nobody who sits here has a name that one would take for this one."""
+    return all(cores_of(sitter.name).isdisjoint(cores_of(name)) for sitter in sitters if sitter is not None)
+
+
+def told_apart(sitters: Sitters, who: GuestId, name: str) -> str:
+    """Return the name under which somebody sits down beside others, with a number where it could be taken for theirs.
+
+    A log holds the name that this gave. What became of it when it is read again follows from looks alone, as ever.
+    """
+    had = seat_of(sitters, who)
+    others = sitters if had is None else put(sitters, had, None)
+    return next(new for new in _numbered(name) if is_free(others, new))
+
+
+def _numbered(name: str) -> Iterator[str]:
+    short = name[: LONGEST_NAME - 3].rstrip(f" {ZWJ}{ZWNJ}")
+    yield from (name, *[f"{short} {n}" for n in range(2, 99)])
 
 
 def _free_name(sitters: Sitters, name: str) -> str:
     """Tell two people apart whose names look the same, in sentences as on the table; in a log any name may stand."""
     taken = _taken(sitters)
-    short = name[: LONGEST_NAME - 3].rstrip(f" {ZWJ}{ZWNJ}")
-    return next(new for new in (name, *[f"{short} {n}" for n in range(2, 99)]) if not looks_of(new) & taken)
+    return next(new for new in _numbered(name) if not looks_of(new) & taken)
 
 
 def _bot_name(sitters: Sitters) -> str:

@@ -69,6 +69,10 @@ class BrowserFacts:
         table = await self._one(one("code", code), int)
         return None if table is None else await self.config(TableId(table))
 
+    async def configs(self, tables: Sequence[TableId]) -> dict[TableId, TableConfig]:
+        found = [await self.config(table) for table in tables]
+        return {config.id: config for config in found if config is not None}
+
     async def post(self, notices: Sequence[Notice]) -> None:
         for notice in notices:
             await self._post(notice)

@@ -13,10 +13,14 @@ from ninelives.server.edge.callers import AnyConnection, AnyRequest, guest_of
 from ninelives.server.edge.text import why_unreadable
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.limits import network_of
+from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Fault
 
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+TAKING: Final = frozenset({"POST", "PUT"})  # which nobody does who is banned; to leave, to read and to delete is open
+FOR_THE_BANNED: Final = ("/api/me/friends/", "/api/operator")  # to let somebody go or block them; an operator has a key
+NOBODY: Final = GuestId(0)  # whom no ban is about but one of their network
 EXACT: Final = frozenset({"api", "health", "host", "metrics", "ready"})  # first parts of paths that a proxy may hide
 ESCAPE: Final = re.compile(rb"%[0-9A-Fa-f]{2}")
 PLAIN: Final = frozenset(b"/-._~" + string.digits.encode() + string.ascii_letters.encode())  # never need an escape
@@ -71,6 +75,8 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost, stranger=stranger):
         await context.clock.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
         return _turned_away(gettext("That was too much at once. Wait a moment."), 429)
+    if request.method in TAKING and not request.scope["path"].startswith(FOR_THE_BANNED):
+        context.house.admission.check_person(guest_of(request, context) or NOBODY, sender_of(request))
     unreadable = await why_unreadable(request)
     return None if unreadable is None else _turned_away(gettext(unreadable), 400)
 

@@ -1,5 +1,6 @@
 """Where the time of a command goes, told to a collector by OpenTelemetry. Imported only where somebody asked for it."""
 
+import logging
 import random
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -7,6 +8,7 @@ from contextvars import ContextVar
 from importlib.metadata import version
 from typing import Final
 
+import structlog
 from opentelemetry import trace
 from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.sdk.resources import Resource
@@ -14,6 +16,8 @@ from opentelemetry.sdk.trace import SpanProcessor, TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
 
 from ninelives.tables.live.ports import NoTraces
+
+log = structlog.get_logger("traces")
 
 UNTRACED: Final = NoTraces()
 TRACED: Final = ContextVar("traced", default=False)  # quicker to ask than the current span
@@ -64,6 +68,22 @@ class SampledTraces:
         self._provider.shutdown()
 
 
+class JsonLines(logging.Handler):
+    """Tells in the server's own log, a line of JSON each, what OpenTelemetry would print beside it.
+
+    Its words are left out: they hold the collector's address.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        log.warning("traces not sent", where=record.name, line=record.lineno)
+
+
+def set_up_log() -> None:
+    ours = logging.getLogger("opentelemetry")
+    ours.handlers, ours.propagate = [JsonLines(logging.WARNING)], False
+
+
 def traces_to(url: str, share: float) -> SampledTraces:
     """Return traces that go to a collector, in batches, from a thread of their own."""
+    set_up_log()
     return SampledTraces(BatchSpanProcessor(OTLPSpanExporter(endpoint=url, timeout=PATIENCE)), share)

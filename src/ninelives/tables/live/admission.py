@@ -23,7 +23,9 @@ class Admission(Protocol):
         """Raise ReadOnly where no new table, match or person is taken in."""
         ...
 
-    def allows_name(self, name: str) -> bool: ...
+    def allows_name(self, who: GuestId, name: str) -> bool:
+        """Return whether somebody may be called this here."""
+        ...
 
 
 class AdmitsAll:
@@ -35,13 +37,13 @@ class AdmitsAll:
 
     def check_new(self) -> None: ...
 
-    def allows_name(self, name: str) -> bool:  # noqa: ARG002 - whatever it is
+    def allows_name(self, who: GuestId, name: str) -> bool:  # noqa: ARG002 - whatever it is
         return True
 
 
-def judge_order(admission: Admission, order: Order) -> None:
+def judge_order(admission: Admission, who: GuestId, order: Order) -> None:
     """Refuse what is not allowed at any table of this house."""
-    if isinstance(order, Sit) and not admission.allows_name(tidy_name(order.name)):
+    if isinstance(order, Sit) and not admission.allows_name(who, tidy_name(order.name)):
         raise Refused("T6", REFUSED_NAME)
     if isinstance(order, Begin):
         try:

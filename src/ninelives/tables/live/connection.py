@@ -142,7 +142,7 @@ class Connection:
 
     def _enter(self, hello: wire.Hello) -> None:
         self._live.viewers[self] = None
-        first = self._live.presence.enter(self.who, _name_in(hello, self._house.admission))
+        first = self._live.presence.enter(self.who, _name_in(hello, self.who, self._house.admission))
         token = self._house.identity.token(self.session)
         self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
@@ -219,7 +219,7 @@ class Connection:
 
     async def _act(self, name: str, order: Order, seen: Seq) -> None:
         try:
-            judge_order(self._house.admission, order)
+            judge_order(self._house.admission, self.who, order)
             command = Command(self.who, name, await self._with_level(order), seen)
             await self._hub.act(self._live, command, lambda seq: self.tell(wire.Done(name, seq)))
         except NotAllowed as fault:
@@ -296,7 +296,7 @@ class Connection:
             self._hint_asked = None
 
 
-def _name_in(hello: wire.Hello, admission: Admission) -> str:
+def _name_in(hello: wire.Hello, who: GuestId, admission: Admission) -> str:
     """Return what somebody is called while they watch; what is no name is none, and nobody is turned away for it."""
     name = tidy_name(hello.name)
-    return name if is_name(name) and admission.allows_name(name) else ""
+    return name if is_name(name) and admission.allows_name(who, name) else ""

@@ -106,6 +106,9 @@ class MemoryFacts:
     async def config_by_code(self, code: str) -> TableConfig | None:
         return next((config for config in self._configs.values() if config.code == code), None)
 
+    async def configs(self, tables: Sequence[TableId]) -> dict[TableId, TableConfig]:
+        return {table: self._configs[table] for table in tables if table in self._configs}
+
     async def post(self, notices: Sequence[Notice]) -> None:
         for notice in notices:
             if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:

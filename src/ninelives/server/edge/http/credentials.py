@@ -1,5 +1,6 @@
 """Be yourself on every device: codes and passkeys, and what you have of them."""
 
+import asyncio
 from typing import Any
 
 import segno
@@ -26,8 +27,13 @@ async def new_device_code(request: Request[Any, Any, Any], context: NamedDepende
     """Make a code by which another device becomes yours too, within two minutes."""
     code = await codes(context).new_for_device(sign_in_of(request, context))
     link = f"{context.settings.link}/me#{code}"  # what follows # is sent to no server
-    picture = segno.make(link, micro=False).svg_data_uri(scale=6, border=2)
+    picture = await asyncio.to_thread(qr_picture, link)
     return DeviceCode(code=code, link=link, picture=picture, seconds=LIVES)
+
+
+def qr_picture(link: str) -> str:
+    """Draw a link, which takes five milliseconds: in a thread, as `tables.qr_code` is."""
+    return segno.make(link, micro=False).svg_data_uri(scale=6, border=2)
 
 
 @post("/api/me/recovery", status_code=200)

@@ -49,6 +49,8 @@ async def change_tie(
 ) -> MyFriends:
     """Keep somebody, let them go, block them, or lift the block; return all whom you know now."""
     who = known_guest(request, context)
+    if data.change == "keep":
+        context.house.admission.check_person(who, sender_of(request))
     await friends(context).change(who, handle, data.change)
     return await friends_of(context, who)
 
@@ -59,6 +61,7 @@ async def invite_friend(
 ) -> MyFriends:
     """Invite a friend to the table where you sit; return all whom you know now."""
     who = known_guest(request, context)
+    context.house.admission.check_person(who, sender_of(request))
     tie = await invitations(context).invite(who, handle, data.code)
     await context.nudges.invited(tie.whom, tie.table)
     return await friends_of(context, who)

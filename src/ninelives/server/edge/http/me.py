@@ -1,10 +1,15 @@
 """Who you are here, where you sit, what you played, and how to have it forgotten."""
 
-from typing import Any
+import asyncio
+from collections.abc import AsyncIterator
+from itertools import batched
+from typing import Any, Final
 
-from litestar import Request, Response, delete, get, put
+from litestar import MediaType, Request, Response, delete, get, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
+from litestar.response import Stream
+from msgspec.json import encode
 from msgspec.structs import asdict, replace
 
 from ninelives.server.edge.callers import (
@@ -28,6 +33,8 @@ from ninelives.tables.live.answers import me
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 from ninelives.tables.sessions import Session, SignIn
 
+AT_ONCE: Final = 100  # entries of a list that are written together
+
 
 @get("/api/me")
 async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
@@ -48,7 +55,8 @@ async def rename_me(
 
 
 @get("/api/me/export")
-async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> ServerExport:
+async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[ServerExport]:
+    """Return all that is kept about you."""
     session = known_session(request, context)
     who = session.who
     keys = await keys_of(context.credentials, context.house.identity, who)
@@ -58,11 +66,31 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     whole = replace(mine, keys=keys, friends=friends, push=push, ratings=await context.ratings.of(who))
     reports = await context.operator_store.reports_by(who)
     acts = await context.operator_store.acts_about(person_subject(who))
-    return ServerExport(
+    export = ServerExport(
         **asdict(whole),
         reports=tuple([my_report_form(report) for report in reports]),
         acts=tuple([act_form(act) for act in acts]),
     )
+    answer: Response[Any] = Stream(pieces_of(export), media_type=MediaType.JSON)
+    return answer
+
+
+async def pieces_of(export: ServerExport) -> AsyncIterator[bytes]:
+    """Yield an export as JSON, some entries of each list at a time: all at once would hold up everybody else."""
+    start = b"{"
+    for name in export.__struct_fields__:
+        value = getattr(export, name)
+        yield start + encode(name) + b":"
+        start = b","
+        if not isinstance(value, tuple):
+            yield encode(value)
+            continue
+        yield b"["
+        for number, some in enumerate(batched(value, AT_ONCE)):
+            yield (b"," if number else b"") + encode(some)[1:-1]
+            await asyncio.sleep(0)
+        yield b"]"
+    yield b"}"
 
 
 @delete("/api/me", status_code=200)

@@ -19,6 +19,7 @@ from ninelives.tables.names import BAD_NAME, is_name, tidy_name
 DOOR: Final = ("ban", "unban", "rename", "close", "announce", "read-only", "open", "settle")
 KINDS: Final = (*DOOR, "key", "revoke", "restored")
 KEEP_SESSIONS: Final = "keep sessions"
+REFUSE: Final = "refuse-name"  # which follows from a renaming, and is asked for by nobody
 MOST_REPORTS: Final = 1000  # looked through for one that is open
 NO_REASON: Final = gettext_noop("Say why: one line, which stands in the log, and which a banned person is told.")
 
@@ -123,9 +124,16 @@ class Operators:
                 pass  # it follows from the log
 
     async def _rename(self, act: Act) -> None:
-        guest = await self._store.facts.guest(read_person(act.subject))
+        """Give somebody another name, and refuse them those that they kept or were reported under."""
+        who = read_person(act.subject)
+        guest = await self._store.facts.guest(who)
+        reports = await self._store.operators.open_reports(MOST_REPORTS)
+        taken = {report.name for report in reports if report.who == who}
         if guest is not None:  # else they have a name at tables only
+            taken.add(guest.name)
             await self._store.facts.greet(guest._replace(name=act.detail))
+        for name in sorted(taken - {act.detail}):
+            await self._store.operators.record(act._replace(number=0, kind=REFUSE, detail=name))
 
 
 def _checked_name(text: str) -> str:

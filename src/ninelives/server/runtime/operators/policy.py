@@ -19,6 +19,7 @@ from ninelives.server.store.operators import Act, OperatorStore
 from ninelives.tables.clock import Clock
 from ninelives.tables.faults import Barred, ReadOnly
 from ninelives.tables.ids import GuestId
+from ninelives.tables.names import cores_of
 
 
 class ServerPolicy:
@@ -33,6 +34,7 @@ class ServerPolicy:
         self._bans: Final[dict[str, Act]] = {}
         self._ranges: Final[dict[str, AddressRange]] = {}  # of the bans that are about one
         self._closed: Final[dict[str, Act]] = {}
+        self._refused: Final[dict[str, frozenset[str]]] = {}  # by person: cores of names taken away
 
     async def learn(self, log: OperatorStore) -> list[Act]:
         """Take what is new in the log, and return it."""
@@ -54,6 +56,8 @@ class ServerPolicy:
                 self._ranges.pop(act.subject, None)
             case "close":
                 self._closed[act.subject] = act
+            case "refuse-name":
+                self._refused[act.subject] = self._refused.get(act.subject, frozenset()) | cores_of(act.detail)
             case "announce":
                 self.announcement = act.detail
             case "read-only" | "open":
@@ -95,8 +99,9 @@ class ServerPolicy:
                 )
             )
 
-    def allows_name(self, name: str) -> bool:
-        return self._names.allows(name)
+    def allows_name(self, who: GuestId, name: str) -> bool:
+        refused = self._refused.get(person_subject(who), frozenset())
+        return self._names.allows(name) and cores_of(name).isdisjoint(refused)
 
     def _about(self, who: GuestId, sender: str) -> Iterator[Act]:
         person = self._bans.get(person_subject(who))

@@ -1,6 +1,7 @@
 """What is kept besides the log, once for both engines."""
 
 from collections.abc import Sequence
+from itertools import batched
 from secrets import randbits
 from typing import Any, Final
 
@@ -45,6 +46,7 @@ from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, LatestBeat, Notice
 from ninelives.tables.store.redaction import record_unnamed, unnamed
 
+AT_ONCE: Final = 100  # matches or tables read by one statement: a millisecond or two of the loop
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
 
 
@@ -80,10 +82,14 @@ class SqlFacts:
 
     async def _config(self, which: ColumnElement[bool]) -> TableConfig | None:
         row = await self._database.first(select(CONFIG).where(which))
-        if row is None:
-            return None
-        config = TableConfig(*row)
-        return config._replace(answers=tuple([(name, word) for name, word in config.answers]))
+        return None if row is None else _config(row)
+
+    async def configs(self, tables: Sequence[TableId]) -> dict[TableId, TableConfig]:
+        found: dict[TableId, TableConfig] = {}
+        for some in batched(tables, AT_ONCE):
+            rows = await self._database.all(select(CONFIG).where(CONFIG.c.id.in_(some)))
+            found |= {config.id: config for config in map(_config, rows)}
+        return found
 
     async def post(self, notices: Sequence[Notice]) -> None:
         ordered = sorted(notices)  # as everybody does it: two who post at once wait for each other only one way
@@ -122,7 +128,10 @@ class SqlFacts:
         return await self._matches([match for (match,) in await self._database.all(newest.limit(most))])
 
     async def _matches(self, wanted: list[str]) -> list[Archived]:
-        """Return these matches in this order."""
+        """Return these matches in this order. They are read some at a time: others want to be served meanwhile."""
+        return [kept for some in batched(wanted, AT_ONCE) for kept in await self._some_matches(some)]
+
+    async def _some_matches(self, wanted: Sequence[str]) -> list[Archived]:
         rows = await self._database.all(select(ARCHIVE).where(ARCHIVE.c.match.in_(wanted)))
         found = {match: Archived(match, table, record, ended, ()) for match, table, record, ended in rows}
         seats = select(PLAYED.c.match, *[PLAYED.c[name] for name in SeatHolder._fields])
@@ -137,12 +146,18 @@ class SqlFacts:
         played = played.outerjoin(CONFIG, CONFIG.c.id == ARCHIVE.c.table)
         lesson = and_(func.coalesce(CONFIG.c.lesson, false()), PLAYED.c.match == CONFIG.c.code + "-1")
         day = func.coalesce(CONFIG.c.day, "")
-        columns = (PLAYED.c.match, PLAYED.c.game, PLAYED.c.seats, PLAYED.c.rank, ARCHIVE.c.ended, day)
         theirs = (
-            select(*columns, *TALLIES).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
+            select(PLAYED.c.match).select_from(played).where(PLAYED.c.who == guest, PLAYED.c.rank > 0, not_(lesson))
         )
         newest = theirs.order_by(ARCHIVE.c.ended.desc(), PLAYED.c.match).limit(most)
-        return [_placing(row) for row in await self._database.all(newest)]
+        columns = (PLAYED.c.match, PLAYED.c.game, PLAYED.c.seats, PLAYED.c.rank, ARCHIVE.c.ended, day)
+        told = select(*columns, *TALLIES).select_from(played).where(PLAYED.c.who == guest)
+        found: dict[str, Placing] = {}
+        wanted = [match for (match,) in await self._database.all(newest)]
+        for some in batched(wanted, AT_ONCE):  # others want to be served meanwhile
+            rows = await self._database.all(told.where(PLAYED.c.match.in_(some)))
+            found |= {placing.match: placing for placing in map(_placing, rows)}
+        return [found[match] for match in wanted if match in found]
 
     async def untallied(self, most: int) -> list[Archived]:
         newest = select(UNTALLIED.c.match).order_by(UNTALLIED.c.ended.desc()).limit(most)
@@ -231,6 +246,11 @@ def listing(since: float, most: int, game: str | None, per_origin: int) -> Selec
     rank = func.row_number().over(order_by=order).label("rank")
     found = select(newest, place, rank).where(newest.c.origin.is_not(None)).subquery()
     return select(found).where(found.c.place <= per_origin).order_by(found.c.rank).limit(most)
+
+
+def _config(row: Fetched) -> TableConfig:
+    config = TableConfig(*row)
+    return config._replace(answers=tuple([(name, word) for name, word in config.answers]))
 
 
 def _placing(row: Fetched) -> Placing:

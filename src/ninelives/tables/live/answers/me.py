@@ -37,7 +37,7 @@ async def rename(house: House, who: GuestId, name: str) -> None:
     name = tidy_name(name)
     if not is_name(name):
         raise BadOption(BAD_NAME)
-    if not house.admission.allows_name(name):
+    if not house.admission.allows_name(who, name):
         raise BadOption(REFUSED_NAME)
     if await house.store.facts.guest(who) is None:
         house.admission.check_new()
@@ -49,12 +49,12 @@ async def export(house: House, session: Session) -> Export:
     guest = await facts.guest(who)
     visited, matches = await facts.tables_of(who, MOST), await facts.matches_of(who, MOST)
     now = house.hub.clock.wall()
-    configs = {table: await facts.config(table) for table in {*visited, *[kept.table for kept in matches]}}
+    configs = await facts.configs(list({*visited, *[kept.table for kept in matches]}))
     return Export(
         me=await me(house, session),
         since=guest.made if guest is not None else None,
         tables=tuple([config.code for config in map(configs.get, visited) if config is not None]),
-        matches=tuple([copy_of(kept, who) for kept in matches if is_open(configs[kept.table], now)]),
+        matches=tuple([copy_of(kept, who) for kept in matches if is_open(configs.get(kept.table), now)]),
     )
 
 
