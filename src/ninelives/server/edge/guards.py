@@ -10,10 +10,11 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException
 
 from ninelives.core.catalogs import translations_of, understood
-from ninelives.core.language import ENGLISH, gettext, speak
+from ninelives.core.language import ENGLISH, gettext, gettext_noop, speak
 from ninelives.server.edge.text import why_unreadable
-from ninelives.server.runtime.context import TOO_MUCH, Context
+from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.limits import network_of
+from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Fault
 
@@ -21,6 +22,7 @@ COOKIE: Final = "ninelives"
 YEAR: Final = 365 * 24 * 3600
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+TOO_MUCH: Final = gettext_noop("That was too much at once. Wait a moment.")
 TURNS: Final = "turns"  # in the state of a request: what it holds until it is answered
 TAKING: Final = frozenset({"POST", "PUT"})  # which nobody does who is banned; to leave, to read and to delete is open
 FOR_THE_BANNED: Final = ("/api/me/friends/", "/api/operator")  # to let somebody go or block them; an operator has a key
@@ -113,10 +115,13 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
 
 
 async def _has_turn(request: AnyRequest, context: Context, asker: GuestId | None) -> bool:
-    """Wait for a turn, which is held until the answer is made; False where others took all that was left meanwhile."""
+    """Wait for a turn, which is held until the answer is made; False where too many wait, or nothing is left."""
     sender = sender_of(request)
     waits = context.stranger_turns.turn(sender) if asker is None else context.guest_turns.turn(asker)
-    await request.scope["state"][TURNS].enter_async_context(waits)
+    try:
+        await request.scope["state"][TURNS].enter_async_context(waits)
+    except Busy:
+        return False
     return context.requests.spend(sender, context.clock.now(), 0.0, asker=asker)
 
 

@@ -10,7 +10,6 @@ from typing import Final
 import structlog
 
 from ninelives.core.errors import NineLivesError
-from ninelives.core.language import gettext_noop
 from ninelives.extras import extra
 from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
@@ -40,7 +39,7 @@ ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network:
 GUEST_ANSWERS: Final = 3  # to one guest that are made at the same time: each may hold a long history in memory
 STRANGER_ANSWERS: Final = 16  # to one network's strangers, who have none
 LINE: Final = 60  # requests of either that may wait
-TOO_MUCH: Final = gettext_noop("That was too much at once. Wait a moment.")
+TOO_MUCH: Final = "Too many answers are waited for."  # said to nobody: the guards have words for it
 HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
 if HAS_PUSH:
     from ninelives.server.runtime.push.service import Push, opened_push
