@@ -56,7 +56,7 @@ def flood_of(what: str, sender: Sender) -> Callable[[Storm], Awaitable[None]]:
 
 
 def runtime_file() -> str:
-    """Return the longest file that a browser loads to play with no server; where the page is not built, there is none."""
+    """Return the longest file that a browser loads to play with no server; where no page is built, none is there."""
     found = sorted((PAGE / "runtime").rglob("*.gz"), key=lambda file: -file.stat().st_size)
     return f"/{found[0].with_suffix('').relative_to(PAGE).as_posix()}" if found else "/runtime/none/none.wasm"
 

@@ -1,5 +1,6 @@
 """What an attack tried: dear answers for nothing, other spellings of a path, people told apart, lists filled."""
 
+import asyncio
 import json
 from contextlib import nullcontext
 from typing import Any
@@ -11,11 +12,13 @@ from litestar.openapi.spec import OpenAPI
 from ninelives.server.app import application
 from ninelives.server.edge.guards import cost_of
 from ninelives.server.runtime.budgets import SECONDS_A_UNIT
-from ninelives.server.runtime.context import ASKS, Context
+from ninelives.server.runtime.context import ASKS, GUEST_ANSWERS, LINE, Context
 from ninelives.server.runtime.friends.acquaintances import Acquaintance
 from ninelives.server.runtime.friends.listing import MAX_ASKS, newest_asks
 from ninelives.server.store.friends import Tie
 from ninelives.tables.ids import GuestId
+from ninelives.tables.live.answers import me
+from ninelives.tables.schemas import Export
 from server.acquainted import Person, played
 from server.client import come
 from server.desk import Desk, person_of, report
@@ -56,6 +59,47 @@ async def test_whoever_was_answered_dearly_waits(house: LocalServer) -> None:
     assert await house.status("/api/games") == 429
     await house.clock.sleep((rate.burst + cost_of("/api/games")) / rate.refill)
     assert await house.status("/api/games") == 200
+
+
+async def test_so_many_answers_to_a_guest_are_made_at_once_wherever_they_ask_from(
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token, under_way, most = await house.arrive("Ann"), 0, 0
+    usual = me.export
+
+    async def slow(*about: Any) -> Export:  # noqa: ANN401 - as it takes them
+        nonlocal under_way, most
+        under_way += 1
+        most = max(most, under_way)
+        await house.clock.sleep(1)
+        under_way -= 1
+        return await usual(*about)
+
+    monkeypatch.setattr(me, "export", slow)
+    asking = [
+        Person(house, token, f"203.0.113.{number}").ask("GET", "/api/me/export")
+        for number in range(GUEST_ANSWERS + LINE + 10)
+    ]
+    answers = [answer.status_code for answer in await asyncio.gather(*asking)]
+    assert most == GUEST_ANSWERS
+    assert (answers.count(200), answers.count(200) + answers.count(429)) == (GUEST_ANSWERS + LINE, len(answers))
+
+
+async def test_whoever_waited_while_an_answer_took_all_that_was_left_is_turned_away(
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token, usual = await house.arrive("Ann"), me.export
+    who = house.context.house.identity.read(token)
+
+    async def dear(*about: Any) -> Export:  # noqa: ANN401 - as it takes them
+        await house.clock.sleep(1)
+        house.context.requests.charge("nowhere", house.clock.now(), 10.0, asker=who)
+        return await usual(*about)
+
+    monkeypatch.setattr(me, "export", dear)
+    asking = [Person(house, token, f"203.0.113.{number}").ask("GET", "/api/me/export") for number in range(9)]
+    answers = [answer.status_code for answer in await asyncio.gather(*asking)]
+    assert (answers.count(200), answers.count(429)) == (GUEST_ANSWERS, 9 - GUEST_ANSWERS)
 
 
 async def test_two_reports_do_not_tell_that_two_names_are_one_person(house: LocalServer, desk: Desk) -> None:

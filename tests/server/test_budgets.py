@@ -3,8 +3,9 @@
 import pytest
 
 from ninelives.server.edge.metering import TimedWork
-from ninelives.server.runtime.budgets import SECONDS_A_UNIT, STRANGERS_SECONDS, Budgets, ranges_around
+from ninelives.server.runtime.budgets import SECONDS_A_UNIT, SOMEBODY, STRANGERS_SECONDS, Budgets, ranges_around
 from ninelives.server.runtime.limits import network_of
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.rate_limit import Rate
 from virtual_time import VirtualClock, run_virtual
 
@@ -12,9 +13,9 @@ ONE = "192.0.2.1"
 RATE = Rate(burst=10, refill=1)
 
 
-def asked(budgets: Budgets, senders: list[str], now: float = 0.0, *, stranger: bool = False) -> int:
+def asked(budgets: Budgets, senders: list[str], now: float = 0.0, *, asker: GuestId | None = SOMEBODY) -> int:
     """Return how many of these requests, one after the other, are let in."""
-    return sum([budgets.spend(sender, now, stranger=stranger) for sender in senders])
+    return sum([budgets.spend(sender, now, asker=asker) for sender in senders])
 
 
 def test_a_network_spends_its_own_budget() -> None:
@@ -40,6 +41,14 @@ def test_the_ranges_around_a_network_have_budgets_too(prefix: int, times: int) -
     assert asked(budgets, [network_of("2001:db8:1::1")] * 20) == 10
 
 
+def test_a_guest_has_a_budget_wherever_they_ask_from() -> None:
+    budgets = Budgets(RATE)
+    senders = [f"192.0.2.{number}" for number in range(50)]
+    assert asked(budgets, senders, asker=GuestId(7)) == 10
+    assert asked(budgets, senders, asker=GuestId(8)) == 10
+    assert asked(budgets, senders, asker=SOMEBODY) == 50
+
+
 def test_an_ipv4_address_has_no_wider_range() -> None:
     assert ranges_around(ONE) == ranges_around("nowhere") == ()
     assert ranges_around("2001:db8::/64") == ((56, "2001:db8::/56"), (48, "2001:db8::/48"))
@@ -48,16 +57,17 @@ def test_an_ipv4_address_has_no_wider_range() -> None:
 def test_strangers_share_what_keeps_the_processor_free_for_those_who_play() -> None:
     budgets = Budgets(RATE)
     for number in range(100):
-        budgets.charge(f"192.0.2.{number}", 0.0, STRANGERS_SECONDS.burst / 50, stranger=True)
-    assert asked(budgets, ["198.51.100.1"], stranger=True) == 0
-    assert asked(budgets, ["198.51.100.1"], stranger=False) == 1
+        budgets.charge(f"192.0.2.{number}", 0.0, STRANGERS_SECONDS.burst / 50, asker=None)
+    assert asked(budgets, ["198.51.100.1"], asker=None) == 0
+    assert asked(budgets, ["198.51.100.1"], asker=SOMEBODY) == 1
     owed = STRANGERS_SECONDS.burst / STRANGERS_SECONDS.refill
-    assert asked(budgets, ["198.51.100.2"], now=owed, stranger=True) == 1
+    assert asked(budgets, ["198.51.100.2"], now=owed, asker=None) == 1
 
 
 def test_measured_is_the_time_that_work_holds_the_loop_and_not_what_it_waits() -> None:
     clock = VirtualClock()
     held = 0.0
+    charged: list[float] = []
 
     async def work() -> str:
         nonlocal held
@@ -67,9 +77,8 @@ def test_measured_is_the_time_that_work_holds_the_loop_and_not_what_it_waits() -
         return "done"
 
     async def main() -> None:
-        timed = TimedWork(work(), lambda: clock.now() * 0 + held)
-        assert await timed == "done"
-        assert timed.seconds == 5.0
+        assert await TimedWork(work(), lambda: clock.now() * 0 + held, charged.append) == "done"
+        assert charged == [2.0, 3.0], "each step as soon as it is done"
 
     run_virtual(main())
 
@@ -77,6 +86,7 @@ def test_measured_is_the_time_that_work_holds_the_loop_and_not_what_it_waits() -
 def test_measured_work_can_fail_and_be_cancelled() -> None:
     clock = VirtualClock()
     ended: list[str] = []
+    charged: list[float] = []
 
     async def work() -> None:
         try:
@@ -90,9 +100,9 @@ def test_measured_work_can_fail_and_be_cancelled() -> None:
     async def main() -> None:
         with pytest.raises(TimeoutError):
             async with clock.timeout(1):
-                await TimedWork(work(), clock.now)
+                await TimedWork(work(), clock.now, charged.append)
         with pytest.raises(ValueError, match="no"):
-            await TimedWork(fail(), clock.now)
+            await TimedWork(fail(), clock.now, charged.append)
 
     run_virtual(main())
     assert ended == ["cancelled"]

@@ -8,16 +8,19 @@ from urllib.parse import unquote, unquote_to_bytes
 from litestar import MediaType, Response
 
 from ninelives.core.catalogs import translations_of, understood
-from ninelives.core.language import ENGLISH, gettext, speak
+from ninelives.core.language import ENGLISH, gettext, gettext_noop, speak
 from ninelives.server.edge.callers import AnyConnection, AnyRequest, guest_of
 from ninelives.server.edge.text import why_unreadable
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.limits import network_of
+from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Fault
 
 HELD: Final = 0.5  # seconds until somebody who asks too often is told so
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+TOO_MUCH: Final = gettext_noop("That was too much at once. Wait a moment.")
+TURNS: Final = "turns"  # in the state of a request: what it holds until it is answered
 TAKING: Final = frozenset({"POST", "PUT"})  # which nobody does who is banned; to leave, to read and to delete is open
 FOR_THE_BANNED: Final = ("/api/me/friends/", "/api/operator")  # to let somebody go or block them; an operator has a key
 NOBODY: Final = GuestId(0)  # whom no ban is about but one of their network
@@ -70,15 +73,27 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
         return _turned_away("Not Found", 404)
     if request.method not in SAFE and not is_our_page(request, context):
         return _turned_away(gettext("Only pages of this server may do that."), 403)
-    cost = cost_of(request.url.path)
-    stranger = guest_of(request, context) is None
-    if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost, stranger=stranger):
+    cost, asker = cost_of(request.url.path), guest_of(request, context)
+    if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost, asker=asker):
         await context.clock.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
-        return _turned_away(gettext("That was too much at once. Wait a moment."), 429)
+        return _turned_away(gettext(TOO_MUCH), 429)
+    if cost and not await _has_turn(request, context, asker):
+        return _turned_away(gettext(TOO_MUCH), 429)
     if request.method in TAKING and not request.scope["path"].startswith(FOR_THE_BANNED):
-        context.house.admission.check_person(guest_of(request, context) or NOBODY, sender_of(request))
+        context.house.admission.check_person(asker or NOBODY, sender_of(request))
     unreadable = await why_unreadable(request)
     return None if unreadable is None else _turned_away(gettext(unreadable), 400)
+
+
+async def _has_turn(request: AnyRequest, context: Context, asker: GuestId | None) -> bool:
+    """Wait for a turn, which is held until the answer is made; False where too many wait, or nothing is left."""
+    sender = sender_of(request)
+    waits = context.stranger_turns.turn(sender) if asker is None else context.guest_turns.turn(asker)
+    try:
+        await request.scope["state"][TURNS].enter_async_context(waits)
+    except Busy:
+        return False
+    return context.requests.spend(sender, context.clock.now(), 0.0, asker=asker)
 
 
 def _turned_away(reason: str, status: int) -> Response[Fault]:

@@ -1,6 +1,7 @@
 """Charges whoever asked for the time that an answer took: what a request costs is timed, not guessed."""
 
 from collections.abc import Awaitable, Callable, Generator
+from contextlib import AsyncExitStack
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -8,8 +9,9 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ninelives.server.edge.callers import AnyConnection, guest_of
-from ninelives.server.edge.guards import sender_of
+from ninelives.server.edge.guards import TURNS, sender_of
 from ninelives.server.runtime.context import Context
+from ninelives.tables.ids import GuestId
 
 
 class Metering:
@@ -22,22 +24,26 @@ class Metering:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             return await self._app(scope, receive, send)
-        timed = TimedWork(self._app(scope, receive, send), self._context.clock.processor_time)
-        try:
-            return await timed
-        finally:
-            self._charge(ASGIConnection(scope), timed.seconds)
+        connection: AnyConnection = ASGIConnection(scope)
+        async with AsyncExitStack() as turns:
+            scope["state"][TURNS] = turns
+            answer = self._app(scope, receive, send)
+            return await self._metered(sender_of(connection), guest_of(connection, self._context), answer)
 
-    def _charge(self, connection: AnyConnection, seconds: float) -> None:
-        stranger = guest_of(connection, self._context) is None
-        self._context.requests.charge(sender_of(connection), self._context.clock.now(), seconds, stranger=stranger)
+    def _metered(self, sender: str, asker: GuestId | None, answer: Awaitable[None]) -> Awaitable[None]:
+        context = self._context
+
+        def charge(seconds: float) -> None:
+            context.requests.charge(sender, context.clock.now(), seconds, asker=asker)
+
+        return TimedWork(answer, context.clock.processor_time, charge)
 
 
 class TimedWork[T]:
-    """Awaits something, and counts the processor's time that it took of the loop."""
+    """Awaits something, and tells of each step how much of the processor's time it took of the loop."""
 
-    def __init__(self, work: Awaitable[T], now: Callable[[], float]) -> None:
-        self.seconds = 0.0
+    def __init__(self, work: Awaitable[T], now: Callable[[], float], charge: Callable[[float], None]) -> None:
+        self._charge: Final = charge
         self._work: Final = work
         self._now: Final = now
 
@@ -51,7 +57,7 @@ class TimedWork[T]:
                 result: T = done.value
                 return result
             finally:
-                self.seconds += self._now() - began
+                self._charge(self._now() - began)
             try:
                 thrown = None
                 yield awaited

@@ -1,13 +1,16 @@
-"""What senders may ask of a process: a price before each request, and afterwards what it really took.
+"""What senders may ask of a process: a price before each request, and while it is answered what it really takes.
 
-An IPv6 address costs nothing, and whoever rents a /48 has 65,536 networks. So wider ranges have budgets too, and all
-strangers, who show no token, have one together: it keeps some of the processor for those who play.
+An IPv6 address costs nothing, and whoever rents a /48 has 65,536 networks. So wider ranges have budgets too, and each
+guest has one wherever they ask from. All strangers, who show no token, have one together: it keeps some of the
+processor for those who play.
 """
 
+from collections.abc import Hashable
 from functools import lru_cache
 from ipaddress import IPv6Network, ip_network
 from typing import Final
 
+from ninelives.tables.ids import GuestId
 from ninelives.tables.live.rate_limit import Rate, RateLimit
 
 SECONDS_A_UNIT: Final = 0.01  # of the loop: so much work costs as much as a request with the price 1
@@ -15,11 +18,13 @@ WIDER: Final = ((56, 4.0), (48, 10.0))  # ranges by their prefix, and how many n
 HOUSEHOLD: Final = 56
 STRANGERS_SECONDS: Final = Rate(burst=5.0, refill=0.5)  # that answers to strangers may take
 STRANGERS: Final = "strangers"
+SOMEBODY: Final = GuestId(0)  # of whom is not known, or does not matter, whether they are a stranger
 
 
 class Budgets:
     def __init__(self, rate: Rate) -> None:
         self._networks: Final = RateLimit(rate)
+        self._guests: Final = RateLimit(rate)
         self._ranges: Final = {
             prefix: RateLimit(Rate(rate.burst * times, rate.refill * times)) for prefix, times in WIDER
         }
@@ -27,26 +32,27 @@ class Budgets:
             Rate(STRANGERS_SECONDS.burst / SECONDS_A_UNIT, STRANGERS_SECONDS.refill / SECONDS_A_UNIT)
         )
 
-    def spend(self, sender: str, now: float, cost: float = 1.0, *, stranger: bool = False) -> bool:
-        """Take the price of a request, if all who pay for it have so much."""
-        paid = all(limit.spend(payer, now, cost) for limit, payer in self._payers(sender))
-        return paid and (not stranger or self._strangers.spend(STRANGERS, now, 0.0))
+    def spend(self, sender: str, now: float, cost: float = 1.0, *, asker: GuestId | None = SOMEBODY) -> bool:
+        """Take the price of a request, if all who pay for it have so much. A stranger is None."""
+        paid = all(limit.spend(payer, now, cost) for limit, payer in self._payers(sender, asker))
+        return paid and (asker is not None or self._strangers.spend(STRANGERS, now, 0.0))
 
-    def charge(self, sender: str, now: float, seconds: float, *, stranger: bool = False) -> None:
+    def charge(self, sender: str, now: float, seconds: float, *, asker: GuestId | None = SOMEBODY) -> None:
         """Take off what an answer took; whoever owes something waits longer for the next one."""
         cost = seconds / SECONDS_A_UNIT
-        for limit, payer in self._payers(sender):
+        for limit, payer in self._payers(sender, asker):
             limit.owe(payer, now, cost)
-        if stranger:
+        if asker is None:
             self._strangers.owe(STRANGERS, now, cost)
 
     def forget(self) -> None:
         """Let everybody ask again as if they had waited."""
-        for limit in (self._networks, self._strangers, *self._ranges.values()):
+        for limit in (self._networks, self._guests, self._strangers, *self._ranges.values()):
             limit.forget()
 
-    def _payers(self, sender: str) -> list[tuple[RateLimit, str]]:
-        return [(self._networks, sender), *[(self._ranges[prefix], around) for prefix, around in ranges_around(sender)]]
+    def _payers(self, sender: str, asker: GuestId | None) -> list[tuple[RateLimit, Hashable]]:
+        ranges = [(self._ranges[prefix], around) for prefix, around in ranges_around(sender)]
+        return [(self._networks, sender), *ranges, *([(self._guests, asker)] if asker else [])]
 
 
 def household_of(sender: str) -> str:

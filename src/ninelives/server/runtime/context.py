@@ -23,6 +23,7 @@ from ninelives.server.runtime.operators.names import name_list
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.runtime.operators.reports import Reports
 from ninelives.server.runtime.push.nudges import Nudges
+from ninelives.server.runtime.queues import Queues
 from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
@@ -35,6 +36,10 @@ from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.live.thinking import Thinking
 
 ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network: a class that played a match
+GUEST_ANSWERS: Final = 3  # to one guest that are made at the same time: each may hold a long history in memory
+STRANGER_ANSWERS: Final = 16  # to one network's strangers, who have none
+LINE: Final = 60  # requests of either that may wait
+TOO_MUCH: Final = "Too many answers are waited for."  # said to nobody: the guards have words for it
 HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
 if HAS_PUSH:
     from ninelives.server.runtime.push.service import Push, opened_push
@@ -75,6 +80,8 @@ class Context:
         self.desk: Final = DeskView(store.operators, policy, self.house.hub, self.metrics)
         self.reports: Final = Reports(store.operators, clock)
         self.requests: Final = Budgets(settings.requests)
+        self.guest_turns: Final = Queues(TOO_MUCH, running=GUEST_ANSWERS, waiting=LINE)
+        self.stranger_turns: Final = Queues(TOO_MUCH, running=STRANGER_ANSWERS, waiting=LINE)
         self.asks: Final = RateLimit(ASKS)
         self.limits: Final = Limits(settings, self.metrics, connections_allowed(), clock)
         self.draining = False

@@ -4,7 +4,9 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from ninelives.tables.faults import Busy
 
@@ -32,3 +34,18 @@ class Queue:
             self._asked[asker] -= 1
             if not self._asked[asker]:
                 del self._asked[asker]
+
+
+class Queues:
+    """A queue for each asker: what one asks for waits for their own answers alone."""
+
+    def __init__(self, busy: str, *, running: int, waiting: int) -> None:
+        self._new: Final = partial(Queue, busy, running=running, waiting=waiting, each=running + waiting)
+        self._known: Final[WeakValueDictionary[Hashable, Queue]] = WeakValueDictionary()  # while they hold a turn
+
+    @asynccontextmanager
+    async def turn(self, asker: Hashable) -> AsyncIterator[None]:
+        queue = self._known.get(asker) or self._new()
+        self._known[asker] = queue
+        async with queue.turn(asker):
+            yield

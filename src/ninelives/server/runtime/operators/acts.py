@@ -124,7 +124,7 @@ class Operators:
                 pass  # it follows from the log
 
     async def _rename(self, act: Act) -> None:
-        """Give somebody another name, and refuse them those that they kept or were reported under."""
+        """Rename somebody, and refuse them the names that they kept or were reported under."""
         who = read_person(act.subject)
         guest = await self._store.facts.guest(who)
         reports = await self._store.operators.open_reports(MOST_REPORTS)
