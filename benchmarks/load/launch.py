@@ -80,7 +80,7 @@ def run_server(port: int, wishes: dict[str, str]) -> None:
         requests=Rate(1e9, 1e9),  # the load comes from one address
         sockets_an_address=1_000_000,
     )
-    run(settings, listener)
+    run(settings, listener, None)
 
 
 async def echo(scope: dict[str, Any], receive: Any, send: Any) -> None:  # noqa: ANN401 - ASGI
