@@ -23,8 +23,8 @@ def test_nothing_is_lost_and_nothing_done_twice_while_processes_are_killed() -> 
 
 
 def test_a_server_that_acknowledges_before_it_commits_is_found_out() -> None:
-    """Commits take so long that each kill falls into several; the matches need not end to show it."""
-    slow = ("--tables", "24", "--seconds", "6", "--slow-commit", "0.5", "--patience", "0")
+    """Commits take as long as it is from kill to kill, so what is told in between is lost by each."""
+    slow = ("--tables", "24", "--seconds", "6", "--slow-commit", "2", "--patience", "0")
     evening = played(*slow, "--plant", "ack-first")
     assert evening.returncode == 1, evening.stdout + evening.stderr
     assert "was acknowledged and is lost." in evening.stdout
