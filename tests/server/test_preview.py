@@ -1,26 +1,20 @@
 """What a link shows in a chat: the page's head and a picture, true to the table and silent about what is not theirs."""
 
-import asyncio
 import gzip
 import html
+import json
 import re
-import subprocess
-import sys
 from collections.abc import AsyncIterator
-from io import BytesIO
 from pathlib import Path
+from struct import unpack
 
 import pytest
-from PIL import Image
 
-from ninelives.server import app
-from ninelives.server.edge import gallery
-from ninelives.server.edge.gallery import Gallery
-from ninelives.server.edge.guards import LOOK_UP, cost_of
-from ninelives.server.edge.http.page import read_page
-from ninelives.server.edge.painting import Painter
-from ninelives.tables.faults import Busy
-from ninelives.tables.live.answers.preview import Preview, game_preview, house_preview
+from link_words import FILE, link_words
+from ninelives.core.catalogs import languages, translations_of
+from ninelives.core.language import speaking
+from ninelives.core.registry import keys
+from ninelives.server.edge.http.preview import HOUSE, SIZE, picture_of
 from server.client import come
 from server.house import code_of
 from server.local import LocalServer, local_server
@@ -28,16 +22,6 @@ from virtual_time import VirtualClock
 
 WEB = Path(__file__).parents[2] / "web"
 HOSTILE = '"><script>x</script>'
-ADA = Preview(
-    title="Ada",
-    about="",
-    headline="Ada invites you",
-    note="2 of 3 seats are free",
-    otherwise="You are invited",
-    game="kitten-me",
-    called="You Gotta Be Kitten Me!",
-    names=("Ada", None, None),
-)
 
 
 @pytest.fixture(scope="module")
@@ -57,11 +41,6 @@ async def house(clock: VirtualClock, folder: Path) -> AsyncIterator[LocalServer]
         yield house
 
 
-@pytest.fixture
-def painter(folder: Path) -> Painter:
-    return Painter({path: file.body for path, file in read_page(folder).items()})
-
-
 async def head(house: LocalServer, path: str, **headers: str) -> dict[str, str]:
     """Read the head of a page as a chat program does, without running anything."""
     text = (await house.ask("GET", path, **headers)).text
@@ -71,10 +50,8 @@ async def head(house: LocalServer, path: str, **headers: str) -> dict[str, str]:
 
 
 def size_of(png: bytes) -> tuple[int, int]:
-    image = Image.open(BytesIO(png))
-    image.load()
-    assert image.format == "PNG"
-    return image.size
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    return unpack(">II", png[16:24])
 
 
 async def test_a_link_says_who_invites_to_what_and_how_many_seats_are_free(house: LocalServer) -> None:
@@ -92,9 +69,9 @@ async def test_a_link_says_who_invites_to_what_and_how_many_seats_are_free(house
         assert (seen["og:image:width"], seen["og:image:height"]) == ("1200", "630")
         assert seen["og:image:alt"]
         assert seen["twitter:card"] == "summary_large_image"
-        assert seen["og:image"].startswith(f"{house.address}/api/tables/{code_of(table)}/preview.png")
+        assert seen["og:image"] == f"{house.address}/preview/kitten-me-en.png"
         picture = await house.ask("GET", seen["og:image"].removeprefix(house.address))
-        assert (picture.headers["content-type"], size_of(picture.content)) == ("image/png", gallery.SIZE)
+        assert (picture.headers["content-type"], size_of(picture.content)) == ("image/png", SIZE)
         await ben.done("begin")
         assert "A match is on" in (await head(house, link))["title"]
 
@@ -119,14 +96,10 @@ async def test_it_is_said_in_the_language_of_whoever_asks(house: LocalServer) ->
         await ada.done("sit 0 aa Ada")
         german = await head(house, f"/t/{code_of(table)}", **{"accept-language": "de-AT,en;q=0.5"})
         assert german["title"] == "Ada lädt dich zu You Gotta Be Kitten Me! ein — 1 von 2 Plätzen ist frei"
-        assert "lang=de" in german["og:image"]
+        assert german["og:image"] == f"{house.address}/preview/kitten-me-de.png"
         assert (await head(house, f"/t/{code_of(table)}", **{"accept-language": "tlh"}))["title"].startswith(
             "Ada invites you"
         )
-    tags = {
-        (await house.ask("GET", f"/api/preview.png?lang={lang}")).headers["etag"] for lang in ("en", "de", "es", "fr")
-    }
-    assert len(tags) == 4
 
 
 async def test_a_hostile_name_stays_text(house: LocalServer) -> None:
@@ -136,7 +109,6 @@ async def test_a_hostile_name_stays_text(house: LocalServer) -> None:
         text = (await house.ask("GET", f"/t/{code_of(table)}")).text
         assert "<script>x" not in text
         assert (await head(house, f"/t/{code_of(table)}"))["title"].startswith(f"{HOSTILE} invites you")
-        assert (await house.ask("GET", f"/api/tables/{code_of(table)}/preview.png")).status_code == 200
 
 
 async def test_a_locked_table_a_lesson_and_a_missing_one_tell_nothing(house: LocalServer) -> None:
@@ -154,8 +126,6 @@ async def test_a_locked_table_a_lesson_and_a_missing_one_tell_nothing(house: Loc
             seen = await head(house, f"/t/{code}")
             seen.pop("og:url")
             assert seen == general
-            picture = await house.ask("GET", f"/api/tables/{code}/preview.png")
-            assert picture.content == (await house.ask("GET", "/api/preview.png")).content
 
 
 async def test_codes_cannot_be_tried_one_after_the_other(house: LocalServer) -> None:
@@ -189,7 +159,6 @@ async def test_screens_about_a_game_say_so(house: LocalServer) -> None:
     assert len(set(titles.values())) == 3
     assert (await head(house, "/learn/nothing"))["title"] == (await head(house, "/"))["title"] == "Nine Lives"
     assert (await head(house, "/m/AAAAAA-1"))["title"] == "A match to watch again, on Nine Lives"
-    assert await house.status("/api/games/nothing/preview.png") == 404
 
 
 async def test_the_page_is_kept_by_its_tag_as_before(house: LocalServer) -> None:
@@ -207,88 +176,49 @@ async def test_the_page_is_kept_by_its_tag_as_before(house: LocalServer) -> None
 
 async def test_a_picture_is_where_whoever_asks_has_found_the_page(house: LocalServer) -> None:
     assert (await head(house, "/", host="cats.example:8080"))["og:image"].startswith(
-        "http://cats.example:8080/api/preview.png"
+        "http://cats.example:8080/preview/any-en.png"
     )
     assert (await head(house, "/", host=""))["og:image"].startswith(house.context.settings.link)
     for crooked in ('cats"><b>', "cats.example/x", "a b"):
         assert (await house.ask("GET", "/", host=crooked)).status_code == 400
 
 
-async def test_a_picture_that_somebody_has_is_not_drawn_again(house: LocalServer) -> None:
-    path = "/api/games/go-kitty/preview.png?lang=en"
-    tag = (await house.ask("GET", path)).headers["etag"]
-    again = await house.ask("GET", path, **{"if-none-match": tag})
-    assert (again.status_code, again.content) == (304, b"")
-    assert "max-age" in again.headers["cache-control"]
+def test_every_game_has_a_picture_of_its_own_in_every_language(folder: Path) -> None:
+    wanted = {f"{name}-{language}.png" for name in (HOUSE, *keys()) for language in languages()}
+    drawn = {path.name: path.read_bytes() for path in (folder / "preview").iterdir()}
+    assert drawn.keys() == wanted
+    assert {size_of(png) for png in drawn.values()} == {SIZE}
+    assert len(set(drawn.values())) == len(wanted)
 
 
-def test_every_game_has_a_picture_of_its_own(painter: Painter) -> None:
-    previews = [house_preview(), *[game_preview("", key) for key in ("kitten-me", "go-kitty", "shut-up-cat")]]
-    drawn = {painter.draw(preview._replace(headline="", about="", note="")) for preview in previews}
-    assert len(drawn) == 4
-    assert {size_of(png) for png in drawn} == {gallery.SIZE}
-    assert painter.draw(ADA) != painter.draw(ADA._replace(names=("Ada", "Ben", None)))
+def test_pictures_say_what_the_server_says() -> None:
+    assert json.loads(FILE.read_text(encoding="utf-8")) == link_words(), "run `just page::link-pictures`"
 
 
-@pytest.mark.parametrize("name", ["🐱", "Жанна", "王芳", "Ada 🐱", "e\u0301" * 12, "W" * 24, "\u200dA", " ", "i\u0307"])
-def test_no_name_stops_the_pen(painter: Painter, name: str) -> None:
-    for seats in (2, 5, 10):
-        preview = ADA._replace(headline=f"{name} invites you", names=(name,) * seats)
-        assert size_of(painter.draw(preview)) == gallery.SIZE
+def test_where_a_language_or_a_game_has_no_picture_another_is_shown() -> None:
+    drawn = frozenset({"/preview/go-kitty-en.png", "/preview/go-kitty-de.png", "/preview/any-en.png"})
+    assert picture_of("go-kitty", drawn).path == "/preview/go-kitty-en.png"
+    with speaking(translations_of("de")):
+        assert picture_of("go-kitty", drawn).path == "/preview/go-kitty-de.png"
+        assert picture_of("nine-naps", drawn).path == picture_of("", drawn).path == "/preview/any-en.png"
+    with speaking(translations_of("fr")):
+        assert picture_of("go-kitty", drawn).path == "/preview/go-kitty-en.png"
 
 
-def test_without_a_built_page_pictures_are_plain() -> None:
-    assert size_of(Painter({}).draw(ADA)) == gallery.SIZE
-
-
-async def test_few_pictures_are_kept_and_few_wait() -> None:
-    drawn: list[str] = []
-
-    def draw(preview: Preview) -> bytes:
-        drawn.append(preview.title)
-        return preview.title.encode()
-
-    wall = Gallery(draw, b"")
-    at_once = [ADA._replace(title=f"{n}") for n in range(gallery.WAITING)]
-    waiting = [asyncio.create_task(wall.picture(preview)) for preview in (*at_once, *at_once)]
-    await asyncio.sleep(0)
-    with pytest.raises(Busy):
-        await wall.picture(ADA)
-    assert [await task for task in waiting] == [preview.title.encode() for preview in (*at_once, *at_once)]
-    assert len(drawn) == gallery.WAITING, "whoever asks for the same waits for the same"
-    for n in range(gallery.KEPT * 2):
-        await wall.picture(ADA._replace(title=f"more {n}"))
-    assert len(wall._kept) == gallery.KEPT
-    assert not wall._drawing
-
-
-async def test_a_server_that_cannot_draw_shows_its_icon(
-    clock: VirtualClock, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(app, "find_spec", lambda _name: None)
-    async with local_server(clock, page=str(folder)) as plain:
+async def test_without_a_built_page_links_show_the_icon(clock: VirtualClock, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes((WEB / "index.html").read_bytes())
+    async with local_server(clock, page=str(tmp_path)) as plain:
         seen = await head(plain, f"/t/{code_of(await plain.set_up())}")
         assert seen["title"].startswith("You are invited to You Gotta Be Kitten Me!")
         assert seen["og:image"] == f"{plain.address}/icon-512.png"
         assert (seen["og:image:width"], seen["twitter:card"]) == ("512", "summary")
-        assert await plain.status("/api/preview.png") == 404
-
-
-@pytest.mark.processes
-def test_only_the_painter_needs_the_extra() -> None:
-    blocked = "import sys; sys.modules['PIL'] = None; import ninelives.server.app"
-    subprocess.run([sys.executable, "-c", blocked], check=True)
-
-
-def test_a_table_s_picture_costs_as_much_as_to_look_it_up() -> None:
-    assert cost_of("/api/tables/ABCDEF/preview.png") == LOOK_UP
 
 
 async def test_links_say_the_address_that_whoever_runs_the_server_gave(clock: VirtualClock, folder: Path) -> None:
     async with local_server(clock, page=str(folder), address="https://cats.example") as named:
         seen = await head(named, "/learn/go-kitty", host="elsewhere.example")
         assert seen["og:url"] == "https://cats.example/learn/go-kitty"
-        assert seen["og:image"].startswith("https://cats.example/api/games/go-kitty/preview.png")
+        assert seen["og:image"].startswith("https://cats.example/preview/go-kitty-en.png")
 
 
 async def test_nobody_fills_the_memory_with_heads(house: LocalServer) -> None:

@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import AsyncIterator
 from importlib.metadata import version
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +20,6 @@ from litestar.types import Message, Scope
 
 from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.endpoint import come_to_table
-from ninelives.server.edge.gallery import Gallery
 from ninelives.server.edge.guards import guard_request
 from ninelives.server.edge.http.credentials import CREDENTIALS
 from ninelives.server.edge.http.daily import DAILY
@@ -36,13 +34,11 @@ from ninelives.server.edge.http.page import (
     FIRST,
     OURS,
     PLACES,
-    Files,
     answer,
     page_handlers,
     read_page,
     wants_page,
 )
-from ninelives.server.edge.http.preview import PICTURES
 from ninelives.server.edge.http.push import PUSH
 from ninelives.server.edge.http.ratings import RATINGS
 from ninelives.server.edge.http.runtime import runtime_handlers
@@ -80,7 +76,7 @@ FAULTS: Final = {
     503: "The store does not answer, or nobody new is taken in.",
 }
 ABOUT_ME: Final = (*ME, *SESSIONS, *CREDENTIALS, *FRIENDS, *PUSH)
-API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ABOUT_ME, *FROM_PLAYERS, *PICTURES)
+API: Final = (*TABLES, *DAILY, *GAMES, *MATCHES, *RATINGS, *ABOUT_ME, *FROM_PLAYERS)
 for handler in (*API, *DESK, metrics):
     handler.responses = {status: ResponseSpec(Fault, False, about) for status, about in FAULTS.items()}  # noqa: FBT003 - no made-up examples
 
@@ -113,7 +109,6 @@ def application(context: Context, *, for_admins: bool = True) -> Litestar:
 
     folder = Path(context.settings.page or OURS)
     files = read_page(folder)
-    gallery = gallery_for(files)
     admins, places = ((*DESK, *OPS), (*PLACES, DESK_SCREEN)) if for_admins else ((), PLACES)
 
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
@@ -125,11 +120,8 @@ def application(context: Context, *, for_admins: bool = True) -> Litestar:
 
     return Litestar(
         [*API, health, *admins, *page_handlers(files, places), *runtime_handlers(folder), come_to_table],
-        state=State({"context": context, "gallery": gallery}),
-        dependencies={
-            "context": Provide(lambda: context, sync_to_thread=False),
-            "gallery": Provide(lambda: gallery, sync_to_thread=False),
-        },
+        state=State({"context": context, "pictures": frozenset(files)}),
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=guard_request,
         before_send=[add_headers],
@@ -149,17 +141,6 @@ def application(context: Context, *, for_admins: bool = True) -> Litestar:
         logging_config=None,
         debug=False,
     )
-
-
-def gallery_for(files: Files) -> Gallery:
-    """Return what gives the pictures of links: none, where the extra that draws them is not installed."""
-    look = {path: file.body for path, file in files.items()}
-    drawn = b"".join([body for path, body in sorted(look.items()) if path.startswith("/preview/")])
-    if find_spec("PIL") is None:
-        return Gallery(None, drawn)
-    from ninelives.server.edge.painting import Painter  # noqa: PLC0415 - an extra
-
-    return Gallery(Painter(look).draw, drawn)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -17,7 +17,7 @@ from ninelives.server.edge.http.page import FIRST, GAME_SCREENS, HEAD_FROM, OURS
 from ninelives.tables.catalog import installed
 from ninelives.tables.live.answers import games
 
-PREVIEWS: Final = "preview"  # from which a server paints pictures of links
+PREVIEWS: Final = "preview"  # pictures of links, which only a server names
 NOWHERE: Final = "404.html"  # what hosts give where no file lies
 SAID: Final = "said"  # answers that depend on the language alone
 IN_HEADERS_ONLY: Final = " frame-ancestors 'none';"

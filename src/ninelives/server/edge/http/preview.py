@@ -1,21 +1,13 @@
-"""What a link shows in a chat: the page's head, which names no secret, and the picture that goes with it."""
+"""What a link shows in a chat: the page's head, which names no secret, and which picture goes with it."""
 
 from html import escape
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import quote
 
-from litestar import MediaType, Request, Response, get
-from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
-
-from ninelives.core.catalogs import translations_of, understood
-from ninelives.core.language import speak, spoken_language
+from ninelives.core.language import ENGLISH, spoken_language
 from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.gallery import SIZE, Gallery
 from ninelives.server.edge.guards import LOOK_UP, sender_of
-from ninelives.server.edge.http.tags import holds_already
 from ninelives.server.runtime.context import Context
-from ninelives.tables.live.answers.games import found
 from ninelives.tables.live.answers.preview import (
     Preview,
     game_preview,
@@ -25,8 +17,9 @@ from ninelives.tables.live.answers.preview import (
 )
 
 PNG: Final = "image/png"
-SOON: Final = "public, max-age=60"  # seats are taken and left
-NO_TABLE: Final = ""
+PICTURE: Final = "/preview/{name}-{language}.png"  # drawn beforehand by web/tools/previews.mjs
+SIZE: Final = (1200, 630)
+HOUSE: Final = "any"
 PAGES: Final = frozenset({"rules", "learn", "new", "pass"})
 
 
@@ -45,11 +38,9 @@ async def head_for(request: AnyRequest) -> str:
     """Return the head of the page at a place, in the language of whoever asks."""
     context: Context = request.app.state.context
     screen, word = [*request.scope["path"].split("/"), "", ""][1:3]
-    gallery: Gallery = request.app.state.gallery
     preview = await preview_of(request, context, screen, word)
-    shown = shown_for(preview, word if screen == "t" else NO_TABLE) if gallery.is_open else ICON
     place = f"{quote(screen)}/{quote(word)}".strip("/")
-    return written(preview, base_of(request, context), place, shown)
+    return written(preview, base_of(request, context), place, picture_of(preview.game, request.app.state.pictures))
 
 
 async def preview_of(request: AnyRequest, context: Context, screen: str, word: str) -> Preview:
@@ -74,17 +65,13 @@ def base_of(request: AnyRequest, context: Context) -> str:
     return context.settings.address or (f"{request.url.scheme}://{host}" if host else context.settings.link)
 
 
-def shown_for(preview: Preview, code: str) -> LinkPicture:
-    return LinkPicture(picture_of(preview, code), SIZE, "summary_large_image")
-
-
-def picture_of(preview: Preview, code: str) -> str:
-    """Return where a preview's picture is. Chats keep it by its address, so that says what is in it."""
-    lang = f"lang={spoken_language()}"
-    if code and preview.names:
-        held = sum(1 << seat for seat, name in enumerate(preview.names) if name is not None)
-        return f"/api/tables/{quote(code, safe='')}/preview.png?{lang}&held={held}"
-    return f"/api/games/{preview.game}/preview.png?{lang}" if preview.game else f"/api/preview.png?{lang}"
+def picture_of(game: str, drawn: frozenset[str]) -> LinkPicture:
+    """Return the picture of a game or of the house, in the language of whoever asks where there is one."""
+    names = (game, HOUSE) if game else (HOUSE,)
+    paths = [
+        PICTURE.format(name=name, language=language) for name in names for language in (spoken_language(), ENGLISH)
+    ]
+    return next((LinkPicture(path, SIZE, "summary_large_image") for path in paths if path in drawn), ICON)
 
 
 def written(preview: Preview, base: str, place: str, shown: LinkPicture) -> str:
@@ -110,52 +97,3 @@ def written(preview: Preview, base: str, place: str, shown: LinkPicture) -> str:
             "",
         ]
     )
-
-
-@get("/api/preview.png", media_type=PNG)
-async def draw_house(
-    request: Request[Any, Any, Any], gallery: NamedDependency[Gallery], lang: FromQuery[str | None] = None
-) -> Response[bytes | None]:
-    listen_to(lang)
-    return await drawn(house_preview(), request, gallery)
-
-
-@get("/api/games/{key:str}/preview.png", media_type=PNG)
-async def draw_game(
-    key: FromPath[str],
-    request: Request[Any, Any, Any],
-    gallery: NamedDependency[Gallery],
-    lang: FromQuery[str | None] = None,
-) -> Response[bytes | None]:
-    listen_to(lang)
-    return await drawn(game_preview("", found(key).key), request, gallery)
-
-
-@get("/api/tables/{code:str}/preview.png", media_type=PNG)
-async def draw_table(
-    code: FromPath[str],
-    request: Request[Any, Any, Any],
-    context: NamedDependency[Context],
-    gallery: NamedDependency[Gallery],
-    lang: FromQuery[str | None] = None,
-) -> Response[bytes | None]:
-    """Draw who sits at a table; the general picture where there is none, since somebody shows it already."""
-    listen_to(lang)
-    return await drawn(await preview_by_code(context.house, code, lambda: True), request, gallery)
-
-
-def listen_to(lang: str | None) -> None:
-    """Speak the language that an address asks for, rather than the one of whoever fetches the picture."""
-    if lang is not None:
-        speak(translations_of(understood(lang)))
-
-
-async def drawn(preview: Preview, request: AnyRequest, gallery: Gallery) -> Response[bytes | None]:
-    tag = f'"{gallery.tag(preview)}"'
-    headers = {"Cache-Control": SOON, "ETag": tag, "Vary": "Accept-Language"}
-    if holds_already(request, tag):
-        return Response(None, status_code=304, media_type=MediaType.TEXT, headers=headers)
-    return Response(await gallery.picture(preview), media_type=PNG, headers=headers)
-
-
-PICTURES = (draw_house, draw_game, draw_table)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import NineLivesError
-from ninelives.core.game import AnyGame
 from ninelives.core.language import gettext, gettext_noop, ngettext
 from ninelives.tables.catalog import game_named
 from ninelives.tables.faults import StoreDown, Unreadable
@@ -25,24 +24,17 @@ TITLES: Final = {  # of the screens that are about one game
 
 
 class Preview(NamedTuple):
-    """A place in words, for a page's head and for a picture."""
+    """A place in words, for a page's head."""
 
     title: str
     about: str
-    headline: str  # what the picture says first
-    note: str  # what stands at its foot
-    otherwise: str = ""  # the headline where a name in it cannot be written
     game: str = ""  # its key; none for the house
-    called: str = ""  # the game's title
-    names: tuple[str | None, ...] = ()  # by seat; None is free
 
 
 def house_preview() -> Preview:
     return Preview(
         title="Nine Lives",
         about=gettext("Three small cat games for one kitchen table, with friends and bots. Unofficial fan edition."),
-        headline="Nine Lives",
-        note=gettext("No account needed"),
     )
 
 
@@ -50,7 +42,6 @@ def match_preview() -> Preview:
     return house_preview()._replace(
         title=gettext("A match to watch again, on Nine Lives"),
         about=gettext("Every move of a finished match, from any seat, and what a panther thinks of it."),
-        headline=gettext("Watch it again"),
     )
 
 
@@ -62,14 +53,7 @@ def game_preview(screen: str, key: str) -> Preview:
         return house_preview()
     title = gettext(TITLES[screen], game=game.title) if screen in TITLES else game.title
     about = gettext("Play it here with friends, or with bots. No account needed.")
-    return Preview(
-        title=f"{title} · Nine Lives",
-        about=about,
-        headline=gettext("Play with friends"),
-        note=_players(game),
-        game=game.key,
-        called=game.title,
-    )
+    return Preview(f"{title} · Nine Lives", about, game.key)
 
 
 async def preview_by_code(house: House, code: str, may_look_up: Callable[[], bool]) -> Preview:
@@ -100,30 +84,13 @@ def table_preview(table: Table) -> Preview:
         if who
         else gettext("You are invited to {game}", game=game)
     )
-    invited = gettext("You are invited")
-    return Preview(
-        title=f"{invites} — {seats}",
-        about=_here(table) + gettext("Sit down with any name: no account needed."),
-        headline=gettext("{who} invites you", who=who) if who else invited,
-        note=seats,
-        otherwise=invited,
-        game=table.game.key,
-        called=game,
-        names=_names(table),
-    )
+    about = _here(table) + gettext("Sit down with any name: no account needed.")
+    return Preview(f"{invites} — {seats}", about, table.game.key)
 
 
 def _running(table: Table) -> Preview:
-    running = gettext("A match is on")
-    return Preview(
-        title=f"{table.game.title} — {running}",
-        about=_here(table) + gettext("Come and watch."),
-        headline=running,
-        note=gettext("Come and watch"),
-        game=table.game.key,
-        called=table.game.title,
-        names=_names(table),
-    )
+    title = f"{table.game.title} — {gettext('A match is on')}"
+    return Preview(title, _here(table) + gettext("Come and watch."), table.game.key)
 
 
 def inviter(table: Table) -> str:
@@ -133,12 +100,8 @@ def inviter(table: Table) -> str:
     return next((sitter.name for sitter in (*hosts, *people)), "")
 
 
-def _names(table: Table) -> tuple[str | None, ...]:
-    return tuple([None if sitter is None else sitter.name for sitter in table.sitters])
-
-
 def _here(table: Table) -> str:
-    names = ", ".join([name for name in _names(table) if name is not None])
+    names = ", ".join([sitter.name for sitter in table.sitters if sitter is not None])
     return gettext("At the table: {names}.", names=names) + " " if names else ""
 
 
@@ -148,7 +111,3 @@ def _seats(table: Table) -> str:
     if free == 0:
         return gettext("every seat is taken")
     return ngettext("{n} of {all} seats is free", "{n} of {all} seats are free", free, all=len(table.sitters))
-
-
-def _players(game: AnyGame) -> str:
-    return gettext("{least} to {most} players", least=game.seats[0], most=game.seats[-1])
