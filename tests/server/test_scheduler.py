@@ -69,6 +69,24 @@ async def test_an_answer_to_anothers_move_is_never_made_at_once(house: LocalServ
             assert house.clock.now() - began == pytest.approx(MASK)
 
 
+async def test_an_answer_waits_for_the_mask_at_most_where_house_time_lags_behind_whoever_moved(
+    house: LocalServer,
+) -> None:
+    """As in a process that was cut off, caught up with the log, and has not beaten since."""
+    time = house.context.house.hub.time
+    with house.keeping(mask=MASK):
+        async with two_at(await house.set_up(game="go-kitty", options={})) as (one, two):
+            await house.clock.sleep(MASK)
+            assert (await one.play(next(move for move in one.scene["choices"] if move.startswith("ask"))))[
+                "t"
+            ] == "done"
+            await two.sees(lambda me: me.my_turn)
+            time._set(time.now() - 47)
+            began = house.clock.now()
+            assert (await two.play())["t"] == "done"
+            assert house.clock.now() - began == pytest.approx(MASK)
+
+
 async def test_whoever_goes_on_with_their_own_turn_need_not_wait(house: LocalServer) -> None:
     def has_seen(seq: int, me: Client) -> bool:
         return me.seq >= seq

@@ -82,7 +82,7 @@ async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -
     signer = Signer(await hub.store.facts.key())
     with capture_logs() as logs:
         for _ in range(3):
-            hub.peers.received(row.table, signer.write(row.table, Added(row.seq, row.due)))
+            hub.peers.received(row.table, signer.write(row.table, Added(row.seq, row.due, row.at)))
             hub.background.start(hub.reader.refresh(live))
         await settled(hub)
         with pytest.raises(Unreadable):

@@ -1,13 +1,15 @@
 """The bus between processes: it delays, loses, repeats and reorders, and keeps what RedisBus promises.
 
 A process that was cut off hears `subscribed` of all its tables when it is back. A process that could not publish
-lets all others hear it, as soon as it can. Besides, a message may be lost without anybody knowing.
+lets all others hear it, as soon as it can. Besides, a message may be lost without anybody knowing, and somebody without
+the key may send any (`forgery.py`).
 """
 
 from typing import TYPE_CHECKING, Final
 
 from ninelives.tables.bus.port import Received, Subscribed
 from ninelives.tables.ids import TableId
+from simulation.forgery import Forger
 from simulation.loop import SimulatedLoop
 
 if TYPE_CHECKING:
@@ -23,9 +25,15 @@ class Network:
 
     def __init__(self, world: "World") -> None:
         self._world: Final = world
+        self._forger: Final = Forger(world)
         self.buses: Final[list[SimulatedBus]] = []
 
     def carry(self, sender: "SimulatedBus", table: TableId, message: bytes) -> None:
+        self._forger.hear(table, message)
+        if self._world.chance.happens(self._world.faults.rates.forged_message):
+            forged = self._forger.forge(table)
+            for bus in [bus for bus in self.buses if bus.hears(table)]:
+                bus.deliver(self._delay(), table, forged)
         for bus in self.buses:
             if bus is not sender and bus.hears(table):
                 self._carry_to(bus, table, message)

@@ -32,6 +32,7 @@ class Update(Struct):
 read_update: Final = msgspec.json.Decoder(Update).decode
 read_choices: Final = msgspec.json.Decoder(wire.Choices).decode
 read_odds: Final = msgspec.json.Decoder(wire.Odds).decode
+read_said: Final = msgspec.json.Decoder(wire.Said).decode
 read_bye: Final = msgspec.json.Decoder(wire.Bye).decode
 
 

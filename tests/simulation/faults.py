@@ -5,9 +5,11 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from ninelives.tables.live.table import LiveTable
     from simulation.process import Process
     from simulation.world import World
 
+FAILS_OVER: Final = 0.5  # of the runs
 FREQUENCIES: Final = (0.0, 0.3, 1.0, 1.0, 3.0)  # a run draws one for each kind, so that no two are alike
 
 
@@ -23,6 +25,7 @@ class Rates:
         self.lost_message = 0.0
         self.repeated_message = 0.0
         self.late_message = 0.0
+        self.forged_message = 0.0
         self.leaving = 0.0
         self.second_device = 0.0
         self.slow_socket = 0.0
@@ -36,6 +39,7 @@ USUAL: Final = {
     "lost_message": 0.02,
     "repeated_message": 0.02,
     "late_message": 0.02,
+    "forged_message": 0.05,
     "leaving": 0.02,
     "second_device": 0.2,
     "slow_socket": 0.03,
@@ -89,6 +93,27 @@ class Faults:
         for player in self._world.people.values():
             for socket in player.sockets:
                 socket.slow = False
+
+    async def fail_over(self) -> None:
+        """Let a standby take over that has not heard of the last rows: all lines break, and come back.
+
+        Tables that nobody looks at keep theirs: they would be seen to by the next look at all that is due.
+        """
+        if not self._world.chance.happens(FAILS_OVER):
+            return
+        self._world.note("failover")
+        store, histories = self._world.store, self._world.witness.histories
+        store.down = True
+        for process in self._world.processes:
+            process.bus.cut()
+        await self._trouble(1.0)
+        open_tables = {live.table.config.id for process in self._world.processes for live in viewed_tables(process)}
+        for table in [table for table in histories if table in open_tables and histories[table].may_lose_last]:
+            self._world.note("last row lost")
+            store.log.lose_last(table)
+        store.down = False
+        for process in self._world.processes:
+            process.bus.reconnect()
 
     @property
     def last(self) -> bool:
@@ -172,3 +197,7 @@ class Faults:
 
 def is_troubled(process: "Process") -> bool:
     return process.line.cut or process.bus.is_troubled or process.stalls
+
+
+def viewed_tables(process: "Process") -> list["LiveTable"]:
+    return [live for live in process.house.hub.cache.all if process.serves and live.viewers]

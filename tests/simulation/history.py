@@ -103,6 +103,7 @@ class History:
         self.commands: Final[dict[tuple[int, str], Seq]] = {}
         self.played: Final[set[tuple[int, int]]] = set()  # what the house answered: a number of rows, and a seat
         self.ended: Final[dict[str, Frame]] = {}  # the last frame of each match that was played to its end
+        self.names: Final[set[str]] = set()  # of all who ever sat there
         self._steps: list[AnyStep] = []
         self.frames: Final[list[Frame]] = [Frame(self.table, None, self._steps, now)]
 
@@ -118,11 +119,32 @@ class History:
         else:
             self._steps.extend(change.steps)
         self.commands[row.who, row.command] = row.seq
+        self.names.update(self.table.names)
         frame = Frame(self.table, row, self._steps, now)
         self.frames.append(frame)
         if frame.table.phase == OVER and not self.table.called_off and (before == PLAYING or change.begins):
             self.ended[self.table.match_id(self.table.number)] = frame
         return frame
+
+    def without_last(self) -> "History":
+        """Return what the log comes to once its last row is lost."""
+        left = History(self.config, self.frames[0].now)
+        for frame in self.frames[1:-1]:
+            if frame.row is not None:
+                left.add_row(frame.row, frame.now)
+        left.names.update(self.names)
+        left.played.update([asked for asked in self.played if asked[0] < left.head])
+        return left
+
+    @property
+    def may_lose_last(self) -> bool:
+        """Whether the last row is a move in the middle of a match: no begin, no end, nothing that is archived."""
+        before = self.frames[-2:-1]
+        return (
+            all(frame.table.phase == PLAYING for frame in (*before, self.last))
+            and bool(self.last.made)
+            and (before[0].table.number == self.last.table.number if before else False)
+        )
 
     def archived(self, match: str) -> Archived:
         """Return a match as it is to be archived."""

@@ -27,6 +27,7 @@ BEAT: Final = 5.5  # seconds by which processes may differ: a beat does not say 
 MAX_GAP: Final = 22.0  # seconds between beats for which house time goes on: GAP, and for a slow answer to the first
 SKEW: Final = 0.02  # of a time, by which clocks of processes may differ
 BEATS: Final = 10.0  # seconds besides: a beat comes every five, and may find the store just gone
+NOTICED: Final = 15.0  # seconds after which nobody shows a row any more that was lost
 LATEST: Final = (
     PACE.bot + 0.2
 )  # seconds after its time that what is due is done: somebody may have moved at the last moment
@@ -49,6 +50,7 @@ class Witness:
         self.views: Final = Views(self)
         self.fault = ""
         self.archived: Final[dict[str, Archived]] = {}
+        self.lost_rows: Final[dict[TableId, float]] = {}  # when a log lost its last one
         self._troubles: Final[list[Trouble]] = []
         self._beat: Beat | None = None
 
@@ -90,6 +92,14 @@ class Witness:
             self.fail(f"{table.config.code} deals from a known secret, in row {row.seq}")
         if table.phase == PLAYING and table.match_epoch < table.epoch:
             self.fail(f"a match of a known secret goes on at {table.config.code}, in row {row.seq}")
+
+    def lose_row(self, table: TableId) -> None:
+        """Take note that the last row of a log is no more."""
+        self.histories[table] = self.histories[table].without_last()
+        self.lost_rows[table] = self._world.loop.time()
+
+    def lost_lately(self, table: TableId) -> bool:
+        return self._world.loop.time() - self.lost_rows.get(table, -inf) < NOTICED
 
     def _check_sender(self, row: Row, history: History) -> None:
         if row.who == HOUSE or row.command.startswith("back "):

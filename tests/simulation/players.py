@@ -242,7 +242,7 @@ class Player:
         if gist.t in {"done", "refused"} and self.pending is not None and gist.id == self.pending.name:
             self._world.note(gist.t)
             self.pending = None
-        if gist.scene is not None and gist.seq >= self.seq:
+        if gist.scene is not None and (gist.seq >= self.seq or gist.t == "welcome"):
             self._look(gist, gist.scene)
         if gist.t == "welcome" and self.pending is not None:
             socket.say(self.pending.message)

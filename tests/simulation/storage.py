@@ -34,6 +34,14 @@ class SharedLog(MemoryLog):
                 self._world.witness.take_row(row)
         return added
 
+    def lose_last(self, table: TableId) -> None:
+        """Lose the last row of a log, and when the table was due after it, as a failover to a late standby does."""
+        lost = self.rows[table].pop()
+        del self._commands[table, lost.who, lost.command]
+        self._world.witness.lose_row(table)
+        row = self._world.witness.histories[table].last.row
+        self._due[table] = None if row is None else row.due
+
 
 class SharedFacts(MemoryFacts):
     """The facts of all processes; matches and snapshots that are kept are shown to the witness."""

@@ -8,7 +8,8 @@ from ninelives.tables.live.table import AGAIN
 from ninelives.tables.live.thinking import told_odds
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.projection import LATELY
-from simulation.encoding import Update, encode, kind_of, read_bye, read_choices, read_odds, read_update
+from simulation.encoding import Update, encode, kind_of, read_bye, read_choices, read_odds, read_said, read_update
+from simulation.forgery import FORGER
 from simulation.history import Eye, Frame, History
 from simulation.sockets import Socket
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from simulation.invariants import Witness
+
+UNSEATED: Final = "A watcher"  # who had no seat where they spoke
 
 
 class Sight:
@@ -41,6 +44,7 @@ class Views:
             "choices": self._check_choices,
             "odds": self._check_odds,
             "bye": self._check_bye,
+            "said": self._check_said,
         }
         self.sights: Final[dict[Socket, Sight]] = {}
 
@@ -89,6 +93,8 @@ class Views:
 
     def _check_done(self, socket: Socket, _sight: Sight, data: bytes) -> None:
         done, history = read_update(data), self._history(socket)
+        if done.seq > history.head and self._witness.lost_lately(socket.table.id):
+            return
         row = history.frames[done.seq].row if 0 < done.seq <= history.head else None
         named = row is not None and (row.who, row.command) == (socket.who, done.id)
         self._require(socket, named, f"was acknowledged {done.id} as row {done.seq - 1}, which the log does not hold")
@@ -125,6 +131,11 @@ class Views:
     def _check_bye(self, socket: Socket, _sight: Sight, data: bytes) -> None:
         bye = read_bye(data)
         self._require(socket, bye.again, f"was sent away for good: {bye.reason}")
+
+    def _check_said(self, socket: Socket, _sight: Sight, data: bytes) -> None:
+        said, history = read_said(data), self._history(socket)
+        is_known = said.seat is None or said.name in history.names | {UNSEATED}
+        self._require(socket, is_known and said.name != FORGER, f"heard {said.phrase!r} of {said.name!r}")
 
     # parts of a message
 
@@ -172,6 +183,8 @@ class Views:
 
     def _frame(self, socket: Socket, update: Update) -> Frame | None:
         frames = self._history(socket).frames
+        if update.seq == len(frames) and self._witness.lost_lately(socket.table.id):
+            return None  # by a process that has not noticed yet
         self._require(socket, update.seq < len(frames), f"was shown row {update.seq - 1} before it was in the log")
         return frames[update.seq] if update.seq < len(frames) else None
 

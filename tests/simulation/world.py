@@ -119,6 +119,7 @@ class World:
         await self.faults.end()
         while not self._is_healed:  # noqa: ASYNC110 - it takes a while, and nobody tells
             await asyncio.sleep(1.0)
+        await self.faults.fail_over()
         self._calm = self.loop.time()
         await asyncio.sleep(CALM)
         self.people_act = False

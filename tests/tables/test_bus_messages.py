@@ -31,7 +31,7 @@ from virtual_time import VirtualClock
 
 TABLE = config()
 WORDS: list[BusMessage] = [
-    Added(Seq(7), 12.5),
+    Added(Seq(7), 12.5, 9.25),
     Spoken(ANNA, "Anna", "Purr."),
     Here("process", {ANNA: "Anna", BEN: ""}, new=True),
     Rewritten(),
@@ -120,7 +120,7 @@ async def test_a_forged_message_changes_nothing_and_one_line_is_logged() -> None
 async def test_a_row_that_is_not_in_the_log_is_not_shown_even_where_it_was_signed() -> None:
     async with two_processes() as (first, second):
         signer = Signer(await first.hub.store.facts.key())
-        second.hub.peers.received(TABLE.id, signer.write(TABLE.id, Added(Seq(9), 5.0)))
+        second.hub.peers.received(TABLE.id, signer.write(TABLE.id, Added(Seq(9), 5.0, 1.0)))
         await VirtualClock().sleep(1)
         assert (await second.hub.cache.get(TABLE.id)).table.seq == 0
         await second.do(BEN, "sit 1 - Ben")
@@ -132,7 +132,7 @@ async def test_repeated_messages_are_read_once() -> None:
         await first.do(ANNA, "sit 0 - Anna")
         signer = Signer(await first.hub.store.facts.key())
         for _ in range(5):
-            second.hub.peers.received(TABLE.id, signer.write(TABLE.id, Added(Seq(0), None)))
+            second.hub.peers.received(TABLE.id, signer.write(TABLE.id, Added(Seq(0), None, 1.0)))
         await VirtualClock().sleep(1)
         assert len(second.watcher.all("told")) == 1
 

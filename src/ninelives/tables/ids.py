@@ -14,4 +14,8 @@ def after(seq: Seq) -> Seq:
     return Seq(seq + 1)
 
 
+def before(seq: Seq) -> Seq:
+    return Seq(seq - 1)
+
+
 UNKNOWN_NETWORK: Final = -1  # instead of a seat: nobody knows whence a person came

@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 from ninelives.core.game import Seat
 from ninelives.tables.ids import Seq, TableId, after
+from ninelives.tables.live.bus_messages import Added
 from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.peers import Peers
@@ -31,10 +32,10 @@ def bus_message_lost_without_catching_up() -> Iterator[None]:
 def gap_ignored() -> AbstractContextManager[object]:
     """Take no notice of a row that comes after one that was missed."""
 
-    def receive_row(self: Peers, live: LiveTable, seq: Seq, due: float | None) -> None:
-        self._alarm.hear(live.table.config.id, due)
-        if seq == live.table.seq and not live.lock.locked():
-            self._background.start(self._reader.refresh_until(live, after(seq), 0.0))
+    def receive_row(self: Peers, live: LiveTable, added: Added) -> None:
+        self._alarm.hear(live.table.config.id, added.due)
+        if added.seq == live.table.seq and not live.lock.locked():
+            self._background.start(self._reader.refresh_until(live, after(added.seq), 0.0))
 
     @contextmanager
     def plant() -> Iterator[None]:

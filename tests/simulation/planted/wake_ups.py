@@ -9,7 +9,6 @@ from unittest.mock import patch
 
 from ninelives.tables.ids import HOUSE, Seq, TableId
 from ninelives.tables.live import alarm as alarm_module
-from ninelives.tables.live import connection as connection_module
 from ninelives.tables.live import scheduler as scheduler_module
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.house_time import HouseTime
@@ -95,9 +94,3 @@ def attending_given_up() -> AbstractContextManager[object]:
             self._hub.background.start(self._attend(table, seq))
 
     return patch.object(Scheduler, "_begin", begin)
-
-
-@register
-def answer_held_by_house_time() -> AbstractContextManager[object]:
-    """Hold an answer back for as long as house time lags behind that of whoever moved."""
-    return patch.object(connection_module, "min", lambda held, _mask: held, create=True)

@@ -29,6 +29,7 @@ class Alarm:
         self._order: list[tuple[float, TableId]] = []  # the next one first; those that are no longer in `_dues` too
         self._noted: Final = asyncio.Event()
         self._hurries = False
+        self._looks_back = False
 
     def note(self, table: TableId, due: float | None) -> None:
         """Take note that this process said when a table is due."""
@@ -55,6 +56,16 @@ class Alarm:
     def hurry(self) -> None:
         """Let the next wait be over soon: more is due than was looked at."""
         self._hurries = True
+
+    def look_back(self) -> None:
+        """Let the next look, which comes soon, go back to the first day: tables are due again as they were before."""
+        self._looks_back = True
+        self.hurry()
+
+    def looks_back(self) -> bool:
+        """Return whether this look goes back to the first day, and let the next one not."""
+        looks_back, self._looks_back = self._looks_back, False
+        return looks_back
 
     async def wait(self) -> list[TableId]:
         """Return tables of this process that are due; none where others' are, or after the longest pause."""

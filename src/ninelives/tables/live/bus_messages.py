@@ -28,6 +28,7 @@ class Added(msgspec.Struct, tag="added"):
 
     seq: Seq
     due: float | None  # when the table is due after it
+    at: float  # when it was written: a failover may have lost another row of this number
 
 
 class Spoken(msgspec.Struct, tag="spoken"):

@@ -30,6 +30,7 @@ class TableCache:
         self._bus: Final = bus
         self._time: Final = time
         self._reader: Final = reader
+        reader.abandon = self.abandon
         self._background: Final = background
         self._tables: Final[dict[TableId, LiveTable]] = {}
         self._codes: Final[dict[str, TableId]] = {}
@@ -71,6 +72,7 @@ class TableCache:
             return
         self._reader.report_cut(live)
         self.drop(live)
+        self._alarm.look_back()
         for viewer in list(live.viewers):
             viewer.reconnect()
 
@@ -126,6 +128,8 @@ class TableCache:
         for table in tables:
             self._subscribing.setdefault(table, asyncio.Event()).set()
         held = [self._tables[table] for table in tables if table in self._tables]
+        for live in held:
+            live.behind = True  # its last row may have been lost, and another one written instead
         if held:
             self._background.start(self.compare_heads(held))
 

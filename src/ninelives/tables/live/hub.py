@@ -9,7 +9,7 @@ from ninelives.core.errors import NineLivesError, Refused
 from ninelives.core.record import record
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
+from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
@@ -115,9 +115,6 @@ class Hub:
         async with live.lock:
             try:
                 await self._act(live, command, acknowledge)
-            except LogCutShort:
-                self.cache.abandon(live)
-                raise
             except StoreDown:
                 live.behind = True  # it may be in the log or not
                 self.telemetry.unacknowledged.inc()
@@ -132,7 +129,7 @@ class Hub:
         refused = False  # the log did not take the row just now
         while True:
             if live.behind and not await self.reader.catch_up(live, giving_up) and refused:
-                await self._doubt(live, giving_up)
+                await self._pause(giving_up)
             done = await self._done(live.table, command, giving_up)
             if done is not None:
                 return acknowledge(done)
@@ -153,15 +150,9 @@ class Hub:
                     return self._show(live, row, change)
             refused = True
 
-    async def _doubt(self, live: LiveTable, giving_up: float) -> None:
-        """Pause where a row was not added although nothing new is in the log, and see that the log is whole."""
+    async def _pause(self, giving_up: float) -> None:
+        """Pause where a row was not added although nothing new is in the log."""
         await self.clock.sleep(PAUSE)
-        try:
-            await self.reader.check_head(live)
-        except LogCutShort:
-            raise
-        except StoreDown:
-            live.behind = True
         if self.clock.now() > giving_up:
             raise StoreDown("the row was not added, and it is not known why")
 
@@ -236,7 +227,7 @@ class Hub:
         live.table.take(row, change)
         live.sure = row.at  # of two writers only one that knows all could add it
         self.alarm.note(row.table, row.due)
-        self.peers.publish(row.table, Added(row.seq, row.due))
+        self.peers.publish(row.table, Added(row.seq, row.due, row.at))
         self.telemetry.rows.inc()
         live.tell(row, change)
         self._talk.react(live, change, self.pace)

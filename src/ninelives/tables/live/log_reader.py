@@ -1,16 +1,19 @@
 """Keeping up with the log: what other processes wrote, and what may have been missed."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ninelives.tables.clock import Clock
 from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
-from ninelives.tables.ids import EMPTY, Seq, TableId
+from ninelives.tables.ids import EMPTY, Seq, TableId, before
 from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.snapshot import restored
 from ninelives.tables.store.port import LATEST, Store
 from ninelives.tables.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PATIENCE: Final = 30.0  # seconds for which a command waits for a store that went away
 FIRST_PAUSE: Final = 0.05  # seconds until a store that did not answer is asked again
@@ -24,6 +27,7 @@ class LogReader:
         self._telemetry: Final = telemetry
         self._log: Final = log
         self._clock: Final = clock
+        self.abandon: Callable[[LiveTable], None] = self.report_cut  # whoever keeps tables open drops it
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
 
     async def read(self, config: TableConfig) -> Table:
@@ -74,6 +78,9 @@ class LogReader:
         while True:
             try:
                 await self._read(live)
+            except LogCutShort:
+                self.abandon(live)
+                raise
             except StoreDown:
                 if self._clock.now() > giving_up:
                     raise
@@ -82,17 +89,10 @@ class LogReader:
             else:
                 return live.table.seq > known
 
-    async def check_head(self, live: LiveTable) -> None:
-        """Raise LogCutShort where the log ends before what is known of a table; under its lock."""
-        table = live.table.config.id
-        head, _due = (await self._store.log.heads([table])).get(table, (EMPTY, None))
-        if head < live.table.seq:
-            raise LogCutShort(f"the log of table {table} ends at {head}, before {live.table.seq}")
-
     async def _read(self, live: LiveTable) -> None:
         live.behind = False  # before reading: what is heard meanwhile may be newer
         try:
-            rows = await self._store.log.tail(live.table.config.id, live.table.seq)
+            rows = await self._rows_after(live.table)
             if len(rows) > TOLD_SINGLY:
                 await self._fold_many(live)
             else:
@@ -100,6 +100,15 @@ class LogReader:
         except (StoreDown, Unreadable):
             live.behind = True
             raise
+
+    async def _rows_after(self, table: Table) -> list[Row]:
+        """Return rows that are new; raise LogCutShort where the last one that is known is not in the log any more."""
+        if table.seq == EMPTY:
+            return await self._store.log.tail(table.config.id)
+        rows = await self._store.log.tail(table.config.id, before(table.seq))
+        if not rows or rows[0].at != table.moved:
+            raise LogCutShort(f"row {before(table.seq)} of table {table.config.id} is not the one that was written")
+        return rows[1:]
 
     def _fold_few(self, live: LiveTable, rows: list[Row]) -> None:
         """Fold rows and tell of each, as where they were written."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import Seq, TableId, after
+from ninelives.tables.ids import TableId, after
 from ninelives.tables.live.alarm import Alarm
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Added, BadSignature, BusMessage, Here, Rewritten, Signer, Spoken
@@ -95,8 +95,8 @@ class Peers:
 
     def _receive(self, live: LiveTable, message: BusMessage) -> None:
         match message:
-            case Added(seq, due):
-                self._receive_row(live, seq, due)
+            case Added() as added:
+                self._receive_row(live, added)
             case Spoken() as spoken:
                 live.hear_phrase(spoken)
             case Here(process, guests, new, more):
@@ -104,13 +104,14 @@ class Peers:
             case Rewritten():
                 self._background.start(self._reader.read_anew(live))
 
-    def _receive_row(self, live: LiveTable, seq: Seq, due: float | None) -> None:
+    def _receive_row(self, live: LiveTable, added: Added) -> None:
+        seq = added.seq
         if after(seq) < live.table.seq:
             return
-        self._alarm.hear(live.table.config.id, due)  # whoever wrote it may be gone by then
-        if seq < live.table.seq:  # it was read together with the one before
+        self._alarm.hear(live.table.config.id, added.due)  # whoever wrote it may be gone by then
+        if seq < live.table.seq and added.at == live.table.moved:  # it was read together with the one before
             return
-        if live.lock.locked():
+        if live.lock.locked() or seq < live.table.seq:
             live.behind = True  # whoever holds the lock sees to it, or the next command does
         self._background.start(self._reader.refresh_until(live, after(seq), self._time.now()))
 

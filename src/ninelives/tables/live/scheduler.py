@@ -103,7 +103,7 @@ class Scheduler:
 
         An index may be full of what was due once, while a long snapshot keeps it. Nothing new is due in the past.
         """
-        sweeping = self._hub.clock.now() >= self._sweep
+        sweeping = self._hub.alarm.looks_back() or self._hub.clock.now() >= self._sweep
         claimed = await self._hub.store.log.claim(now, now + CLAIM, MOST, -inf if sweeping else self._low)
         if len(claimed) == MOST:  # there is more
             self._hub.alarm.hurry()
