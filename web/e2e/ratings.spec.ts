@@ -28,7 +28,7 @@ test("somebody plays a rated match and is told what it made of their points", as
   const random = seeded(3);
   while (!(await step(page, PLAYERS["kitten-me"], random)));
   const result = page.getByRole("dialog", { name: "Result" });
-  await expect(result.getByText(/^Rated: from 1,000 to [\d,]+ points/)).toBeVisible();
+  await expect(result.getByText(/^Rated: from 880 to [\d,]+ points/)).toBeVisible();
   await result.getByRole("link", { name: "To the leaderboard" }).click();
   await expect(page.getByText(/[\d,]+ points, give or take \d+/)).toBeVisible();
   await expect(page.getByText("1 rated match this month.")).toBeVisible();

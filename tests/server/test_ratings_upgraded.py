@@ -1,0 +1,39 @@
+"""Ratings of an earlier version: all matches are counted anew by the rules of this one."""
+
+from sqlalchemy import text
+
+from ninelives.server.runtime.ratings.counting import counted
+from ninelives.server.store.postgres import PostgresStore
+from ninelives.server.store.sqlite import SqliteStore
+from server.stores import opened
+from server.test_store_ratings import ANN, BOB, finish, set_up
+from server.test_store_schema import engine_of
+
+Rating = SqliteStore | PostgresStore
+MATCHES = 3
+NEW = (
+    ("founding", "nonce"),
+    ("played", "stood_in"),
+    ("played", "network"),
+    ("played", "rating_note"),
+    ("skill", "measured"),
+)
+
+
+async def test_matches_that_were_counted_by_other_rules_are_counted_anew(blank_url: str) -> None:
+    async with opened(blank_url) as (store,):
+        assert isinstance(store, Rating)
+        await set_up(store)
+        for number in range(MATCHES):
+            await finish(store, number, [ANN, BOB], [1, 2])
+        assert await store.ratings.count(counted, 9) == MATCHES
+        right = await store.ratings.skills()
+        async with engine_of(store).begin() as connection:
+            for table, column in NEW:
+                await connection.execute(text(f"alter table {table} drop column {column}"))
+            await connection.execute(text("update skill set mu = 99"))
+            await connection.execute(text("update alembic_version set version_num = 'fifteenth'"))
+    async with opened(blank_url) as (store,):
+        assert isinstance(store, Rating)
+        assert await store.ratings.count(counted, 9) == MATCHES
+        assert await store.ratings.skills() == right
