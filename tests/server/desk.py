@@ -37,7 +37,7 @@ async def desk_at(house: LocalServer, operator: str = "Mia") -> Desk:
 
 
 def person_of(token: str) -> str:
-    return token.partition(".")[0]
+    return token.partition(".")[0].partition("-")[0]
 
 
 async def report(house: LocalServer, token: str, table: str, seat: int, name: str, **more: object) -> Answer:

@@ -89,11 +89,12 @@ async def test_whoever_waited_while_an_answer_took_all_that_was_left_is_turned_a
     house: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token, usual = await house.arrive("Ann"), me.export
-    who = house.context.house.identity.read(token)
+    session = house.context.house.identity.read(token)
+    assert session is not None
 
     async def dear(*about: Any) -> Export:  # noqa: ANN401 - as it takes them
         await house.clock.sleep(1)
-        house.context.requests.charge("nowhere", house.clock.now(), 10.0, asker=who)
+        house.context.requests.charge("nowhere", house.clock.now(), 10.0, asker=session.who)
         return await usual(*about)
 
     monkeypatch.setattr(me, "export", dear)

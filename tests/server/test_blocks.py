@@ -114,6 +114,43 @@ async def test_a_quick_match_seats_them_apart_whoever_comes_first(house: LocalSe
                 assert {await quick(second) for _ in range(5)}.isdisjoint({code_of(one.url)})
 
 
+async def listed(person: Person) -> list[str]:
+    return [one["code"] for one in (await person.ask("GET", "/api/lobby")).json()]
+
+
+@pytest.mark.parametrize("by", ["Ann", "Ben"])
+@pytest.mark.parametrize("seated", [True, False])
+async def test_the_lobby_shows_no_table_to_which_a_quick_match_never_leads(
+    house: LocalServer, by: str, *, seated: bool
+) -> None:
+    """Else one look at the lobby and a few quick matches tell of a block."""
+    async with played(house) as pair:
+        for client in pair.at_table.values():
+            await client.socket.close()
+        await house.clock.sleep(200)
+        doer, other = await block(pair, by)
+        for first, second in ((doer, other), (other, doer)):
+            async with come(house.table(await quick(first)), first.token) as one:
+                if seated:
+                    await one.done("sit 0 - Cat")
+                code = code_of(one.url)
+                await house.clock.sleep(1)
+                if seated:
+                    assert code in await listed(Person(house, "", "203.0.113.9")), "strangers see it"
+                    assert code in await listed(first)
+                assert code not in await listed(second)
+                assert code not in {await quick(second) for _ in range(3)}
+            await house.clock.sleep(200)
+
+
+async def test_a_lobby_without_anybody_blocked_asks_for_no_table(
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with played(house, private=False) as pair:
+        monkeypatch.setattr(house.context.house.store.facts, "tables_with", lambda *_about: pytest.fail("asked"))
+        assert code_of(pair.at_table["Ann"].url) in await listed(pair.ann)
+
+
 async def test_those_who_are_on_the_way_to_somebody_elses_table_come_apart_too(house: LocalServer) -> None:
     async with played(house) as pair, come(house.table(await quick(Person(house, "", "203.0.113.7")))) as cleo:
         await cleo.done("sit 0 - Cleo")

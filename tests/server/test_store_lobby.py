@@ -8,10 +8,10 @@ from sqlalchemy.dialects import postgresql
 
 from ninelives.server.store.sql import facts
 from ninelives.server.store.sql.facts import listing
-from ninelives.tables.ids import TableId
+from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.store import listing as listing_in_memory
 from ninelives.tables.store.port import CONSIDERED, Notice, Store
-from server.stores import create, opened
+from server.stores import BROWSER, CONFIG, create, opened, row
 
 FOUND = """
 insert into founding (id, code, game, version, seats, answers, private, clock, hints, secret, made, origin)
@@ -35,6 +35,19 @@ async def test_of_very_many_tables_those_are_listed_of_which_something_was_heard
     assert [notice.table for notice in await store.facts.notices(0.0, 9)] == [6, 5, 4]
     await store.facts.post([notices[0]._replace(phase="gathering", seen=20.0)])
     assert [notice.table for notice in await store.facts.notices(0.0, 9)] == [1, 6, 5]
+
+
+async def test_tables_are_found_by_who_opened_them_or_did_something_there(store: Store, store_url: str) -> None:
+    await create(store, 1, 2, 3)
+    assert await store.facts.create(CONFIG._replace(id=TableId(4), code="CODE4", host=GuestId(9)))
+    await store.log.append([row(1, 0, who=7), row(2, 0, who=8)])
+    wanted = [TableId(number) for number in (1, 2, 3, 4, 5)]
+    assert set(await store.facts.configs(wanted)) == set(wanted[:4])
+    assert (await store.facts.configs([TableId(4)]))[TableId(4)].code == "CODE4"
+    done = set() if store_url.startswith(BROWSER) else {1}  # in which all is done by one person
+    assert await store.facts.tables_with(wanted, [GuestId(7), GuestId(9)]) == done | {4}
+    assert await store.facts.tables_with(wanted[1:3], [GuestId(7)]) == set()
+    assert await store.facts.tables_with([], []) == set()
 
 
 async def test_many_notices_are_posted_at_once_and_older_ones_change_nothing(store: Store) -> None:

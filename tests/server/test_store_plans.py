@@ -179,6 +179,8 @@ async def test_facts_about_tables_and_matches_read_no_whole_table(plans: Planned
     await facts("create", CONFIG._replace(id=NEW, code="NEW"))
     await facts("config", HERE)
     await facts("config_by_code", "x77")
+    await facts("configs", [HERE, NEW])
+    await facts("tables_with", [HERE, NEW], [ME, OTHER])
     await facts("keep_snapshot", HERE, Seq(ROWS + 1), "{}")
     await facts("snapshot", HERE)
     await facts("post", [Notice(HERE, "x77", "kitten-me", "gathering", 1, 1, ROWS + 1.0)])

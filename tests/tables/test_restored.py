@@ -4,7 +4,7 @@ import pytest
 
 from ninelives.core.errors import Misread, Refused
 from ninelives.tables.bus.memory import MemoryBus
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.bus_messages import Added, BadSignature, Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
@@ -143,6 +143,6 @@ def test_nobody_says_it_but_the_house() -> None:
 
 def test_a_message_of_the_epoch_before_is_not_believed() -> None:
     before, now = Signer(b"k" * 32, 0), Signer(b"k" * 32, 1)
-    said = before.write(config().id, Added(config().id, None))  # type: ignore[arg-type]
+    said = before.write(config().id, Added(Seq(1), None, 0.0))
     with pytest.raises(BadSignature):
         now.read(config().id, said)

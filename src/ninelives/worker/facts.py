@@ -1,6 +1,6 @@
 """What a browser keeps besides the log: tables, finished matches, people, and what there is one of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from secrets import randbits, token_bytes
 from typing import Final, NamedTuple
 
@@ -72,6 +72,10 @@ class BrowserFacts:
     async def configs(self, tables: Sequence[TableId]) -> dict[TableId, TableConfig]:
         found = [await self.config(table) for table in tables]
         return {config.id: config for config in found if config is not None}
+
+    async def tables_with(self, tables: Sequence[TableId], people: Collection[GuestId]) -> frozenset[TableId]:
+        """Return those that they opened: whoever has a browser to themselves did all that was done there."""
+        return frozenset([table for table, config in (await self.configs(tables)).items() if config.host in people])
 
     async def post(self, notices: Sequence[Notice]) -> None:
         for notice in notices:

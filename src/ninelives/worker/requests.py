@@ -11,7 +11,7 @@ from ninelives.core.catalogs import translations_of, understood
 from ninelives.core.errors import BadOption
 from ninelives.core.language import ENGLISH, speak
 from ninelives.tables.faults import NotFound, described
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.answers import daily, games, matches, me, tables
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import Opener
@@ -163,7 +163,7 @@ ROUTES: Final[dict[tuple[str, ...], Answering]] = {
     ("POST", "tables"): new_table,
     ("GET", "tables", ANY): lambda asked: tables.find_table(asked.house, asked.words[2], NO_LINK),
     ("POST", "quick"): join_others,
-    ("GET", "lobby"): lambda asked: tables.lobby(asked.house, asked.query("game")),
+    ("GET", "lobby"): lambda asked: tables.lobby(asked.house, asked.query("game"), HOUSE),
     ("GET", "daily"): by_guest(daily.today),
     ("GET", "daily", ANY): lambda asked: daily.past_deals(asked.house, asked.words[2]),
     ("POST", "daily", ANY): play_today,

@@ -3,10 +3,11 @@
 from secrets import SystemRandom
 from typing import Final
 
-from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.lobby import Opener, new_public_table, waiting_tables
-from ninelives.tables.store.port import Blocks, FactStore
+from ninelives.tables.live.table import LiveTable
+from ninelives.tables.store.port import Blocks, FactStore, Notice
 
 ON_THE_WAY: Final = 120.0  # seconds for which somebody may be expected: then they are there, or come no more
 RANDOM: Final = SystemRandom()
@@ -28,6 +29,22 @@ class QuickMatch:
         config = await new_public_table(self._facts, game, opener, now)
         return config.code
 
+    async def shown(self, who: GuestId, notices: list[Notice]) -> list[Notice]:
+        """Return the tables that the lobby shows to somebody: those to which a quick match would not lead are left out.
+
+        Else whoever was blocked would see one that waits, and never be sent there.
+        """
+        apart = await self._blocks.blocked_with(who) if who != HOUSE else frozenset[GuestId]()
+        if not apart:
+            return notices
+        theirs = await self._facts.tables_with([one.table for one in notices], apart)
+        return [one for one in notices if not await self._is_with(one.table, apart, read=one.table in theirs)]
+
+    async def _is_with(self, table: TableId, apart: frozenset[GuestId], *, read: bool) -> bool:
+        """Return whether one of them is at a table, which is read only where they may be."""
+        live = await self._cache.get(table) if read else self._cache.held(table)
+        return live is not None and not apart.isdisjoint(_people_at(live))
+
     async def _may_come(self, who: GuestId, table: TableId, apart: frozenset[GuestId], now: float) -> bool:
         """Return whether nobody is there, or on the way there, whom they keep apart from.
 
@@ -36,5 +53,10 @@ class QuickMatch:
         await self._blocks.expect(who, table, now, now - ON_THE_WAY)
         coming = await self._blocks.expected(table, now - ON_THE_WAY)
         live = await self._cache.get(table)
-        seated = {sitter.who for sitter in live.table.sitters if sitter is not None}
-        return apart.isdisjoint({*seated, *live.presence.all, *coming, live.table.config.host})
+        return apart.isdisjoint({*_people_at(live), *coming})
+
+
+def _people_at(live: LiveTable) -> frozenset[GuestId]:
+    """Return who sits at a table, who looks at it, and who opened it."""
+    seated = [sitter.who for sitter in live.table.sitters if sitter is not None]
+    return frozenset([*seated, *live.presence.all, live.table.config.host])

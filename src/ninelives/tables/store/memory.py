@@ -1,6 +1,6 @@
 """A store that forgets when its process ends: for tests, and to measure what durability costs."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import inf
 from operator import itemgetter
 from secrets import randbits, token_bytes
@@ -108,6 +108,11 @@ class MemoryFacts:
 
     async def configs(self, tables: Sequence[TableId]) -> dict[TableId, TableConfig]:
         return {table: self._configs[table] for table in tables if table in self._configs}
+
+    async def tables_with(self, tables: Sequence[TableId], people: Collection[GuestId]) -> frozenset[TableId]:
+        theirs = [table for table in tables if any(row.who in people for row in self._log.rows.get(table, ()))]
+        hosts = [table for table in tables if table in self._configs and self._configs[table].host in people]
+        return frozenset([*theirs, *hosts])
 
     async def post(self, notices: Sequence[Notice]) -> None:
         for notice in notices:

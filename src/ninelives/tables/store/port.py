@@ -7,7 +7,7 @@ for those of guests and finished matches, which are the wall clock's.
 Whatever reaches the engine raises StoreDown where it cannot be reached, and Unstorable where it cannot hold a value.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import inf
 from typing import NamedTuple, Protocol
 
@@ -135,6 +135,10 @@ class FactStore(Protocol):
 
     async def configs(self, tables: Sequence[TableId]) -> dict[TableId, TableConfig]:
         """Return the configs of these tables, as far as they are there."""
+        ...
+
+    async def tables_with(self, tables: Sequence[TableId], people: Collection[GuestId]) -> frozenset[TableId]:
+        """Return those of these tables that one of these people opened, or where they did something."""
         ...
 
     async def post(self, notices: Sequence[Notice]) -> None:

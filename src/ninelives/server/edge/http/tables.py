@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ninelives.server.edge.callers import cookie_of, session_of
 from ninelives.server.edge.guards import sender_of
 from ninelives.server.runtime.context import Context
+from ninelives.tables.ids import HOUSE
 from ninelives.tables.live.answers import tables
 from ninelives.tables.live.lobby import Opener, config_of
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
@@ -41,8 +42,11 @@ async def join_others(
 
 
 @get("/api/lobby")
-async def list_tables(context: NamedDependency[Context], game: FromQuery[str | None] = None) -> list[Listed]:
-    return await tables.lobby(context.house, game)
+async def list_tables(
+    request: Request[Any, Any, Any], context: NamedDependency[Context], game: FromQuery[str | None] = None
+) -> list[Listed]:
+    """Return the tables that anybody may come to, but for those of people with whom you have a block."""
+    return await tables.lobby(context.house, game, guest_of(request, context) or HOUSE)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")

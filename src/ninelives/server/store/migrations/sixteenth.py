@@ -29,7 +29,6 @@ def upgrade(op: Operations) -> None:
         "from guest left join revoked on revoked.who = guest.id "
         "where coalesce(revoked.generation, 0) < 2147483647"
     )
-    op.drop_table("revoked")
     for table in ("ticket", "passkey"):
         op.add_column(table, sa.Column("session", sa.BigInteger, nullable=False, server_default="0"))
     op.add_column("passkey", sa.Column("site", sa.Text, nullable=False, server_default=""))

@@ -1,6 +1,6 @@
 """What is kept besides the log, once for both engines."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import batched
 from secrets import randbits
 from typing import Any, Final
@@ -17,6 +17,7 @@ from sqlalchemy import (
     literal,
     not_,
     select,
+    union,
     union_all,
     update,
 )
@@ -90,6 +91,11 @@ class SqlFacts:
             rows = await self._database.all(select(CONFIG).where(CONFIG.c.id.in_(some)))
             found |= {config.id: config for config in map(_config, rows)}
         return found
+
+    async def tables_with(self, tables: Sequence[TableId], people: Collection[GuestId]) -> frozenset[TableId]:
+        opened = select(CONFIG.c.id).where(CONFIG.c.id.in_(tables), CONFIG.c.host.in_(people))
+        did = select(LOG.c.table).where(LOG.c.table.in_(tables), LOG.c.who.in_(people))
+        return frozenset([table for (table,) in await self._database.all(union(opened, did))])
 
     async def post(self, notices: Sequence[Notice]) -> None:
         ordered = sorted(notices)  # as everybody does it: two who post at once wait for each other only one way

@@ -154,6 +154,14 @@ SHARED = Table(  # what there is one of: a single row, made with the table
     Column("session_epoch", Integer, nullable=False, server_default="0"),  # tokens of an earlier one count no more
 )
 
+REVOKED = Table(  # of 0.8.0, whose processes may still run beside those of this version
+    "revoked",
+    METADATA,
+    Column("who", NUMBER, primary_key=True, autoincrement=False),
+    Column("generation", Integer, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+)
+
 SESSION = Table(  # where people are signed in, and where they were: a token is good for ever
     "session",
     METADATA,

@@ -31,15 +31,20 @@ async def join_others(house: House, request: Quick, opener: Opener, link: str) -
     """Return the way to a table that waits for somebody, or to a new one."""
     house.admission.check_new()
     game_named(request.game)  # no store is asked for a game that is not here
-    quick = QuickMatch(house.store.facts, house.hub.cache, house.blocks)
-    code = await quick.find(request.game, opener, house.hub.time.now())
+    code = await _quick(house).find(request.game, opener, house.hub.time.now())
     return await find_table(house, code, link)
 
 
-async def lobby(house: House, game: str | None) -> list[Listed]:
+def _quick(house: House) -> QuickMatch:
+    return QuickMatch(house.store.facts, house.hub.cache, house.blocks)
+
+
+async def lobby(house: House, game: str | None, who: GuestId) -> list[Listed]:
+    """Return the open tables, as this person may see them; HOUSE is a stranger."""
     if game is not None:
         found(game)  # as above
-    notices = await open_tables(house.store.facts, game, house.hub.time.now())
+    every = await open_tables(house.store.facts, game, house.hub.time.now())
+    notices = await _quick(house).shown(who, every)
     return [
         Listed(code=n.code, game=n.game, phase=n.phase, people=n.people, free=n.free, rated=n.rated) for n in notices
     ]
