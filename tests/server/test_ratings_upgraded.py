@@ -5,9 +5,9 @@ from sqlalchemy import text
 from ninelives.server.runtime.ratings.counting import counted
 from ninelives.server.store.postgres import PostgresStore
 from ninelives.server.store.sqlite import SqliteStore
+from server.engines import engine_of
 from server.stores import opened
 from server.test_store_ratings import ANN, BOB, finish, set_up
-from server.test_store_schema import engine_of
 
 Rating = SqliteStore | PostgresStore
 MATCHES = 3

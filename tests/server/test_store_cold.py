@@ -70,7 +70,7 @@ async def test_a_notice_is_changed_by_a_newer_one_only(store: Store) -> None:
 
 
 async def test_a_match_is_kept_as_whoever_came_first_gave_it(store: Store) -> None:
-    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, HOUSE, 7), ("", "tabby", ""))
+    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, HOUSE, 7), ("", "tabby", ""), (2, 0, 0), (0, -1, 2))
     await store.facts.archive(kept)
     await store.facts.archive(kept._replace(record="other", people=guests(9, 9, 9)))
     assert await store.facts.archived("CATS-1") == kept
@@ -146,8 +146,8 @@ async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:
 
 
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:
-    people = ("", "", "")  # no bots
-    matches = [Archived(f"CATS-{nth}", TableId(5), RECORD, 10.0 * nth, guests(7, 8, 7), people) for nth in (1, 3, 2)]
+    people = (guests(7, 8, 7), ("", "", ""), (0, 0, 0), (0, 1, 0))  # no bots
+    matches = [Archived(f"CATS-{nth}", TableId(5), RECORD, 10.0 * nth, *people) for nth in (1, 3, 2)]
     for kept in (*matches, Archived("DOGS-1", TableId(5), RECORD, 99.0, guests(8, HOUSE))):
         await store.facts.archive(kept)
     assert await store.facts.matches_of(GuestId(7), 2) == [matches[1], matches[2]]
@@ -196,7 +196,7 @@ async def test_whoever_is_forgotten_leaves_moves_without_a_name(store: Store) ->
 
 async def test_whoever_is_forgotten_leaves_matches_without_a_name(store: Store) -> None:
     await store.facts.archive(Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, 8)))
-    another = Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE), ("", "kitten"))
+    another = Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE), ("", "kitten"), (0, 0), (0, -1))
     await store.facts.archive(another)
     await store.facts.forget(GuestId(7))
     kept, other = await store.facts.archived("CATS-1"), await store.facts.archived("CATS-2")

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ninelives.server.edge.callers import cookie_of, session_of
+from ninelives.server.edge.callers import cookie_of, guest_of, session_of
 from ninelives.server.edge.guards import sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.ids import HOUSE
