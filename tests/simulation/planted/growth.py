@@ -1,12 +1,13 @@
 """Faults by which something never ends, or grows."""
 
 import asyncio
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 from unittest.mock import patch
 
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.live.background import Background
+from ninelives.tables.live.background import Background, end_tasks
 from ninelives.tables.live.connection import Connection
 from ninelives.tables.live.log_reader import LogReader
 from ninelives.tables.live.presence import Presence
@@ -32,7 +33,8 @@ def leaving_unnoticed() -> AbstractContextManager[object]:
 
 
 @register
-def background_work_grows() -> AbstractContextManager[object]:
+@contextmanager
+def background_work_grows() -> Iterator[None]:
     """Keep every task that was ever started."""
     start = Background.start
 
@@ -41,7 +43,11 @@ def background_work_grows() -> AbstractContextManager[object]:
         task.add_done_callback(self._tasks.add)
         return task
 
-    return patch.object(Background, "start", start_and_keep)
+    async def close(self: Background) -> None:
+        await end_tasks(tuple(self._tasks))
+
+    with patch.object(Background, "start", start_and_keep), patch.object(Background, "close", close):
+        yield
 
 
 @register
