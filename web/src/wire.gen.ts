@@ -438,6 +438,16 @@ export interface MyMatch {
   readonly ended: number;
 }
 
+/** A browser or a program in which you are signed in; dates of the wall clock. */
+export interface MySession {
+  readonly id: string;
+  readonly device: string;
+  readonly made: number;
+  readonly proved: number;
+  readonly passkey: string;
+  readonly here: boolean;
+}
+
 /** A table where you hold a seat; `names` by seat, `due` and `moved` are dates of the wall clock. */
 export interface MyTable {
   readonly code: string;
@@ -465,6 +475,11 @@ export interface PasskeyQuestion {
 /** Say what you are called. */
 export interface Rename {
   readonly name: string;
+}
+
+/** Say which passkeys still count: whoever had your token may have added one. */
+export interface SignOutElsewhere {
+  readonly passkeys?: readonly string[]; // [] when absent
 }
 
 /** Hear nothing more about a table, or again. */

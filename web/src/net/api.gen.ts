@@ -19,6 +19,7 @@ import type {
   MyKeys,
   MyMatch,
   MyPush,
+  MySession,
   MyTable,
   OperatorDesk,
   PasskeyAnswer,
@@ -31,6 +32,7 @@ import type {
   Ruling,
   ServerExport,
   SetUp,
+  SignOutElsewhere,
   Subscribe,
   TableLink,
   TellOperators,
@@ -65,11 +67,13 @@ export const showRatingChanges = (match: string) =>
 export const showMe = () => json<Me>("GET", "/api/me");
 export const renameMe = (data: Rename, how?: How) => json<Me>("PUT", "/api/me", data, how);
 export const forgetMe = () => nothing("DELETE", "/api/me");
-export const renewToken = () => json<Me>("POST", "/api/me/token");
 export const exportMe = () => json<ServerExport>("GET", "/api/me/export");
 export const listMyTables = () => json<readonly MyTable[]>("GET", "/api/me/tables");
 export const listMyMatches = () => json<readonly MyMatch[]>("GET", "/api/me/matches");
 export const showMyStatistics = () => json<readonly GameStatistics[]>("GET", "/api/me/statistics");
+export const listMySessions = () => json<readonly MySession[]>("GET", "/api/me/sessions");
+export const endSession = (number: string) => json<readonly MySession[]>("DELETE", `/api/me/sessions/${word(number)}`);
+export const signOutElsewhere = (data: SignOutElsewhere, how?: How) => json<Me>("POST", "/api/me/token", data, how);
 export const newDeviceCode = () => json<DeviceCode>("POST", "/api/me/code");
 export const newRecoveryCodes = () => json<readonly string[]>("POST", "/api/me/recovery");
 export const arriveByCode = (data: Arrive, how?: How) => json<Me>("POST", "/api/arrive", data, how);

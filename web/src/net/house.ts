@@ -6,6 +6,8 @@ export interface Question {
   readonly body?: string;
   /** Ask as somebody new, as the second person at one screen. */
   readonly anonymous?: boolean;
+  /** Ask as whoever has this token; "" is whoever this browser is. */
+  readonly token?: string;
 }
 
 export interface Answer {

@@ -17,6 +17,8 @@ export class NotDone extends Error {
 export interface How {
   /** As somebody new, as the second person at one screen. */
   readonly anonymous?: boolean;
+  /** As whoever has this token, and not as the browser's cookie says. */
+  readonly token?: string;
   /** Of the house at another address. */
   readonly at?: string;
 }
@@ -31,7 +33,8 @@ export async function json<T>(method: string, path: string, data?: object, how: 
 
 function send(method: string, path: string, data: object | undefined, how: How): Promise<string> {
   const body = data && { body: JSON.stringify(data) };
-  return ask({ method, path, ...body, anonymous: how.anonymous ?? false }, how.at);
+  const { anonymous = false, token = "" } = how;
+  return ask({ method, path, ...body, anonymous, token }, how.at);
 }
 
 export async function nothing(method: string, path: string, data?: object, how: How = {}): Promise<void> {

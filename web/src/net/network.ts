@@ -8,9 +8,10 @@ const DEAD = 9000; // ms
 
 export const network: House = { patience: DEAD, ask, open };
 
-async function ask({ method, path, body, anonymous = false }: Question): Promise<Answer> {
+async function ask({ method, path, body, anonymous = false, token = "" }: Question): Promise<Answer> {
   const headers = new Headers({ "accept-language": spoken() });
   if (isForOperators(path)) headers.set("authorization", `Bearer ${operatorKey.now}`);
+  else if (token !== "") headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("content-type", "application/json");
   const answer = await fetch(path, {
     method,

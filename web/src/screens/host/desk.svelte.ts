@@ -62,8 +62,9 @@ export class Desk {
       [this.now, this.why] = [await answer(), ""];
       return "";
     } catch (fault) {
-      if (fault instanceof NotDone && fault.status === UNKNOWN) this.leave();
-      const why = whyNot(fault);
+      const isUnknown = fault instanceof NotDone && fault.status === UNKNOWN;
+      if (isUnknown) this.leave();
+      const why = isUnknown ? fault.message : whyNot(fault); // a key is no sign-in
       if (this.asked === null || this.now === null) this.why = why;
       return why;
     }

@@ -29,6 +29,7 @@ export async function playQuick(game: string): Promise<void> {
 export function whyNot(fault: unknown): string {
   if (!(fault instanceof NotDone)) return say.shell.faults.ours;
   if (fault.status === 0) return say.shell.faults.offline;
+  if (fault.status === 401) return say.shell.faults.stranger;
   if (fault.status === 429) return say.shell.faults.tooMuch;
   return fault.message === "" ? say.shell.faults.ours : fault.message;
 }

@@ -81,6 +81,8 @@ export const shell: typeof english = {
     ours: "Das hat nicht geklappt. Versuch es gleich noch einmal.",
     offline: "Der Tisch ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.",
     tooMuch: "Das war zu viel auf einmal. Warte ein paar Sekunden und versuch es noch einmal.",
+    stranger:
+      "Du bist hier nicht angemeldet. Unter „Über dich“ gibst du dir einen Namen oder kommst mit Code oder Passkey zurück.",
   },
   set: {
     title: "Tisch decken",

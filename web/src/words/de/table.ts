@@ -53,8 +53,8 @@ export const table: typeof english = {
   noTable: "Den Tisch gibt es nicht",
   noTableWhy: (code) => `Es gibt keinen Tisch ${code}. Prüfe den Code oder eröffne einen eigenen Tisch.`,
   goneTitle: "Die Verbindung ist zu",
-  notYou:
-    "Du wurdest vergessen oder hast woanders ein neues Token: Diese Seite kennt dich nicht mehr. Komm noch einmal herein.",
+  notYou: "Du bist hier abgemeldet.",
+  signIn: "Anmelden",
   comeIn: "Noch einmal herein",
   shutOut: "Du kannst nicht herein",
   report: "Jemanden melden",

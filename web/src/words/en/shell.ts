@@ -80,6 +80,7 @@ export const shell = {
     ours: "That did not work. Try again in a moment.",
     offline: "The table cannot be reached. Check your connection and try again.",
     tooMuch: "That was too much at once. Wait a few seconds and try again.",
+    stranger: "You are not signed in here. Under “About you” you keep a name, or come back with a code or a passkey.",
   },
   set: {
     title: "Set a table",

@@ -81,6 +81,8 @@ export const shell: typeof english = {
     ours: "Eso no funcionó. Prueba otra vez en un momento.",
     offline: "No se puede llegar a la mesa. Revisa tu conexión y prueba otra vez.",
     tooMuch: "Fue demasiado de golpe. Espera unos segundos y prueba otra vez.",
+    stranger:
+      "Aquí no tienes la sesión abierta. En «Sobre ti» te pones un nombre, o vuelves con un código o una llave de acceso.",
   },
   set: {
     title: "Poner la mesa",

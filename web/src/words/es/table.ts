@@ -52,8 +52,8 @@ export const table: typeof english = {
   noTable: "No existe esa mesa",
   noTableWhy: (code) => `No hay ninguna mesa ${code}. Revisa el código o pon tu propia mesa.`,
   goneTitle: "Se cerró la línea",
-  notYou:
-    "Pediste que te olvidáramos o tienes un token nuevo en otro sitio: esta página ya no te conoce. Entra otra vez.",
+  notYou: "Aquí tu sesión está cerrada.",
+  signIn: "Iniciar sesión",
   comeIn: "Entrar otra vez",
   shutOut: "No puedes entrar",
   report: "Avisar de alguien",

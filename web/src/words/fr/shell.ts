@@ -82,6 +82,8 @@ export const shell: typeof english = {
     ours: "Ça n’a pas marché. Réessaie dans un instant.",
     offline: "La table est injoignable. Vérifie ta connexion et réessaie.",
     tooMuch: "C’était trop d’un coup. Attends quelques secondes et réessaie.",
+    stranger:
+      "Ici, tu n’as pas de session. Sous «\u00a0À ton sujet\u00a0», choisis un nom, ou reviens avec un code ou une clé d’accès.",
   },
   set: {
     title: "Mettre la table",

@@ -52,8 +52,8 @@ export const table: typeof english = {
   noTable: "Table introuvable",
   noTableWhy: (code) => `Il n’y a pas de table ${code}. Vérifie le code, ou ouvre ta propre table.`,
   goneTitle: "La ligne est coupée",
-  notYou:
-    "Ton nom a été oublié, ou tu as un nouveau jeton ailleurs\u00a0: cette page ne te connaît plus. Entre à nouveau.",
+  notYou: "Ici, tu n’as plus de session.",
+  signIn: "Me connecter",
   comeIn: "Entrer à nouveau",
   shutOut: "Tu ne peux pas entrer",
   report: "Signaler quelqu’un",

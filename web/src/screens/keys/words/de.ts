@@ -12,10 +12,6 @@ export const words: typeof en = {
     counts: (left) => `Er gilt einmal, ${seconds(left)}.`,
     over: "Dieser Code gilt nicht mehr.",
     another: "Neuen Code machen",
-    signOut: "Überall sonst abmelden",
-    signOutAbout:
-      "Ist ein Gerät weg, oder hat jemand deines benutzt? Früher gemachte Codes gelten dann nicht mehr, und kein Gerät bekommt Nachrichten. Passkeys bleiben: sieh sie durch.",
-    signedOut: "Alle anderen Geräte sind abgemeldet.",
   },
   passkeys: {
     title: "Passkeys",
@@ -30,6 +26,31 @@ export const words: typeof en = {
     remove: (made) => `Passkey vom ${made} entfernen`,
     removed: "Der Passkey ist entfernt. Lösche ihn auch auf deinem Gerät.",
   },
+  sessions: {
+    title: "Wo du angemeldet bist",
+    about:
+      "Melde ab, was du nicht mehr benutzt oder nicht kennst. Dort gemachte Codes und Passkeys gelten dann nicht mehr.",
+    unnamed: "Ein Browser oder ein Programm",
+    here: (since) => `Dieser hier, seit ${since}`,
+    since: (since) => `Seit ${since}`,
+    signOut: "Abmelden",
+    signOutOf: (device, since) => `Abmelden: ${device}, seit ${since}`,
+    signedOut: (device) => `Abgemeldet: ${device}.`,
+    leave: "Hier abmelden",
+    leaveAbout: "Dieser Browser kennt dich dann nicht mehr. Hier gemachte Codes und Passkeys gelten nicht mehr.",
+    loss: {
+      none: "Zurück kommst du mit einem Code von einem anderen Gerät, auf dem du angemeldet bist.",
+      some: "Sonst bist du nirgends angemeldet. Zurück kommst du nur mit einem Passkey oder einem Code für den Notfall, den du nicht hier gemacht hast. Hast du keinen? Dann hol dich vorher auf ein anderes Gerät.",
+      all: "Sonst bist du nirgends angemeldet, und du hast weder Passkeys noch Codes für den Notfall. Niemand kann dich zurückholen: Dein Name, deine Plätze, deine Partien und deine Freunde sind dann weg.",
+    },
+    stay: "Angemeldet bleiben",
+    elsewhere: "Überall sonst abmelden",
+    elsewhereAbout:
+      "Ist ein Gerät weg, oder hat jemand deines benutzt? Danach bist du nur noch hier angemeldet. Kein Code gilt mehr, kein Gerät bekommt Nachrichten, und von den Passkeys bleiben nur die, die du auswählst.",
+    alone: "Alle anderen Geräte sind abgemeldet.",
+    which: "Welche Passkeys bleiben?",
+    whichAbout: "Kreuz nur die an, die du kennst. Die anderen gelten dann nicht mehr.",
+  },
   recovery: {
     title: "Codes für den Notfall",
     about: "Für den Tag, an dem alle Geräte weg sind. Schreib sie auf, jeder gilt einmal.",
@@ -40,8 +61,15 @@ export const words: typeof en = {
   },
   arrive: {
     title: "Warst du schon hier?",
-    about:
-      "Tippe einen Code von deinem anderen Gerät oder einen, den du aufgeschrieben hast. Wer du jetzt in diesem Browser bist, bleibt zurück.",
+    about: "Tippe einen Code von deinem anderen Gerät oder einen, den du aufgeschrieben hast.",
+    behind: (name) =>
+      `In diesem Browser bist du ${name}. Mit dem Code oder Passkey von jemand anderem wirst du hier diese Person, und ${name} bleibt zurück: Wieder ${name} wirst du nur mit einem eigenen Code oder Passkey von ${name}.`,
+    typed:
+      "Codes für den Notfall tippt man selbst, aus einem Link gelten sie nicht. Hat dir jemand diesen Link geschickt, lass die Finger davon.",
+    signedOut: "Du bist hier abgemeldet.",
+    now: (name, before) =>
+      name === "" ? `Du bist nicht mehr ${before}.` : `Du bist jetzt ${name}, nicht mehr ${before}.`,
+    back: (before) => `Nein, ich bin ${before}`,
     code: "Code",
     empty: "Tippe zuerst einen Code.",
     come: "Das bin ich",

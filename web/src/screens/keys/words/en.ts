@@ -11,10 +11,6 @@ export const en = {
     counts: (left: number): string => `It counts once, for ${seconds(left)}.`,
     over: "This code counts no more.",
     another: "Make another code",
-    signOut: "Sign out everywhere else",
-    signOutAbout:
-      "Is a device lost, or did somebody use yours? Codes that were made before count no more then, and no device gets messages. Passkeys stay: look through them.",
-    signedOut: "All other devices are signed out.",
   },
   passkeys: {
     title: "Passkeys",
@@ -29,6 +25,30 @@ export const en = {
     remove: (made: string): string => `Remove the passkey of ${made}`,
     removed: "The passkey is removed. Delete it on your device, too.",
   },
+  sessions: {
+    title: "Where you are signed in",
+    about: "Sign out what you no longer use or do not know. Codes and passkeys that were made there go with it.",
+    unnamed: "A browser or a program",
+    here: (since: string): string => `This one, since ${since}`,
+    since: (since: string): string => `Since ${since}`,
+    signOut: "Sign out",
+    signOutOf: (device: string, since: string): string => `Sign out: ${device}, since ${since}`,
+    signedOut: (device: string): string => `Signed out: ${device}.`,
+    leave: "Sign out here",
+    leaveAbout: "This browser will not know you any more. Codes and passkeys that you made here go with it.",
+    loss: {
+      none: "To come back, make a code on another device where you are signed in.",
+      some: "You are signed in nowhere else. Only a passkey or a recovery code that you did not make here brings you back. Have you none? Then bring yourself to another device first.",
+      all: "You are signed in nowhere else, and you have no passkey and no recovery code. Nobody can bring you back: your name, your seats, your matches and your friends are lost.",
+    },
+    stay: "Stay signed in",
+    elsewhere: "Sign out everywhere else",
+    elsewhereAbout:
+      "Is a device lost, or did somebody use yours? After this you are signed in here alone. All codes stop working, no device gets messages, and only the passkeys that you choose stay.",
+    alone: "All other devices are signed out.",
+    which: "Which passkeys stay?",
+    whichAbout: "Tick only those that you know. The others stop working.",
+  },
   recovery: {
     title: "Recovery codes",
     about: "For the day when all devices are lost. Write them down, each counts once.",
@@ -39,8 +59,15 @@ export const en = {
   },
   arrive: {
     title: "Been here before?",
-    about:
-      "Type a code from your other device, or one that you wrote down. Who you are in this browser now stays behind.",
+    about: "Type a code from your other device, or one that you wrote down.",
+    behind: (name: string): string =>
+      `You are ${name} in this browser. With the code or passkey of somebody else you become them, and ${name} stays behind: to be ${name} again, you need a code or passkey of ${name}’s own.`,
+    typed:
+      "Recovery codes do not work in links: you type them yourself. If somebody sent you this link, leave it alone.",
+    signedOut: "You are signed out here.",
+    now: (name: string, before: string): string =>
+      name === "" ? `You are no longer ${before}.` : `You are ${name} now, no longer ${before}.`,
+    back: (before: string): string => `No, I am ${before}`,
     code: "Code",
     empty: "Type a code first.",
     come: "That is me",

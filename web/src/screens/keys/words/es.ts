@@ -12,10 +12,6 @@ export const words: typeof en = {
     counts: (left) => `Vale una vez, ${seconds(left)}.`,
     over: "Este código ya no vale.",
     another: "Hacer otro código",
-    signOut: "Cerrar sesión en los demás",
-    signOutAbout:
-      "¿Perdiste un dispositivo, o alguien usó el tuyo? Los códigos hechos antes dejarán de valer, y ningún dispositivo recibirá mensajes. Las llaves de acceso se quedan: repásalas.",
-    signedOut: "En los demás dispositivos la sesión está cerrada.",
   },
   passkeys: {
     title: "Llaves de acceso",
@@ -30,6 +26,31 @@ export const words: typeof en = {
     remove: (made) => `Quitar la llave de acceso del ${made}`,
     removed: "La llave de acceso está quitada. Bórrala también en tu dispositivo.",
   },
+  sessions: {
+    title: "Dónde tienes la sesión abierta",
+    about:
+      "Cierra la sesión en lo que ya no usas o no conoces. Los códigos y llaves de acceso que se hicieron allí dejan de valer.",
+    unnamed: "Un navegador o un programa",
+    here: (since) => `Este, desde el ${since}`,
+    since: (since) => `Desde el ${since}`,
+    signOut: "Cerrar sesión",
+    signOutOf: (device, since) => `Cerrar sesión: ${device}, desde el ${since}`,
+    signedOut: (device) => `Sesión cerrada: ${device}.`,
+    leave: "Cerrar sesión aquí",
+    leaveAbout: "Este navegador ya no te conocerá. Los códigos y llaves de acceso que hiciste aquí dejarán de valer.",
+    loss: {
+      none: "Para volver, haz un código en otro dispositivo donde tengas la sesión abierta.",
+      some: "No tienes la sesión abierta en ningún otro sitio. Solo puedes volver con una llave de acceso o un código de recuperación que no hayas hecho aquí. ¿No tienes? Entonces pásate antes a otro dispositivo.",
+      all: "No tienes la sesión abierta en ningún otro sitio, ni llaves de acceso, ni códigos de recuperación. Nadie puede traerte de vuelta: perderás tu nombre, tus asientos, tus partidas y tus amistades.",
+    },
+    stay: "Seguir aquí",
+    elsewhere: "Cerrar sesión en los demás",
+    elsewhereAbout:
+      "¿Perdiste un dispositivo, o alguien usó el tuyo? Después solo tendrás la sesión abierta aquí. Ningún código valdrá, ningún dispositivo recibirá mensajes, y solo se quedan las llaves de acceso que elijas.",
+    alone: "En los demás dispositivos la sesión está cerrada.",
+    which: "¿Qué llaves de acceso se quedan?",
+    whichAbout: "Marca solo las que conoces. Las demás dejarán de valer.",
+  },
   recovery: {
     title: "Códigos de recuperación",
     about: "Para el día en que pierdas todos los dispositivos. Apúntalos, cada uno vale una vez.",
@@ -40,8 +61,14 @@ export const words: typeof en = {
   },
   arrive: {
     title: "¿Ya estuviste aquí?",
-    about:
-      "Escribe un código de tu otro dispositivo o uno que apuntaste. Quien eres ahora en este navegador se queda atrás.",
+    about: "Escribe un código de tu otro dispositivo o uno que apuntaste.",
+    behind: (name) =>
+      `En este navegador eres ${name}. Con el código o la llave de acceso de otra persona pasas a ser ella, y ${name} se queda atrás: para volver a ser ${name} necesitas un código o una llave de acceso de ${name}.`,
+    typed:
+      "Los códigos de recuperación no valen en un enlace: se escriben a mano. Si alguien te envió este enlace, no lo uses.",
+    signedOut: "Aquí tu sesión está cerrada.",
+    now: (name, before) => (name === "" ? `Ya no eres ${before}.` : `Ahora eres ${name}, ya no ${before}.`),
+    back: (before) => `No, soy ${before}`,
     code: "Código",
     empty: "Escribe primero un código.",
     come: "Ese soy yo",
