@@ -55,7 +55,10 @@ for (const size of DONE_ON) {
     await expect(lost.getByText("8 codes are left.")).toBeVisible();
     await lost.context().close();
 
-    await next.goto("/me");
+    await next.goto(`/me#${codes[4]}`);
+    await expect(next.getByText("Recovery codes do not work in links")).toBeVisible();
+    await expect(next.getByLabel("Code")).toHaveValue("");
+    await expect(next).toHaveURL(/\/me$/);
     await next.getByLabel("Code").fill(codes[4]?.toLowerCase() ?? "");
     await next.keyboard.press("Enter");
     await expect(next.getByText("Welcome back, Pickle.")).toBeVisible();
@@ -78,12 +81,97 @@ for (const size of DONE_ON) {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("Welcome back, Biscuit.")).toBeVisible();
 
+    const here = page.getByRole("listitem").filter({ hasText: "This one" });
+    await expect(here).toHaveCount(1);
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    const choice = page.getByRole("dialog", { name: "Which passkeys stay?" });
+    await expect(choice.getByRole("checkbox")).toBeChecked(); // it is by which one came
+    await choice.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(page.getByText("All other devices are signed out.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Remove the passkey of/ })).toBeVisible();
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(choice.getByRole("checkbox")).not.toBeChecked(); // the new session was opened by none
+    await choice.getByRole("checkbox").check();
+    await choice.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Remove the passkey of/ })).toBeVisible();
+
     await page.getByRole("button", { name: /^Remove the passkey of/ }).click();
     await expect(page.getByText("The passkey is removed.")).toBeVisible();
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
   });
 }
+
+test("a passkey that is not ticked counts no more once one signs out everywhere else", async ({ browser, baseURL }) => {
+  const origin = (baseURL ?? "").replace("127.0.0.1", "localhost");
+  const page = await deviceOf(browser, "phone", origin);
+  await holdKey(page);
+  await beCalled(page, "Biscuit");
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await expect(page.getByText("The passkey is made.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  const choice = page.getByRole("dialog", { name: "Which passkeys stay?" });
+  await expect(choice.getByRole("checkbox")).not.toBeChecked();
+  await choice.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("All other devices are signed out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove the passkey of/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("This passkey was not accepted.")).toBeVisible();
+});
+
+test("one device is signed out, and then this one, with all that there is", async ({ browser }) => {
+  const [desk, phone] = [await deviceOf(browser, "desktop"), await deviceOf(browser, "phone")];
+  await beCalled(desk, "Mochi");
+  await bring(phone, await codeOf(desk));
+  await expect(phone.getByText("Welcome back, Mochi.")).toBeVisible();
+  await desk.keyboard.press("Escape");
+  const places = desk.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(places).toHaveCount(2);
+  await expect(places.filter({ hasText: "This one" }).getByText("Chrome · Linux")).toBeVisible();
+  await desk.getByRole("button", { name: "Sign out here" }).click();
+  const leaving = desk.getByRole("dialog", { name: "Sign out here" });
+  await expect(leaving.getByText("make a code on another device")).toBeVisible();
+  await leaving.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(leaving).toBeHidden();
+
+  await desk.getByRole("button", { name: "Sign out: Chrome" }).click();
+  await expect(desk.getByText("Signed out: Chrome · Linux.")).toBeVisible();
+  await expect(places).toHaveCount(1);
+  await phone.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(phone.getByText("You are not signed in here.")).toBeVisible();
+
+  await desk.getByRole("button", { name: "Sign out here" }).click();
+  await expect(leaving.getByText("Nobody can bring you back")).toBeVisible();
+  await leaving.getByRole("button", { name: "Sign out here" }).click();
+  await expect(desk.getByText("You are signed out here.")).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "You on every device" })).toBeHidden();
+  await expect(desk.getByLabel("Your name")).not.toHaveValue("Mochi");
+  expect((await desk.request.get("/api/me")).status()).toBe(401);
+});
+
+test("whoever becomes somebody else hears whom they leave behind, and goes back", async ({ browser }) => {
+  const [ann, mia] = [await deviceOf(browser, "phone"), await deviceOf(browser, "desktop")];
+  await beCalled(ann, "Ann");
+  await beCalled(mia, "Mia");
+  const code = await codeOf(mia);
+  await ann.goto("/"); // a hash alone would load nothing
+  await ann.goto(`/me#${code}`);
+  await expect(ann.getByText("You are Ann in this browser.")).toBeInViewport();
+  await ann.getByRole("button", { name: "That is me" }).click();
+  await expect(ann.getByText("You are Mia now, no longer Ann.")).toBeVisible();
+  await expect(ann.getByLabel("Your name")).toHaveValue("Mia");
+  await ann.getByRole("button", { name: "No, I am Ann" }).click();
+  await expect(ann.getByText("Welcome back, Ann.")).toBeVisible();
+  await expect(ann.getByRole("button", { name: "No, I am Ann" })).toHaveCount(0);
+  await expect(ann.getByLabel("Your name")).toHaveValue("Ann");
+  await ann.reload();
+  await expect(ann.getByText("You are Ann in this browser.")).toBeVisible();
+
+  await bring(ann, await codeOf(ann)); // her own
+  await expect(ann.getByText("Welcome back, Ann.")).toBeVisible();
+  await expect(ann.getByRole("button", { name: "No, I am Ann" })).toHaveCount(0);
+});
 
 for (const locale of READ_IN)
   test(`all of it can be read, ${locale}`, async ({ browser, baseURL }) => {
@@ -98,7 +186,7 @@ for (const locale of READ_IN)
     await expect(section).toBeVisible();
     await lookAt(page, "the page", LOOKED_AT);
     await section.getByRole("button").nth(1).click(); // a passkey
-    await expect(section.getByRole("listitem")).toBeVisible();
+    await expect(section.getByRole("listitem")).toHaveCount(2); // and where one is signed in
     await lookAt(page, "with a passkey", LOOKED_AT);
     await section.getByRole("button").first().click();
     await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
@@ -107,6 +195,14 @@ for (const locale of READ_IN)
     await section.getByRole("button").nth(3).click();
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(8);
     await lookAt(page, "recovery codes", LOOKED_AT);
+    await page.keyboard.press("Escape");
+    await section.getByRole("button").nth(4).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await lookAt(page, "signing out here", LOOKED_AT);
+    await page.keyboard.press("Escape");
+    await section.getByRole("button").nth(5).click();
+    await expect(page.getByRole("dialog").getByRole("checkbox")).toBeVisible();
+    await lookAt(page, "the passkeys that stay", LOOKED_AT);
   });
 
 /** Each device has an address of its own, as behind a proxy: of one, all tests together would ask too much. */
@@ -124,6 +220,19 @@ async function beCalled(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(page.getByText("Kept.")).toBeVisible();
+}
+
+/** Let a device show its code; its sheet stays open. */
+async function codeOf(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Bring me to another device" }).click();
+  return (await page.getByText(/^[A-Z]{3}-[A-Z]{3}-[A-Z]{3}$/).textContent()) ?? "";
+}
+
+/** Type a code. */
+async function bring(page: Page, code: string): Promise<void> {
+  await page.goto("/me");
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "That is me" }).click();
 }
 
 /** Give the browser an authenticator whose owner always proves that they are there. */

@@ -1,11 +1,13 @@
 /** Who may sit down, and who decides: locked tables, removed guests, watchers, lessons, and tokens that count no more. */
 
 import { expect, type Page } from "@playwright/test";
+import type { MySession } from "../src/wire.gen";
 import { opensTable } from "./house";
 import { listen } from "./players/complaints";
 import { inMenu, newcomer } from "./players/person";
 import { PLAYERS, step } from "./players/player";
 import { seeded } from "./players/random";
+import { cutTexts } from "./rulers";
 import { MOVING, SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 import { test } from "./test";
@@ -13,7 +15,7 @@ import { test } from "./test";
 const LOCKED = "This table is locked: nobody new sits down.";
 const LATER = "You are watching. You can sit down when this match is over.";
 const REMOVED = "Whoever opened this table has removed you from it. You may watch, or find another one.";
-const NOT_YOU = /this page no longer knows you/;
+const NOT_YOU = "You are signed out here.";
 
 test.use(MOVING); // else a reveal stays until it is tapped away, and who only watches here taps nothing
 
@@ -110,7 +112,7 @@ test("a lesson that a browser without cookies begins says why it cannot", async 
 test("a token that counts no more ends the line, and one comes in again", async ({ browser }) => {
   const ada = await newcomer(browser, SIZES.tablet);
   await opensTable(ada, 3);
-  await ada.request.post("/api/me/token");
+  await ada.request.post("/api/me/token", { data: {} });
   await expect(ada.getByText(NOT_YOU)).toBeVisible();
   await ada.getByRole("button", { name: "Come in again" }).click();
   await expect(ada.getByText("Coming to the table…").or(ada.getByText(NOT_YOU))).toBeHidden();
@@ -118,6 +120,18 @@ test("a token that counts no more ends the line, and one comes in again", async 
   await ada.request.delete("/api/me");
   await ada.getByRole("button", { name: "Come in again" }).click();
   await expect(ada.getByRole("button", { name: "Sit down" })).toBeVisible();
+});
+
+test("who is signed out at a table finds the way to sign in", async ({ browser }) => {
+  const ada = await newcomer(browser, SIZES.phone);
+  await ada.request.put("/api/me", { data: { name: "Ada" } });
+  await opensTable(ada, 3);
+  const [here] = (await (await ada.request.get("/api/me/sessions")).json()) as MySession[];
+  await ada.request.delete(`/api/me/sessions/${here?.id}`);
+  await expect(ada.getByText(NOT_YOU)).toBeVisible();
+  expect(await ada.evaluate(cutTexts)).toEqual([]);
+  await ada.getByRole("link", { name: "Sign in" }).click();
+  await expect(ada.getByRole("heading", { name: "Been here before?" })).toBeVisible();
 });
 
 test("people at one screen whose tokens count no more are asked anew who plays", async ({ page }) => {
@@ -150,7 +164,7 @@ test("a match that was called off says so, and goes on to the next", async ({ pa
   const { welcome } = moment("kitten-over");
   const scene = { ...welcome.scene, result: null };
   await openMoment(page, { welcome: { ...welcome, scene }, then: [] });
-  await expect(page.getByText("This match went on for too long and was called off. Nobody wins.")).toBeVisible();
+  await expect(page.getByText("This match was called off. Nobody wins.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Rematch" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Result" })).toHaveCount(0);
   await page.getByRole("button", { name: "Change the table" }).click();

@@ -1,11 +1,17 @@
 /** Who a browser was before it became somebody else, and the way back. */
 
-import { showMe } from "../../net/api.gen";
+import { listMyKeys, showMe } from "../../net/api.gen";
 import { json } from "../../net/http";
 import type { Me, MySession } from "../../wire.gen";
 
-/** Give who this browser is, or null where nobody knows it. */
-export const whoIsHere = (): Promise<Me | null> => showMe().catch(() => null);
+/** Give who this browser is, or null where nobody knows it: browsers note each fault, and to be new is none. */
+export async function whoIsHere(): Promise<Me | null> {
+  try {
+    return (await listMyKeys()).known ? await showMe() : null;
+  } catch {
+    return null; // without a network nobody becomes somebody else
+  }
+}
 
 /** Tell whether two tokens are of one person, who is then signed in at the same places by either. */
 export async function isSamePerson(one: string, other: string): Promise<boolean> {

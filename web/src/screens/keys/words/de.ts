@@ -63,7 +63,7 @@ export const words: typeof en = {
     title: "Warst du schon hier?",
     about: "Tippe einen Code von deinem anderen Gerät oder einen, den du aufgeschrieben hast.",
     behind: (name) =>
-      `In diesem Browser bist du ${name}. Mit dem Code oder Passkey von jemand anderem wirst du hier diese Person, und ${name} bleibt zurück: Wieder ${name} wirst du nur mit einem eigenen Code oder Passkey von ${name}.`,
+      `In diesem Browser bist du ${name}. Mit dem Code oder Passkey von jemand anderem wirst du hier diese Person, und ${name} bleibt zurück: Um wieder ${name} zu sein, brauchst du einen Code oder Passkey von ${name}.`,
     typed:
       "Codes für den Notfall tippt man selbst, aus einem Link gelten sie nicht. Hat dir jemand diesen Link geschickt, lass die Finger davon.",
     signedOut: "Du bist hier abgemeldet.",

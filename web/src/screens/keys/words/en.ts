@@ -61,7 +61,7 @@ export const en = {
     title: "Been here before?",
     about: "Type a code from your other device, or one that you wrote down.",
     behind: (name: string): string =>
-      `You are ${name} in this browser. With the code or passkey of somebody else you become them, and ${name} stays behind: to be ${name} again, you need a code or passkey of ${name}’s own.`,
+      `You are ${name} in this browser. With the code or passkey of somebody else you become them, and ${name} stays behind: to be ${name} again, you need one of ${name}’s codes or passkeys.`,
     typed:
       "Recovery codes do not work in links: you type them yourself. If somebody sent you this link, leave it alone.",
     signedOut: "You are signed out here.",
