@@ -207,7 +207,7 @@ for (const locale of READ_IN)
 
 /** Each device has an address of its own, as behind a proxy: of one, all tests together would ask too much. */
 function atHome(): BrowserContextOptions {
-  return { extraHTTPHeaders: { "X-Forwarded-For": `192.0.2.${++homes}` } };
+  return { extraHTTPHeaders: { "X-Forwarded-For": `198.18.${test.info().workerIndex}.${++homes}` } };
 }
 
 async function deviceOf(browser: Browser, size: keyof typeof SIZES, baseURL?: string): Promise<Page> {
