@@ -19,6 +19,7 @@ from ninelives.tables.schemas import (
     Quick,
     Rename,
     SetUp,
+    SignOutElsewhere,
     Subscribe,
     TieChange,
 )
@@ -88,6 +89,7 @@ def _forms(history: History) -> tuple[Struct, ...]:
         PasskeyAnswer("{}"),
         Quick("shut-up-cat"),
         Rename("Anna"),
+        SignOutElsewhere(),
         SetUp("shut-up-cat"),
         Subscribe(endpoint=f"{NO_PUSH_SERVICE}/new", p256dh="k" * 87, auth="a" * 22),
         TellOperators(history.code, 1, "Ben", "name"),

@@ -32,7 +32,7 @@ async def test_matches_that_were_counted_by_other_rules_are_counted_anew(blank_u
             for table, column in NEW:
                 await connection.execute(text(f"alter table {table} drop column {column}"))
             await connection.execute(text("update skill set mu = 99"))
-            await connection.execute(text("update alembic_version set version_num = 'fifteenth'"))
+            await connection.execute(text("update alembic_version set version_num = 'sixteenth'"))
     async with opened(blank_url) as (store,):
         assert isinstance(store, Rating)
         assert await store.ratings.count(counted, 9) == MATCHES

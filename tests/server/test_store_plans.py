@@ -43,7 +43,7 @@ EXPLAINING = (
 )
 ALL_OF_IT = {"skills"}  # what asks for everything reads everything
 ME, OTHER = GuestId(77), GuestId(78)
-BY = SignIn(Session(ME, 2**40), "", 5.0)
+BY, DEVICE = SignIn(Session(ME, 2**40), "", 5.0), NewDevice(2**41, "", 5.0)
 HERE, NEW = TableId(77), TableId(ROWS + 1)
 ONE_PACKED = compress(b'[[77, "x", "0 pass", 1.0]]')
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
@@ -210,16 +210,15 @@ async def about_people(facts: Watched) -> None:
 async def test_credentials_read_no_whole_table(plans: Planned) -> None:
     credentials = Watched(plans[0].credentials, plans[1])
     passkey = Passkey("new", ME, b"", 1, synced=True, made=1.0, used=1.0)
-    device = NewDevice(2**41, "", 5.0)
     await credentials("issue", Ticket("new", "x", ME, 1e9), 5.0)
     await credentials("replace", BY, "device", [Ticket("newer", "device", ME, 1e9)])
     await credentials("redeem", "x77", "x77", 0.0)
-    await credentials("sign_in", "newer", "device", device)
+    await credentials("sign_in", "newer", "device", DEVICE)
     await credentials("tickets_left", ME, "x77")
     await credentials("add_passkey", BY, passkey)
     await credentials("passkey", "new")
     await credentials("passkeys_of", ME)
-    await credentials("sign_in_by_passkey", passkey, 2, device._replace(number=2**42))
+    await credentials("sign_in_by_passkey", passkey, 2, DEVICE._replace(number=2**42))
     await credentials("remove_passkey", BY, "new")
     assert credentials.found(CredentialStore) == []
 

@@ -166,7 +166,7 @@ class Views:
             ("seat", update.seat, eye[0]),
             ("match", update.number, table.number),
             ("commitment", update.commitment, frame.commitment),
-            ("lock", update.locked, table.locked),
+            ("lock", update.locked, table.door.locked),
             ("lead", update.led, table.led),
         ):
             self._require(socket, told is msgspec.UNSET or told == right, f"was told another {what}: {told}")

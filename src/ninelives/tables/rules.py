@@ -189,7 +189,7 @@ def _judge_sit(table: Table, who: GuestId, sit: Sit) -> None:
     if table.phase == PLAYING:
         _judge_return(table, who, seat)
     else:
-        locked = table.locked and table.seat_of(who) is None and who != table.config.host
+        locked = table.door.locked and table.seat_of(who) is None and who != table.config.host
         _refuse_if("T12", locked, "This table is locked. You may watch, or find another one.")
 
 

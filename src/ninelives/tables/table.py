@@ -88,10 +88,6 @@ class Table:
         return self.moment.door
 
     @property
-    def locked(self) -> bool:
-        return self.door.locked
-
-    @property
     def led(self) -> bool:
         """Whether the host alone decides: where they left, all who sit do."""
         return self.door.led and self.seat_of(self.config.host) is not None

@@ -67,8 +67,7 @@ class Connection:
     """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
     def __init__(self, channel: Channel, house: House, live: LiveTable, session: Session, language: str) -> None:
-        self.session: Final = session
-        self.who: Final = session.who
+        self.session, self.who = session, session.who
         self.language: Final = language
         self._channel: Final = channel
         self._house: Final = house
@@ -95,9 +94,8 @@ class Connection:
         self._close(Closing(NOT_YOU, "You are signed out here. Sign in again to play on.", again=False))
 
     def reconnect(self) -> None:
-        self._close(
-            Closing(COME_AGAIN, "The last moves here were lost. Come again to see where the table is.", again=True)
-        )
+        lost = "The last moves here were lost. Come again to see where the table is."
+        self._close(Closing(COME_AGAIN, lost, again=True))
 
     def recheck(self) -> None:
         try:

@@ -134,7 +134,7 @@ async def config_of(facts: FactStore, code: str) -> TableConfig:
 def notice_of(table: Table, now: float) -> Notice:
     people = len([s for s in table.sitters if s is not None and not s.is_bot and s.plays])
     # while a match runs nobody new sits down, and at a locked table never
-    closed = table.locked or table.phase == PLAYING
+    closed = table.door.locked or table.phase == PLAYING
     free = 0 if closed else len([s for s in table.sitters if s is None or s.is_bot])
     return Notice(
         table=table.config.id,

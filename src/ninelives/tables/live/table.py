@@ -123,7 +123,7 @@ class LiveTable:
             scene=scene_for(table, eyes, self._public()),
             now=now,
             host=who == table.config.host,
-            locked=table.locked,
+            locked=table.door.locked,
             led=table.led,
         )
 
@@ -201,7 +201,7 @@ class LiveTable:
         if order:
             told.seat = seat
             told.number = self.table.number
-            told.locked = self.table.locked
+            told.locked = self.table.door.locked
             told.led = self.table.led
         if order or self.table.phase == OVER:  # to the next match too, before anybody brings a new nonce to it
             told.commitment = self._commitment()

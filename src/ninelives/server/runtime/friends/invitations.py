@@ -56,7 +56,7 @@ class Invitations:
         with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
             table = (await self._house.hub.cache.get(back.table)).table
             seat = table.seat_of(back.who)
-            if seat is not None and table.seat_of(mine.who) is None and not table.locked:
+            if seat is not None and table.seat_of(mine.who) is None and not table.door.locked:
                 return InvitationForm(
                     handle=mine.handle,
                     name=table.names[seat],
@@ -73,5 +73,5 @@ def _check(who: GuestId, table: Table) -> None:
         raise BadOption(NOT_SEATED)
     if table.config.for_one:
         raise BadOption(FOR_ONE)
-    if table.locked:
+    if table.door.locked:
         raise BadOption(LOCKED)

@@ -54,7 +54,7 @@ async def _seated_at(house: House, who: GuestId) -> SeatedAt | None:
     for number in await house.store.facts.tables_of(who, 1):
         table = await _table_with(house, number, who)
         if table is not None:
-            is_public = not (table.config.private or table.locked)  # others there never asked to be followed
+            is_public = not (table.config.private or table.door.locked)  # others there never asked to be followed
             return SeatedAt(game=table.game.key, title=table.game.title, code=table.config.code if is_public else "")
     return None
 

@@ -66,7 +66,7 @@ class Truth:
         """Say that a friend has opened a table while they sit there and wait."""
         host = table.config.host
         seat = table.seat_of(host)
-        if seat is None or table.phase != GATHERING or table.locked or table.seat_of(who) is not None:
+        if seat is None or table.phase != GATHERING or table.door.locked or table.seat_of(who) is not None:
             return None
         open_to = [one.mine.whom for one in await acquaintances_of(self._friends, who) if one.is_open]
         if host not in open_to:

@@ -63,7 +63,7 @@ async def preview_by_code(house: House, code: str, may_look_up: Callable[[], boo
             live = await _found(house, code, may_look_up)
     except NOT_TO_BE_HAD:
         live = None
-    if live is None or live.table.locked or live.table.config.for_one:
+    if live is None or live.table.door.locked or live.table.config.for_one:
         return house_preview()
     return table_preview(live.table)
 
