@@ -8,7 +8,7 @@ from typing import Final, Protocol, assert_never
 
 from ninelives.core.errors import Misread
 from ninelives.core.errors import Refused as NotAllowed
-from ninelives.core.language import gettext
+from ninelives.core.language import gettext, gettext_noop
 from ninelives.tables import wire
 from ninelives.tables.faults import Barred, Busy, StoreDown
 from ninelives.tables.ids import GuestId, Seq
@@ -94,7 +94,7 @@ class Connection:
         self._close(Closing(NOT_YOU, "You are signed out here. Sign in again to play on.", again=False))
 
     def reconnect(self) -> None:
-        lost = "The last moves here were lost. Come again to see where the table is."
+        lost = gettext_noop("The last moves here were lost. Come again to see where the table is.")
         self._close(Closing(COME_AGAIN, lost, again=True))
 
     def recheck(self) -> None:
