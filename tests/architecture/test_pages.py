@@ -11,10 +11,10 @@ ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted(
     [
         *[page for page in ROOT.glob("*.md") if page.name != "CHANGELOG.md"],  # which tells of names that are gone
-        *[page for name in ("docs", "benchmarks", "examples") for page in (ROOT / name).rglob("*.md")],
+        *[page for name in ("docs", "benchmarks", "research", "examples") for page in (ROOT / name).rglob("*.md")],
     ]
 )
-FOLDERS: Final = ("src", "tests", "tools", "benchmarks", "examples", "web/tools")
+FOLDERS: Final = ("src", "tests", "tools", "benchmarks", "research", "examples", "web/tools")
 FILES: Final = [*ROOT.glob("*.py"), *[path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")]]
 
 # `core/game.py`, `bots/<game>/odds.py`, but not `*.py`

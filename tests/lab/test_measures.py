@@ -128,7 +128,7 @@ def test_a_seat_bias_of_three_points_is_found_and_none_is_found_where_there_is_n
 
 
 def test_a_bias_is_found_in_matches_that_were_played_and_none_where_there_is_none() -> None:
-    """The short form of benchmarks/lab_bias.py: 10 trials of 200 matches, and a bias of 15 points instead of 3."""
+    """Of few trials: 10 of 200 matches each, with a bias of 15 points."""
     fair, biased = ([is_found(seed, 3, points, 200) for seed in range(10)] for points in ("0", "15"))
     assert sum(fair) <= 1
     assert sum(biased) >= 9

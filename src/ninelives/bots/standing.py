@@ -1,4 +1,4 @@
-"""The chance to win by the strength of each seat, as it was fitted to matches: see tools/fit_standings.py."""
+"""The chance to win by the strength of each seat, as it was fitted to matches: see research/fit_standings.py."""
 
 from collections.abc import Sequence
 from math import exp

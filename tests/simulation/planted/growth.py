@@ -44,7 +44,7 @@ def background_work_grows() -> Iterator[None]:
         return task
 
     async def close(self: Background) -> None:
-        await end_tasks(tuple(self._tasks))
+        await end_tasks(tuple(self._tasks))  # once: they stay
 
     with patch.object(Background, "start", start_and_keep), patch.object(Background, "close", close):
         yield

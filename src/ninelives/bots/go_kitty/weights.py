@@ -33,5 +33,5 @@ READER: Final = Weights(
     rise=0.1,
 )
 
-# fitted by tools/fit_standings.py: what the features of a seat count for the chance to win (`standing`)
+# fitted by research/fit_standings.py: what the features of a seat count for the chance to win (`standing`)
 STANDING: Final[tuple[float, ...]] = (16.391, 4.277, 9.177, 5.422)

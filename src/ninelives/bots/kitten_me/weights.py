@@ -1,4 +1,4 @@
-"""Fitted by tools/fit_standings.py: what cards count for the chance to win."""
+"""Fitted by research/fit_standings.py: what cards count for the chance to win."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Fitted by tools/fit_shut_up_cat.py: the weight of each feature of a seat."""
+"""Fitted by research/fit_shut_up_cat.py: the weight of each feature of a seat."""
 
 from typing import Final
 

@@ -15,7 +15,7 @@ from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 from ninelives.server.store.ratings import Player, RatedMatch, RatedSeat, Skill, SkillChange, Skills
 from ninelives.tables.ids import HOUSE, UNKNOWN_NETWORK
 
-# Of OpenSkill's models the one whose scale is the same at any number of seats (benchmarks/rating_models.py).
+# Of OpenSkill's models the one whose scale is the same at any number of seats.
 MODEL: Final = BradleyTerryFull()
 # Bots do not change, so they hold the scale in place. The distances follow from how often one level beats the one
 # below at tables of two, over all games: 0.76 and 0.69 (benchmarks/results.md).

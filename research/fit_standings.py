@@ -1,6 +1,6 @@
 """Fit what a standing is worth in Kitten Me and Go Kitty, and say how well that foretells who wins.
 
-    python tools/fit_standings.py go-kitty 116 --kept standings.jsonl
+    python research/fit_standings.py go-kitty 116 --kept standings.jsonl
 
 Tabbies play so many rounds of matches, each with every preset and number of seats. When a round or a turn begins, what
 all can see of each seat is noted; the winner is known at the end. The weights maximize the likelihood of these wins (a

@@ -4,7 +4,7 @@ Bots with the linear heuristic play matches, most of them foreseeing every chase
 the features of each seat are noted; the winner is known at the end. The weights maximize the likelihood of these wins
 (a conditional logit, fitted by stochastic gradient descent with AdaGrad). Run it as
 
-    python tools/fit_shut_up_cat.py
+    python research/fit_shut_up_cat.py
 """
 
 import sys
@@ -36,7 +36,7 @@ from ninelives.lab.simulate import secret_of
 type Sample = tuple[list[list[float]], list[float]]  # by seat: its features, and its share of the win
 
 WEIGHTS: Final = Path(shipped.__file__)
-HEAD: Final = '''"""Fitted by tools/fit_shut_up_cat.py: the weight of each feature of a seat."""
+HEAD: Final = '''"""Fitted by research/fit_shut_up_cat.py: the weight of each feature of a seat."""
 
 from typing import Final
 '''

@@ -1,6 +1,6 @@
 """Measure Kitten Me's cats heads-up, each against each, and a cheat that sees every hand against each.
 
-`python tools/marks.py GAMES PRESET …` prints rows for benchmarks/results.md.
+`python research/marks.py GAMES PRESET …` prints rows for benchmarks/results.md.
 """
 
 import sys
@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from cheat import cheat, honest, open_handed
+
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import LEVELS, bot_named
 from ninelives.games.kitten_me import GAME

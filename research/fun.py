@@ -1,4 +1,4 @@
-"""Measure how lively You Gotta Be Kitten Me! is with bots: `python tools/fun.py MATCHES` prints two tables.
+"""Measure how lively You Gotta Be Kitten Me! is with bots: `python research/fun.py MATCHES` prints two tables.
 
 The first table has four equal cats at a table: how many bids a round has, and how it ends. The second has one cat with
 a temper among three plain ones of its level: how it opens, bluffs and calls, and how often it wins.

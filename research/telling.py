@@ -1,4 +1,4 @@
-"""What a move costs from play to told, with no sockets: `python benchmarks/telling.py [--tables 20] [--watchers 0]`.
+"""What a move costs from play to told, with no sockets: `python research/telling.py [--tables 20] [--watchers 0]`.
 
 Tables of four in memory, all games, always the same matches. Each player's `play` goes in as text, and what everybody
 is told comes out as bytes; processor time of that alone is counted, of each play the least of all rounds, so that what

@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from cheat import Sight, cheat, honest, open_handed
 
 from bots.kitten_me.bids import after
-from cheat import Sight, cheat, honest, open_handed
 from ninelives.bots.bot import uniform
 from ninelives.bots.cats import bot_named
 from ninelives.core.chance import Draw, FastDraw

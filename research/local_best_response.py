@@ -1,6 +1,6 @@
 """A player of Kitten Me that knows how its rival decides, and how much it wins against each cat for that.
 
-`python tools/local_best_response.py MATCHES PRESET [BOT …]` prints rows for benchmarks/results.md.
+`python research/local_best_response.py MATCHES PRESET [BOT …]` prints rows for benchmarks/results.md.
 
 It imagines what may lie in its rival's hand, weighs each hand by how likely that rival would have bid so with it, and
 makes the move that pays most if the rival answers as it does and is called then. It sees no hidden card. It looks one
@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from cheat import brought, called
+
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.bots.chances import chances

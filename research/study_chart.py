@@ -1,6 +1,6 @@
 """Write one chart of a report as a picture of its own, in light and dark, with what its shapes mean.
 
-python tools/study_chart.py FOLDER QUESTION TITLE > docs/studies/kitten-me.svg
+python research/study_chart.py FOLDER QUESTION TITLE > docs/studies/kitten-me.svg
 """
 
 import re

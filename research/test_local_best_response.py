@@ -4,11 +4,11 @@ from functools import partial
 from random import Random
 from typing import Any
 
-import pytest
-
 import local_best_response
-from bots.kitten_me.bids import after
+import pytest
 from local_best_response import respond
+
+from bots.kitten_me.bids import after
 from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.core.chance import Draw, FastDraw

@@ -1,4 +1,4 @@
-"""Measure the ladder of levels: `python tools/strength.py GAMES KEY …` prints rows for benchmarks/results.md.
+"""Measure the ladder of levels: `python research/strength.py GAMES KEY …` prints rows for benchmarks/results.md.
 
 One cat sits among cats of the level below, in every preset and at every number of seats. It should win at least
 1.3 times its fair share with the whole interval; at two seats from 60 % to 85 %, so that a person can still win.
