@@ -141,7 +141,7 @@ class Player:
         match message["t"]:
             case "welcome":
                 self._token = message["token"]
-                self._who = int(self._token.partition(".")[0], 16)
+                self._who = int(self._token.partition("-")[0], 16)
                 self._look(message)
             case "told":
                 self._look(message)

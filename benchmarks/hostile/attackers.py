@@ -136,7 +136,7 @@ class Life:
             self._last = data
 
     def _welcomed(self, message: dict[str, Any]) -> None:
-        self._who = int(message["token"].partition(".")[0], 16)
+        self._who = int(message["token"].partition("-")[0], 16)
         self._welcome.set()
         self._attack.tokens.append(message["token"])
         if self._code in self._attack.plan.honest and message["seat"] is not None:

@@ -48,7 +48,7 @@ class Player:
         message = msgspec.json.decode(data)
         match message["t"]:
             case "welcome":
-                self.who = int(message["token"].partition(".")[0], 16)
+                self.who = int(message["token"].partition("-")[0], 16)
                 self.welcome.set()
             case "done":
                 self.table.waits.append(time.perf_counter() - self.sent_at.pop(message["id"]))
