@@ -13,6 +13,7 @@ import uvicorn
 from msgspec.json import decode
 
 from ninelives.server.app import application
+from ninelives.server.runtime.operators.keys import OperatorKeys
 from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.sessions import new_session
 from server.history import NO_PUSH_SERVICE, History, fill
@@ -20,7 +21,7 @@ from server.house import Open, open_house
 from server.routes import Asked, requests_to
 
 MAX_STEP_SECONDS = 0.005
-TRIES = 3  # of which the quickest counts: whatever else a process does now and then is not the answer's
+TRIES = 9  # of which the quickest counts: whatever else a process does now and then is not the answer's
 
 
 class Steps:
@@ -83,12 +84,13 @@ def test_no_step_of_an_answer_holds_the_loop_for_more_than_five_milliseconds(mea
     token = house.context.house.identity.token(new_session(history.who))
     slow: dict[str, float] = {}
     answered: dict[str, set[int]] = {}
+    key = house.inside(operator_key(house))
     for asked in requests_to(application(house.context), history):
-        took = []
-        for _ in range(TRIES):
+        took: list[float] = []
+        while len(took) < TRIES and min(took, default=1.0) > MAX_STEP_SECONDS:
             house.refill()
             steps.longest = 0.0
-            status, given = ask(house, asked, token)
+            status, given = ask(house, asked, key if asked.path.startswith("/api/operator") else token)
             token = given or token
             answered.setdefault(asked.path, set()).add(status)
             took.append(steps.longest)
@@ -96,7 +98,11 @@ def test_no_step_of_an_answer_holds_the_loop_for_more_than_five_milliseconds(mea
             slow[asked.what] = min(took)
     assert slow == {}
     assert not [path for path, statuses in answered.items() if statuses & {429, 500, 503}]
-    assert {200} == answered["/api/me/export"] == answered["/api/me/friends"]
+    assert {200} == answered["/api/me/export"] == answered["/api/me/friends"] == answered["/api/operator"]
+
+
+async def operator_key(house: Open) -> str:
+    return await OperatorKeys(house.context.operator_store, house.context.house.identity).make("Mia", time.time())
 
 
 def ask(house: Open, asked: Asked, token: str) -> tuple[int, str]:
