@@ -9,6 +9,7 @@ from ninelives.core.errors import Misread
 from ninelives.core.registry import load
 from ninelives.terminal.understanding import fitting, read_first, readings, shares_a_word
 
+KITTENS = ("kitten-me", "--seed", "cat", "--seats", "3")
 NAMES = ("You", "Mochi", "Biscuit")
 
 
@@ -84,9 +85,11 @@ def test_what_cannot_be_read_is_said_of_what_was_typed() -> None:
         read_first(load("kitten-me"), readings("challenge mochi", NAMES))
 
 
-def _typed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *lines: str) -> str:
+def _typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, *lines: str, table: tuple[str, ...] = KITTENS
+) -> str:
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
-    assert main(["play", "kitten-me", "--seed", "cat", "--seats", "3"]) == 0
+    assert main(["play", *table]) == 0
     return capsys.readouterr().out
 
 
@@ -97,10 +100,51 @@ def test_a_line_that_can_mean_several_moves_is_asked_about(
     assert "That could be 'bid 23 hat' or 'bid 23 tie' or" in told
 
 
-def test_a_line_that_can_mean_one_move_is_played(
+def test_a_line_that_can_mean_one_move_is_asked_about(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "You bid 23 Hats." in _typed(capsys, monkeypatch, "hat 23")
+    told = _typed(capsys, monkeypatch, "hat 23", "yes")
+    assert told.index("Do you mean 'bid 23 hat'?") < told.index("You bid 23 Hats.")
+    assert "You bid 23 Hats." in _typed(capsys, monkeypatch, "hat 23", "", "quit")
+    assert "You bid" not in _typed(capsys, monkeypatch, "hat 23", "no")
+
+
+DELUXE = ("kitten-me", "--preset", "deluxe", "--seed", "c", "--seats", "3")  # 2 Hats bid, a Go Fish in hand
+CLASSIC = ("kitten-me", "--seed", "a1", "--seats", "4")  # 11 of something bid
+TRAITS = ("go-kitty", "--seed", "e", "--seats", "3")
+NIGHT = ("shut-up-cat", "--seed", "b", "--seats", "2")
+
+
+@pytest.mark.parametrize(
+    ("table", "lines", "answer"),
+    [
+        (DELUXE, ["2 red"], "Not allowed, K8"),
+        (DELUXE, ["two greens"], "Not allowed, K8"),
+        (DELUXE, ["i say 2 blue"], "Not allowed, K8"),
+        (DELUXE, ["1 glasses"], "Not allowed, K8"),
+        (DELUXE, ["500 hats"], "Not allowed, K7"),
+        (DELUXE, ["-3 hats"], "'-3 hats' is none of your moves now."),
+        (CLASSIC, ["bid 140 green"], "Not allowed, K7"),
+        (CLASSIC, ["bid 115 hat"], "Not allowed, K7"),
+        (CLASSIC, ["i bid 120 hats"], "Not allowed, K7"),
+        (TRAITS, ["mochi firefly"], "Do you mean 'seek 2 firefly'?"),
+        (TRAITS, ["leaf from biscuit"], "Do you mean 'seek 1 leaf'?"),
+        (NIGHT, ["gather", "sleep c-a"], "Not allowed, S2"),
+    ],
+)
+def test_no_other_move_is_played_than_the_one_typed(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    table: tuple[str, ...],
+    lines: list[str],
+    answer: str,
+) -> None:
+    before = _typed(capsys, monkeypatch, *lines[:-1], table=table)
+    told = _typed(capsys, monkeypatch, *lines, table=table)
+    assert answer in told
+    ends = before.index("You leave the table")
+    assert told.startswith(before[:ends].rstrip("\n"))
+    assert "You " not in told[ends:].replace("You may", "").replace("You leave", "")
 
 
 def test_a_word_that_is_everywhere_in_the_rules_does_not_bury_the_table(

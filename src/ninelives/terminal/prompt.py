@@ -33,9 +33,10 @@ class Left(Exception):
 
 @dataclass
 class PromptMemory:
-    """What need not be repeated: the last offer, and the kinds of move declined in others' turns."""
+    """What need not be repeated: the last offer, the move asked about, and the kinds declined in others' turns."""
 
     offered: str = ""
+    asked_about: str = ""
     declined: frozenset[str] = frozenset()
 
 
@@ -79,6 +80,7 @@ class PromptLoop:
         if offered != self.memory.offered or len(offered) < SHORT:
             say(offered)
         self.memory.offered = offered
+        self.memory.asked_about = ""
         self.memory.declined = frozenset()
 
     def _may_step_in(self) -> bool:
@@ -91,7 +93,7 @@ class PromptLoop:
         clause = f"{offered[:1].lower()}{offered[1:].rstrip('.')}"
         say(_("It is not your turn, but {offer}. Enter to go on.", offer=clause))
         line = read_line()
-        steps = () if not line or self._ran_command(line) else self._try(line)
+        steps = self._answer(line) if line else ()
         if steps or not line:
             self.memory.declined = self._kinds()
         return steps
@@ -105,11 +107,18 @@ class PromptLoop:
     def _ask(self) -> tuple[Step[Any, Any], ...]:
         """Read lines until one is a legal move."""
         while True:
-            line = read_line() or self._only_move()
-            steps = () if self._ran_command(line) else self._try(line)
+            steps = self._answer(read_line())
             if steps:
                 say("")
                 return steps
+
+    def _answer(self, line: str) -> tuple[Step[Any, Any], ...]:
+        """Do what a line says: nothing, or yes to a question, means the move that was asked about."""
+        asked_about, self.memory.asked_about = self.memory.asked_about, ""
+        if asked_about and line.lower() in {"", "y", "yes"}:
+            line = asked_about
+        line = line or self._only_move()
+        return () if self._ran_command(line) else self._try(line)
 
     def _only_move(self) -> str:
         """Return the only legal move, or "": Enter plays it."""
@@ -126,16 +135,25 @@ class PromptLoop:
         return _("{offer} Enter does it.", offer=f"{offered.removesuffix('.')}.") if only else offered
 
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
-        """Play the move, or the only legal one that the line can mean; or print why not and return no steps."""
+        """Play the move that the line is, or print why not and return no steps: another move is only asked about."""
         said = readings(line, self.match.names)
         try:
             return self.match.play(self.seat, read_first(self.match.game, said))
-        except (Misread, Refused) as fault:
-            fits = self._fitting(said[-1])
-            if len(fits) == 1:
-                return self.match.play(self.seat, self.match.game.read(fits[0]))
-            say(f"{self._why_not(said, fits, fault)}\n{self._offer()}")
+        except Refused as fault:
+            say(_("Not allowed, {fault}", fault=fault))
+        except Misread as fault:
+            say(self._ask_about(self._fitting(said[-1])) or self._why_not(said, fault))
+        say(self._offer())
         return ()
+
+    def _ask_about(self, fits: list[str]) -> str:
+        """Return a question about the moves that a line can mean; "" for none, or for too many."""
+        if len(fits) == 1:
+            self.memory.asked_about = fits[0]
+            return _("Do you mean '{move}'? Press Enter for yes.", move=fits[0])
+        if 1 < len(fits) <= FEW:
+            return _("That could be {moves}. Which one?", moves=_(" or ").join([f"'{move}'" for move in fits]))
+        return ""
 
     def _fitting(self, line: str) -> list[str]:
         """Return the legal moves that a line can mean: the only one, where it speaks of that in any words."""
@@ -146,11 +164,7 @@ class PromptLoop:
         game = self.match.game
         return [game.write(move) for move in game.legal(self.match.state, self.seat)]
 
-    def _why_not(self, said: list[str], fits: list[str], fault: Misread | Refused) -> str:
-        if 1 < len(fits) <= FEW:
-            return _("That could be {moves}. Which one?", moves=_(" or ").join([f"'{move}'" for move in fits]))
-        if isinstance(fault, Refused):
-            return _("Not allowed, {fault}", fault=fault)
+    def _why_not(self, said: list[str], fault: Misread) -> str:
         if self._kinds().isdisjoint([reading.partition(" ")[0] for reading in said]):
             return _("{line} is none of your moves now.", line=echo(said[0]))
         return str(fault)

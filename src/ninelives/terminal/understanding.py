@@ -63,11 +63,13 @@ def shares_a_word(line: str, offer: str) -> bool:
 
 def _meant(word: str, known: Iterable[str]) -> str:
     """Return the word that was meant; numbers and letters are meant as they are."""
-    alike = get_close_matches(word, known, 1, LIKE) if len(word) > LONGEST_CODE else []
+    is_exact = len(word) <= LONGEST_CODE or any(letter.isdecimal() for letter in word)
+    alike = [] if is_exact else get_close_matches(word, known, 1, LIKE)
     return alike[0] if alike else word
 
 
 def _words(text: str) -> list[str]:
     joined = text.lower().replace("'", "").replace("\u2019", "")  # don't is one word
+    joined = f" {joined}".replace(" -", " minus ")  # -3 is not 3
     spaced = "".join([letter if letter.isalnum() else " " for letter in joined])
     return spaced.split()
