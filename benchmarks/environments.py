@@ -15,7 +15,7 @@ from time import process_time
 
 import numpy as np
 
-from ninelives.lab.bench import compiled
+from ninelives.lab.bench import is_compiled
 from ninelives.rl.pettingzoo import TableEnv, env
 from ninelives.rl.task import make_task
 from ninelives.rl.vector import VectorEnv
@@ -152,7 +152,7 @@ def main() -> None:
             pace = runner()
             if repetition:  # the first warms up
                 paces[name].append(pace)
-    print(f"Python {sys.version.split()[0]}, {'compiled' if compiled() else 'plain'}; two seats, decisions a second")
+    print(f"Python {sys.version.split()[0]}, {'compiled' if is_compiled() else 'plain'}; two seats, decisions a second")
     for name, taken in paces.items():
         print(f"{name:45} {median(taken):12,.0f}")
 

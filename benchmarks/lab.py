@@ -20,8 +20,8 @@ from ninelives.lab.data.query import Tables
 from ninelives.lab.data.schema import TABLES
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.play import played
-from ninelives.lab.run.runners import in_turn, on_processes, runner_with
+from ninelives.lab.run.play import play_match
+from ninelives.lab.run.runners import run_in_turn, run_on_processes, runner_with
 
 WORKERS, COORDINATORS = 20, 3
 CELL = {"game": "kitten-me", "seats": [2], "bots": ["kitten"]}
@@ -39,7 +39,7 @@ def kills(folder: Path) -> None:
     """Kill processes and the one that started them, again and again, until all is played."""
     facts = {"matches": 600, "batch": 10, "cells": [CELL]}
     prepare(folder / "serial", plan_of(facts))
-    go_on(folder / "serial", in_turn)
+    go_on(folder / "serial", run_in_turn)
     prepare(folder / "killed", plan_of(facts))
     luck, workers, coordinators, start = Random(1), 0, 0, monotonic()  # noqa: S311 - whom to kill
     run = _resume(folder / "killed")
@@ -93,18 +93,18 @@ def _digest(folder: Path) -> str:
 def overhead(folder: Path) -> None:
     """Compare the CPU of two processes with that of a bare loop over the same batches, and of play alone."""
     plan = plan_of({"matches": 2400, "batch": 100, "cells": [{**CELL, "bots": ["tabby"]}]})
-    played(plan.cells[0], plan.seed, 0)  # load everything first
+    play_match(plan.cells[0], plan.seed, 0)  # load everything first
     start = _cpu()
     for number in range(plan.matches):
-        played(plan.cells[0], plan.seed, number)
+        play_match(plan.cells[0], plan.seed, number)
     alone = _cpu() - start
     prepare(folder / "loop", plan)
     start = _cpu()
-    go_on(folder / "loop", in_turn)
+    go_on(folder / "loop", run_in_turn)
     loop = _cpu() - start
     prepare(folder / "two", plan)
     start = _cpu()
-    go_on(folder / "two", lambda play, batches: on_processes(2, play, batches))
+    go_on(folder / "two", lambda play, batches: run_on_processes(2, play, batches))
     two = _cpu() - start
     print(f"CPU: {alone:.1f} s to play, {loop:.1f} s with rows and parts in a loop, {two:.1f} s by two processes")
     print(f"two processes to the loop: {loop / two:.3f}")

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from ninelives.core.catalogs import languages, translations_of
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.core.registry import keys, load
 from ninelives.server.edge.http.preview import HOUSE
 from ninelives.tables.live.answers.preview import game_preview, house_preview
@@ -18,7 +18,7 @@ def link_words() -> dict[str, dict[str, dict[str, str]]]:
     """Return by language what stands on the picture of each game and of the house: a title and a sentence."""
     words = {}
     for language in languages():
-        with speaking(translations_of(language)):
+        with use_language(translations_of(language)):
             house = {"title": HOUSE_TITLE, "about": house_preview().about}
             games = {key: {"title": load(key).title, "about": game_preview("", key).about} for key in sorted(keys())}
             words[language] = {HOUSE: house, **games}

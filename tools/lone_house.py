@@ -5,7 +5,7 @@ import json
 from random import Random
 from typing import Any, Final
 
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.catalog import game_named, installed
@@ -100,7 +100,7 @@ async def play_one(house: House, key: str) -> str:
     visiting = asyncio.create_task(visit(house, client, place.code, house.identity.new()))
     result = await client.play()
     visiting.cancel()
-    record = read(await archived(house, result["match"]))
+    record = read_record(await archived(house, result["match"]))
     verify(record, game_named(key))
     return f"{key}: {len(record.moves)} moves, ranks {result['ranks']}, shuffles verified"
 

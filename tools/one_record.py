@@ -8,7 +8,7 @@ sys.path.insert(0, "tools")  # run from the project's folder, even if the script
 from golden import played
 from ninelives import keys, load, record
 from ninelives.bots.cats import bots_of
-from ninelives.lab.bench import compiled
+from ninelives.lab.bench import is_compiled
 from ninelives.lab.simulate import simulate
 
 MATCHES = 3
@@ -31,4 +31,4 @@ def digest() -> str:
 
 print(digest())
 version = ".".join([str(part) for part in sys.version_info[:3]])
-print(f"{sys.implementation.name} {version} on {sys.platform}, compiled: {compiled()}", file=sys.stderr)
+print(f"{sys.implementation.name} {version} on {sys.platform}, compiled: {is_compiled()}", file=sys.stderr)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ninelives.core.catalogs import languages, translations_of
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.rulebook import rulebook, rulings
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
@@ -76,7 +76,7 @@ def read(key: str) -> None:
     if cats is None or not levels_of(key):
         raise AssertionError(f"{key} has no cats")
     for language in languages():
-        with speaking(translations_of(language)):
+        with use_language(translations_of(language)):
             all_games()
             rulings(game, language)
             rulebook(game, language)

@@ -17,7 +17,7 @@ import msgspec
 from ninelives.bots.cats import bot_named
 from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
-from ninelives.core.language import ENGLISH, speaking, spoken_language
+from ninelives.core.language import ENGLISH, current_language, use_language
 from ninelives.tables import wire
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.table import LiveTable
@@ -105,7 +105,7 @@ class TableSession:
         self.now = BEGAN
         self.who = ME
         self.session = Session(ME, 0)
-        self.language = spoken_language()
+        self.language = current_language()
         self.said: list[Said] = []
         self.live.viewers[self] = None
         self.live.presence.enter(ME)
@@ -177,7 +177,7 @@ def followed(session: TableSession, spec: SceneSpec) -> dict[str, Any]:
 
 
 def main(language: str = ENGLISH) -> None:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         scenes = {name: found(spec) for name, spec in SCENES.items()}
     missing = [name for name, scene in scenes.items() if scene is None]
     if missing:

@@ -8,7 +8,7 @@ import msgspec
 from chaos.books import Book, Kept, Story, describe
 from chaos.ledger import Key, Ledger, Message, Sent, Shown, bare, digest
 
-from ninelives import read, verify
+from ninelives import read_record, verify
 from ninelives.core.errors import NineLivesError
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import HOUSE, GuestId
@@ -161,7 +161,7 @@ def _archived(ledger: Ledger, matches: dict[str, Kept], archive: dict[str, Kept]
 
 def _verified(ledger: Ledger, match: str, text: str) -> Faults:
     code, _, number = match.partition("-")
-    kept = read(text)
+    kept = read_record(text)
     promised: set[str | None] = {*ledger.promised.get((code, int(number)), ())}
     try:
         for commitment in promised or {None}:

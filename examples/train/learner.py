@@ -113,7 +113,7 @@ class Learner:
         numbers = (thought.chances / waits).argmax(axis=1)  # the one whose wait is over first: draws by the chances
         own = self._own()
         if self._rival is not None:
-            numbers[~own] = env.asked(self._rival, np.flatnonzero(~own))
+            numbers[~own] = env.ask_bot(self._rival, np.flatnonzero(~own))
         stepped = env.step(numbers)
         return inputs, masks, own, sides, numbers, thought.logs, thought.values, stepped.over, stepped.payoffs[:, 0]
 

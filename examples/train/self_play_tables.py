@@ -15,7 +15,7 @@ from ninelives.bots.bot import Bot
 from ninelives.bots.cats import bot_named
 from ninelives.bots.network import TurnFeatures
 from ninelives.rl.codec import STILL
-from ninelives.rl.episode import Episode, seeded
+from ninelives.rl.episode import Episode, draw_from_seed
 from ninelives.rl.task import Task, make_task
 
 ITSELF: Final = ""  # nobody else: the network has all seats
@@ -89,7 +89,7 @@ class Learned(NamedTuple):
 
 class Tables:
     def __init__(self, lesson: Lesson, seed: int) -> None:
-        self._draw = seeded(seed)
+        self._draw = draw_from_seed(seed)
         self._lesson = lesson
         self._usual = len(lesson.tasks()) - len(lesson.more) * SAME  # places beyond have no rivals
         self._rivals = [self._rival(place, task) for place, task in enumerate(lesson.tasks())]

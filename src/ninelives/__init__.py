@@ -4,7 +4,7 @@ from ninelives.core.chance import SECRET_BYTES, Secret
 from ninelives.core.errors import BadOption, BadRecord, Misread, NineLivesError, Refused, UnknownGame
 from ninelives.core.game import TABLE, AnyGame, Game
 from ninelives.core.match import Match
-from ninelives.core.record import Record, read, record
+from ninelives.core.record import Record, read_record, record
 from ninelives.core.registry import keys, load
 from ninelives.core.replay import replay, verify
 
@@ -24,7 +24,7 @@ __all__ = [
     "UnknownGame",
     "keys",
     "load",
-    "read",
+    "read_record",
     "record",
     "replay",
     "verify",

@@ -8,7 +8,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.core.language import ENGLISH, gettext
 from ninelives.core.line import tidy
-from ninelives.core.speech import listed
+from ninelives.core.speech import join_words
 
 
 def rulebook(game: AnyGame, language: str = ENGLISH) -> str:
@@ -61,7 +61,7 @@ def _rulings_in(text: str) -> dict[str, str]:
     return found
 
 
-def ruling(game: AnyGame, number: str, language: str = ENGLISH) -> str:
+def find_ruling(game: AnyGame, number: str, language: str = ENGLISH) -> str:
     known = rulings(game, language)
     wanted = number.upper()
     if not known:
@@ -73,7 +73,7 @@ def ruling(game: AnyGame, number: str, language: str = ENGLISH) -> str:
             "There is no ruling {number}. {title} has {ranges}.",
             number=number,
             title=game.title,
-            ranges=listed(_ranges(known)),
+            ranges=join_words(_ranges(known)),
         )
     return f"{wanted}: {known[wanted]}"
 
@@ -81,7 +81,7 @@ def ruling(game: AnyGame, number: str, language: str = ENGLISH) -> str:
 def look_up(game: AnyGame, words: str, language: str = ENGLISH) -> list[str]:
     """Return a ruling by its number, or every ruling, paragraph and row in which all these words occur."""
     if words.upper() in rulings(game, language) or _looks_like_a_number(words):
-        return [ruling(game, words, language)]
+        return [find_ruling(game, words, language)]
     parts = _parts(rulebook(game, language))
     begun = [part for part in parts if _begin_with_all(part, words)]
     found = begun or [part for part in parts if _has_all(part, words)]

@@ -35,7 +35,7 @@ def test_the_public_names_are_these() -> None:
         "UnknownGame",
         "keys",
         "load",
-        "read",
+        "read_record",
         "record",
         "replay",
         "verify",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ninelives import keys, load, read, verify
+from ninelives import keys, load, read_record, verify
 from ninelives.rulebook import rulings
 from picture import picture
 
@@ -55,4 +55,4 @@ def test_the_picture_in_the_readme_is_as_its_script_draws_it() -> None:
 
 def test_the_record_in_the_notation_page_verifies() -> None:
     text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8").split("```")[1]
-    assert verify(read(text), load("kitten-me"))
+    assert verify(read_record(text), load("kitten-me"))

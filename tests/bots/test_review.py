@@ -15,9 +15,9 @@ from ninelives.cli import main
 from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.core.match import Match, steps_of
-from ninelives.core.record import read, record
+from ninelives.core.record import read_record, record
 from ninelives.core.registry import keys, load
 from ninelives.core.replay import replay
 from ninelives.lab.simulate import play_out, secret_of
@@ -248,7 +248,7 @@ def test_every_game_is_reviewed(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert main([*words, str(tmp_path)]) == 0
     capsys.readouterr()
     (file,) = tmp_path.iterdir()
-    match = replay(read(file.read_text()), load(key))
+    match = replay(read_record(file.read_text()), load(key))
     found = json.loads(ask(capsys, str(file), "--json"))["decisions"]
     assert [decision["number"] for decision in found] == choices(match)
     assert min([decision["cost"] for decision in found]) >= 0
@@ -271,7 +271,7 @@ def choices(match: Match[Any, Any, Any]) -> list[int]:
 def test_moves_are_told_in_words_to_whoever_had_the_choice() -> None:
     told = [(decision.played, decision.played_told) for decision in review(blundered(), 0)]
     assert ("bid 4 hat", "You bid 4 Hats.") in told
-    with speaking(translations_of("de")):
+    with use_language(translations_of("de")):
         german = {decision.played: decision.played_told for decision in review(blundered(), 0)}
     assert german["bid 4 hat"] == "Du bietest 4 Hüte."
 

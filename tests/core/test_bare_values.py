@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninelives import BadRecord, Match, Secret, load, read, record
+from ninelives import BadRecord, Match, Secret, load, read_record, record
 from ninelives.core.chance import SecretDraw
 from ninelives.core.errors import Misread
 from ninelives.core.game import Outcome
@@ -39,25 +39,25 @@ def test_a_full_record_says_it_all_in_order() -> None:
         "result ranks 1 2 scores 3 0",
         "secret f00d",
     ]
-    assert read(full.write()) == full
+    assert read_record(full.write()) == full
 
 
 def test_what_a_record_lacks_would_stand_on_its_last_line() -> None:
     bare = Record(Head("dog-me", 3, 2), ((0, "pass"), (1, "pass")))
-    assert [bare.line_of(kind) for kind in ("ninelives", "game", "seats", "secret")] == [1, 2, 3, 5]
-    assert [bare.line_of("a move", nth) for nth in range(3)] == [4, 5, 5]
+    assert [bare.line_number_of(kind) for kind in ("ninelives", "game", "seats", "secret")] == [1, 2, 3, 5]
+    assert [bare.line_number_of("a move", nth) for nth in range(3)] == [4, 5, 5]
 
 
 def test_a_fault_is_named_by_the_line_that_an_editor_counts() -> None:
     with pytest.raises(BadRecord) as fault:
-        read("# for Ada\n\nninelives 2\ngame dog-me 3\nseats 2\n")
+        read_record("# for Ada\n\nninelives 2\ngame dog-me 3\nseats 2\n")
     assert fault.value.line == 3
 
 
 def test_numbers_of_a_record_have_up_to_nine_digits() -> None:
-    assert read("ninelives 1\ngame dog-me 123456789\nseats 2").head.version == 123456789
+    assert read_record("ninelives 1\ngame dog-me 123456789\nseats 2").head.version == 123456789
     with pytest.raises(BadRecord):
-        read("ninelives 1\ngame dog-me 1234567890\nseats 2")
+        read_record("ninelives 1\ngame dog-me 1234567890\nseats 2")
 
 
 def test_an_option_and_an_outcome_keep_all_that_they_are_made_of() -> None:
@@ -91,7 +91,7 @@ def test_a_match_without_a_secret_promises_nothing() -> None:
 
 
 def test_the_first_word_of_an_option_is_its_name() -> None:
-    answers = read("ninelives 1\ngame dog-me 3\nseats 2\noption deck of ours\n").head.answers
+    answers = read_record("ninelives 1\ngame dog-me 3\nseats 2\noption deck of ours\n").head.answers
     assert answers == (("deck", "of ours"),)
 
 

@@ -2,9 +2,18 @@
 
 import pytest
 
-from ninelives.core.cards import deal, deals, draws, holds, joined, less, without, without_all
+from ninelives.core.cards import (
+    add_cards,
+    contains_cards,
+    counts_without,
+    deal_hands,
+    enumerate_deals,
+    enumerate_hands,
+    remove_card,
+    remove_cards,
+)
 from ninelives.core.chance import FastDraw, Urn
-from ninelives.core.game import TABLE, Game, ranked
+from ninelives.core.game import TABLE, Game, rank_places
 from ninelives.core.perft import choices, perft
 from ninelives.core.registry import load
 
@@ -12,30 +21,30 @@ GAME = load("kitten-me")
 
 
 def test_every_hand_can_be_drawn_once_each_with_its_ways() -> None:
-    assert list(draws((2, 1, 2), 2)) == [
+    assert list(enumerate_hands((2, 1, 2), 2)) == [
         ((0, 1), (1, 0, 2), 2),
         ((0, 2), (1, 1, 1), 4),
         ((0, 0), (0, 1, 2), 1),
         ((1, 2), (2, 0, 1), 2),
         ((2, 2), (2, 1, 0), 1),
     ]
-    assert list(draws((2, 1), 0)) == [((), (2, 1), 1)]
-    assert list(draws((1, 1), 3)) == []
+    assert list(enumerate_hands((2, 1), 0)) == [((), (2, 1), 1)]
+    assert list(enumerate_hands((1, 1), 3)) == []
 
 
 def test_the_ways_of_all_hands_are_those_to_draw_at_all() -> None:
-    assert sum(ways for _hand, _left, ways in draws((4, 3, 2, 1), 4)) == 210
-    assert sum(ways for _hands, ways in deals((3, 2, 1), (2, 1))) == 60
+    assert sum(ways for _hand, _left, ways in enumerate_hands((4, 3, 2, 1), 4)) == 210
+    assert sum(ways for _hands, ways in enumerate_deals((3, 2, 1), (2, 1))) == 60
 
 
 def test_every_deal_comes_once_with_its_ways() -> None:
-    assert list(deals((2, 1), (1, 1))) == [(((0,), (0,)), 2), (((0,), (1,)), 2), (((1,), (0,)), 2)]
-    assert list(deals((2, 1), ())) == [((), 1)]
+    assert list(enumerate_deals((2, 1), (1, 1))) == [(((0,), (0,)), 2), (((0,), (1,)), 2), (((1,), (0,)), 2)]
+    assert list(enumerate_deals((2, 1), ())) == [((), 1)]
 
 
 def test_hands_are_dealt_in_turn_and_sorted() -> None:
-    assert deal((5, 4, 3, 2, 1), (2, 3), FastDraw(lambda: 0.0)) == ((4, 5), (1, 2, 3))
-    assert deal((5, 4, 3), (1, 0, 1), FastDraw(lambda: 0.0)) == ((5,), (), (4,))
+    assert deal_hands((5, 4, 3, 2, 1), (2, 3), FastDraw(lambda: 0.0)) == ((4, 5), (1, 2, 3))
+    assert deal_hands((5, 4, 3), (1, 0, 1), FastDraw(lambda: 0.0)) == ((5,), (), (4,))
 
 
 @pytest.mark.parametrize(
@@ -43,18 +52,18 @@ def test_hands_are_dealt_in_turn_and_sorted() -> None:
     [((), True), ((0, 0), True), ((0, 0, 0), False), ((1,), False), ((2,), True), ((3,), False), ((-1,), False)],
 )
 def test_cards_can_only_come_from_what_is_left(cards: tuple[int, ...], held: bool) -> None:  # noqa: FBT001 - a table
-    assert holds((2, 0, 1), cards) is held
+    assert contains_cards((2, 0, 1), cards) is held
 
 
 def test_cards_are_taken_one_by_one() -> None:
-    assert less((2, 0, 1), (0,), (0, 2)) == [0, 0, 0]
-    assert without((1, 2, 2, 3), 2) == (1, 2, 3)
-    assert without_all((1, 2, 2, 3), (2, 3)) == (1, 2)
-    assert joined((1, 3), (2,)) == (1, 2, 3)
+    assert counts_without((2, 0, 1), (0,), (0, 2)) == [0, 0, 0]
+    assert remove_card((1, 2, 2, 3), 2) == (1, 2, 3)
+    assert remove_cards((1, 2, 2, 3), (2, 3)) == (1, 2)
+    assert add_cards((1, 3), (2,)) == (1, 2, 3)
 
 
 def test_equals_share_a_rank_and_the_next_is_left_out() -> None:
-    assert ranked([(3, 1), (3, 1), (5, 0), (3, 0)]) == (2, 2, 1, 4)
+    assert rank_places([(3, 1), (3, 1), (5, 0), (3, 0)]) == (2, 2, 1, 4)
 
 
 def test_an_urn_gives_what_it_holds() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ninelives import BadOption, Secret
-from ninelives.core.cards import cards_of, pick
+from ninelives.core.cards import cards_of, draw_card
 from ninelives.core.chance import FastDraw, SecretDraw, Urn, sample
 
 
@@ -93,7 +93,7 @@ def test_a_secret_that_no_record_could_hold_is_refused(data: bytes, salt: str) -
 @given(st.lists(st.integers(0, 4), min_size=1, max_size=12).filter(any), st.integers(0, 1000))
 def test_to_pick_one_card_is_a_sample_of_one(counts: list[int], number: int) -> None:
     secret = Secret(bytes(32))
-    assert [pick(counts, secret.draw(number))] == sample(secret.draw(number), cards_of(counts), 1)
+    assert [draw_card(counts, secret.draw(number))] == sample(secret.draw(number), cards_of(counts), 1)
 
 
 def test_what_is_taken_from_an_urn_is_gone_unless_it_goes_back() -> None:

@@ -5,7 +5,19 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from installed import announce
-from ninelives import BadOption, BadRecord, Match, Refused, Secret, UnknownGame, load, read, record, replay, verify
+from ninelives import (
+    BadOption,
+    BadRecord,
+    Match,
+    Refused,
+    Secret,
+    UnknownGame,
+    load,
+    read_record,
+    record,
+    replay,
+    verify,
+)
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw, SecretDraw
 from ninelives.core.errors import BrokenGame, Misread
@@ -13,7 +25,7 @@ from ninelives.core.game import check_seat, seats_words
 from ninelives.core.language import gettext_lazy
 from ninelives.core.notation import read_card, read_hands, read_number
 from ninelives.core.options import NumberReader, Option, read_counts
-from ninelives.core.registry import announced
+from ninelives.core.registry import load_entry_point
 from ninelives.lab.simulate import play_out
 
 GAME = load("kitten-me")
@@ -67,14 +79,14 @@ def test_a_record_starts_with_its_head() -> None:
 )
 def test_a_line_that_is_no_record_is_named_in_full(number: int, line: str, sentence: str) -> None:
     with pytest.raises(BadRecord) as fault:
-        read(edited(number, line))
+        read_record(edited(number, line))
     assert str(fault.value) == sentence.format(**WORDS)
 
 
 @pytest.mark.parametrize("text", ["", "\n# only a comment\n"])
 def test_an_empty_text_is_no_record(text: str) -> None:
     with pytest.raises(BadRecord) as fault:
-        read(text)
+        read_record(text)
     assert (fault.value.line, fault.value.reason) == (1, "a record starts with 'ninelives 1'.")
 
 
@@ -102,7 +114,7 @@ def test_an_empty_text_is_no_record(text: str) -> None:
 )
 def test_a_record_that_does_not_hold_is_named_in_full(number: int, line: str, sentence: str) -> None:
     with pytest.raises(BadRecord) as fault:
-        verify(read(edited(number, line)), GAME)
+        verify(read_record(edited(number, line)), GAME)
     assert str(fault.value) == sentence.format(**WORDS)
 
 
@@ -110,18 +122,18 @@ def test_another_deal_is_answered_with_the_due_one() -> None:
     dealt = LINES[9]
     other = "TABLE deal 0:w 1:w" if dealt != "TABLE deal 0:w 1:w" else "TABLE deal 0:bh 1:w"
     with pytest.raises(BadRecord) as fault:
-        verify(read(edited(10, other)), GAME)
+        verify(read_record(edited(10, other)), GAME)
     assert str(fault.value) == f"line 10: the secret gives '{dealt.removeprefix('TABLE ')}' here."
 
 
 def test_another_commitment_is_named_in_full() -> None:
     with pytest.raises(BadRecord) as fault:
-        verify(read("\n".join(LINES)), GAME, "0" * 64)
+        verify(read_record("\n".join(LINES)), GAME, "0" * 64)
     assert str(fault.value) == "line 7: another commitment was given before the first deal."
 
 
 def test_a_match_that_is_played_again_keeps_its_names() -> None:
-    match = replay(read("\n".join(LINES)), GAME)
+    match = replay(read_record("\n".join(LINES)), GAME)
     assert match.names == ("Ada", "Bo")
     assert "Ada" in match.look(None)
     assert record(match).head.names == ("Ada", "Bo")
@@ -251,7 +263,7 @@ def test_a_game_that_is_not_installed_is_answered_with_those_that_are(monkeypatc
     with pytest.raises(UnknownGame, match=r"^There is no game called 'dog-me'. Installed: go-kitty, kitten-me, "):
         load("dog-me")
     announcing(monkeypatch)
-    assert announced("ninelives.games", "dog-me", int, "it") is None
+    assert load_entry_point("ninelives.games", "dog-me", int, "it") is None
 
 
 @pytest.mark.parametrize(

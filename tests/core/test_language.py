@@ -7,20 +7,20 @@ from gettext import NullTranslations
 
 import pytest
 
-from ninelives.core.catalogs import languages, translations_of, understood
+from ninelives.core.catalogs import choose_language, languages, translations_of
 from ninelives.core.errors import BadOption, Refused, UnknownGame
 from ninelives.core.game import Refusal
 from ninelives.core.language import (
     ENGLISH,
     Message,
+    current_language,
     gettext,
     gettext_lazy,
     ngettext,
     ngettext_lazy,
     pgettext,
     speak,
-    speaking,
-    spoken_language,
+    use_language,
 )
 from ninelives.core.speech import Voice
 
@@ -42,7 +42,7 @@ class Shouted(NullTranslations):
 
 @pytest.fixture
 def shouting() -> Iterator[None]:
-    with speaking(Shouted()):
+    with use_language(Shouted()):
         yield
 
 
@@ -60,7 +60,7 @@ def test_what_was_made_before_is_said_later_in_the_language_of_then() -> None:
     refusals = Refusal("K1", "Wait."), Refusal("K2", sentence)
     unknown, refused = BadOption("No {card}.", card=most), [Refused("K2", sentence), Refused("K1", "Wait.")]
     assert str(sentence) == "You hold no a hat."
-    with speaking(Shouted()):
+    with use_language(Shouted()):
         assert [one.reason for one in refusals] == ["WAIT.", "YOU HOLD NO A HAT."]
         assert str(unknown) == "NO 2 CARDS."
         assert [fault.reason for fault in refused] == ["YOU HOLD NO A HAT.", "WAIT."]
@@ -68,7 +68,7 @@ def test_what_was_made_before_is_said_later_in_the_language_of_then() -> None:
 
 
 def test_nothing_is_said_as_nothing() -> None:
-    with speaking(translations_of("de")):
+    with use_language(translations_of("de")):
         assert [gettext(""), str(gettext_lazy(""))] == ["", ""]
 
 
@@ -93,10 +93,10 @@ def test_each_of_two_is_told_in_a_sentence_of_their_own(me: int | None, said: st
 def test_a_language_is_spoken_in_one_context_alone() -> None:
     def there() -> str:
         speak(translations_of("de"))
-        return spoken_language()
+        return current_language()
 
     assert copy_context().run(there) == "de"
-    assert spoken_language() == ENGLISH
+    assert current_language() == ENGLISH
 
 
 @pytest.mark.parametrize(
@@ -114,12 +114,12 @@ def test_a_language_is_spoken_in_one_context_alone() -> None:
     ],
 )
 def test_the_first_language_that_the_house_speaks_is_understood(wanted: str, language: str) -> None:
-    assert understood(wanted) == language
+    assert choose_language(wanted) == language
 
 
 @pytest.mark.parametrize("language", languages()[1:])
 def test_every_language_says_it_differently(language: str) -> None:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         fault = str(UnknownGame("chess", ["go-kitty"]))
     assert "chess" in fault
     assert fault != str(UnknownGame("chess", ["go-kitty"]))

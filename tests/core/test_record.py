@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ninelives import BadRecord, Match, Misread, Secret, load, read, record, replay, verify
+from ninelives import BadRecord, Match, Misread, Secret, load, read_record, record, replay, verify
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Outcome
@@ -37,21 +37,21 @@ def edited(number: int, line: str) -> str:
 
 
 def test_a_finished_match_verifies() -> None:
-    assert verify(read(TEXT), GAME) == len([line for line in LINES if line.startswith("TABLE")])
+    assert verify(read_record(TEXT), GAME) == len([line for line in LINES if line.startswith("TABLE")])
 
 
 def test_reading_and_writing_give_the_same_text() -> None:
-    assert read(TEXT).write() == TEXT
-    assert read(TEXT).head.names == NAMES
+    assert read_record(TEXT).write() == TEXT
+    assert read_record(TEXT).head.names == NAMES
 
 
 def test_any_editor_may_have_been_at_it() -> None:
-    assert read("\ufeff" + TEXT.replace("\n", "\r\n").replace("0 bid", "0\tbid")) == read(TEXT)
+    assert read_record("\ufeff" + TEXT.replace("\n", "\r\n").replace("0 bid", "0\tbid")) == read_record(TEXT)
 
 
 def test_comments_and_blank_lines_are_for_people() -> None:
     spaced = "# our first\u2028evening\n\n  # hm\n" + TEXT.replace("TABLE flip", "\n# what a flip!\nTABLE flip")
-    assert read(spaced) == read(TEXT)
+    assert read_record(spaced) == read_record(TEXT)
 
 
 def test_a_running_match_keeps_its_secret() -> None:
@@ -63,7 +63,7 @@ def test_a_running_match_keeps_its_secret() -> None:
 
 def test_a_record_without_a_commitment_proves_nothing() -> None:
     with pytest.raises(BadRecord, match="no commitment"):
-        verify(read(edited(line_of("commitment"), "")), GAME)
+        verify(read_record(edited(line_of("commitment"), "")), GAME)
 
 
 @pytest.mark.parametrize(
@@ -91,14 +91,14 @@ def test_a_record_without_a_commitment_proves_nothing() -> None:
 )
 def test_a_line_that_is_no_record_is_named(number: int, line: str, why: str) -> None:
     with pytest.raises(BadRecord, match=re.escape(why)) as fault:
-        read(edited(number, line))
+        read_record(edited(number, line))
     assert fault.value.line == (number if number != 4 else 5)  # what was said before is found where it is said again
 
 
 @pytest.mark.parametrize("start", ["seats", "game"])
 def test_a_missing_line_is_named(start: str) -> None:
     with pytest.raises(BadRecord, match=f"no line '{start}"):
-        read(edited(line_of(start), ""))
+        read_record(edited(line_of(start), ""))
 
 
 @pytest.mark.parametrize("hand", ["bh,gg", "rt,gg"])
@@ -107,7 +107,7 @@ def test_an_edited_deal_is_named_by_its_line(hand: str) -> None:
     deal = re.sub(r"0:\S+", f"0:{hand}", LINES[number - 1])
     assert deal != LINES[number - 1]
     with pytest.raises(BadRecord, match="the secret gives") as fault:
-        verify(read(edited(number, deal)), GAME)
+        verify(read_record(edited(number, deal)), GAME)
     assert fault.value.line == number
 
 
@@ -115,33 +115,33 @@ def test_an_edited_flip_is_named_by_its_line_even_below_comments() -> None:
     number = line_of("TABLE flip")
     other = "TABLE flip gh" if LINES[number - 1] != "TABLE flip gh" else "TABLE flip bh"
     with pytest.raises(BadRecord) as fault:
-        verify(read("# a comment\n" + edited(number, other)), GAME)
+        verify(read_record("# a comment\n" + edited(number, other)), GAME)
     assert fault.value.line == number + 1
 
 
 def test_another_secret_or_salt_is_found_out() -> None:
     with pytest.raises(BadRecord, match="not the one that was committed to") as fault:
-        verify(read(edited(len(LINES), f"secret {'0' * 64}")), GAME)
+        verify(read_record(edited(len(LINES), f"secret {'0' * 64}")), GAME)
     assert fault.value.line == len(LINES)
     with pytest.raises(BadRecord, match="the secret gives"):
-        verify(read(edited(line_of("salt"), "salt three black cats")), GAME)
+        verify(read_record(edited(line_of("salt"), "salt three black cats")), GAME)
     for secret in ("please", "0" * 63, "g" * 64):
         with pytest.raises(BadRecord, match="hexadecimal"):
-            verify(read(edited(len(LINES), f"secret {secret}")), GAME)
+            verify(read_record(edited(len(LINES), f"secret {secret}")), GAME)
 
 
 def test_a_refused_move_is_named_with_its_ruling() -> None:
     first_bid = next(n for n, line in enumerate(LINES, 1) if re.match(r"\d bid", line))
     seat = LINES[first_bid - 1][0]
     with pytest.raises(BadRecord, match="refused by K12") as fault:
-        replay(read(edited(first_bid, f"{seat} challenge")), GAME)
+        replay(read_record(edited(first_bid, f"{seat} challenge")), GAME)
     assert fault.value.line == first_bid
 
 
 @pytest.mark.parametrize("line", ["TABLE flip w", "TABLE deal 0:bh 1:bh 2:bh", "0 challenge", "7 bid 1 hat"])
 def test_a_move_out_of_place_is_named_whoever_asks(line: str) -> None:
     first_bid = next(n for n, text in enumerate(LINES, 1) if re.match(r"\d bid", text))
-    broken = read("\n".join([*LINES[: first_bid - 1], line, *LINES[first_bid - 1 :]]))
+    broken = read_record("\n".join([*LINES[: first_bid - 1], line, *LINES[first_bid - 1 :]]))
     for ask in (verify, replay):
         with pytest.raises(BadRecord, match="refused by K") as fault:
             ask(broken, GAME)
@@ -154,15 +154,15 @@ def test_a_match_cut_short_does_not_verify() -> None:
     for kept in (0, 1, moves - 1):
         cut = [*LINES[: head + kept], LINES[-1]]
         with pytest.raises(BadRecord, match="no end or no result"):
-            verify(read("\n".join(cut)), GAME)
+            verify(read_record("\n".join(cut)), GAME)
     with pytest.raises(BadRecord, match="no end or no result"):
-        verify(read(edited(line_of("result"), "")), GAME)
+        verify(read_record(edited(line_of("result"), "")), GAME)
     with pytest.raises(BadRecord, match="the moves give the result 'none yet'"):
-        replay(read("\n".join([*LINES[:head], LINES[-2]])), GAME)
+        replay(read_record("\n".join([*LINES[:head], LINES[-2]])), GAME)
 
 
 def test_the_commitment_that_was_given_must_be_the_one_in_the_record() -> None:
-    record_read = read(TEXT)
+    record_read = read_record(TEXT)
     assert verify(record_read, GAME, record_read.head.commitment)
     with pytest.raises(BadRecord, match="given before the first deal") as fault:
         verify(record_read, GAME, "0" * 64)
@@ -171,29 +171,29 @@ def test_the_commitment_that_was_given_must_be_the_one_in_the_record() -> None:
 
 def test_another_games_record_is_turned_down() -> None:
     with pytest.raises(BadRecord, match="go-kitty 1 was played"):
-        verify(read(TEXT.replace("game kitten-me 2", "game go-kitty 1")), GAME)
+        verify(read_record(TEXT.replace("game kitten-me 2", "game go-kitty 1")), GAME)
 
 
 def test_a_move_that_is_none_is_named() -> None:
     with pytest.raises(BadRecord, match="is no move") as fault:
-        replay(read(edited(line_of("TABLE dealer"), "TABLE juggle")), GAME)
+        replay(read_record(edited(line_of("TABLE dealer"), "TABLE juggle")), GAME)
     assert isinstance(fault.value.__cause__, Misread)
 
 
 def test_a_result_that_the_moves_do_not_give_is_named() -> None:
     with pytest.raises(BadRecord, match="the moves give the result") as fault:
-        replay(read(edited(line_of("result"), "result ranks 1 1 1 scores 9 9 9")), GAME)
+        replay(read_record(edited(line_of("result"), "result ranks 1 1 1 scores 9 9 9")), GAME)
     assert fault.value.line == line_of("result")
 
 
 def test_other_rules_and_impossible_options_are_named() -> None:
     with pytest.raises(BadRecord, match="kitten-me 7 was played") as fault:
-        replay(read(edited(2, "game kitten-me 7")), GAME)
+        replay(read_record(edited(2, "game kitten-me 7")), GAME)
     assert fault.value.line == 2
     for name in ("deck", "start"):
         number = line_of(f"option {name}")
         with pytest.raises(BadRecord, match=f"{name} can be") as fault:
-            replay(read(edited(number, f"option {name} pink")), GAME)
+            replay(read_record(edited(number, f"option {name} pink")), GAME)
         assert fault.value.line == number
 
 
@@ -204,6 +204,6 @@ def test_a_result_reads_back_as_it_was_written() -> None:
 @pytest.mark.parametrize("path", sorted(OLD.iterdir()), ids=lambda path: path.stem)
 def test_a_record_of_earlier_rules_is_told_what_to_install(path: Path) -> None:
     """Records of 0.7: they are read and written as ever, but their rules are not here."""
-    record = read(path.read_text(encoding="utf-8"))
+    record = read_record(path.read_text(encoding="utf-8"))
     with pytest.raises(BadRecord, match=r" 1 was played; this is .* 2\. Install ninelives 0\.7\.0 to replay it\.$"):
         replay(record, load(record.head.game))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninelives.core.speech import percent
+from ninelives.core.speech import format_percent
 
 
 @pytest.mark.parametrize(
@@ -17,4 +17,4 @@ from ninelives.core.speech import percent
     ],
 )
 def test_only_what_is_certain_is_said_to_be(chance: float, words: str) -> None:
-    assert percent(chance) == words
+    assert format_percent(chance) == words

@@ -19,7 +19,7 @@ import pytest
 
 from deploy.proxy import GIVEN_UP, HERE, Proxy, proxy
 from deploy.shipped import QUICK, environment, install, play, set_variables, start
-from ninelives import load, read, verify
+from ninelives import load, read_record, verify
 from server.client import come
 from server.house import Running, free_port, wait_for
 from services import Services
@@ -168,7 +168,7 @@ def check_told(site: Scaled, pair: Pair) -> None:
     for robo in pair.robos:
         robo.wait()
     wait_for(lambda: site.ask("GET", pair.match).status_code == 200, within=5)  # it is put away within moments
-    assert verify(read(site.ask("GET", pair.match).text), load(pair.game))
+    assert verify(read_record(site.ask("GET", pair.match).text), load(pair.game))
     for robo in pair.robos:
         *told, last = robo.lines
         seat = last.split()[4].rstrip(":")

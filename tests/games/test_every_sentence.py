@@ -11,8 +11,8 @@ from ninelives.bots.bot import next_move
 from ninelives.bots.cats import bots_of, cats_of
 from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import SECRET_BYTES, FastDraw, Secret
-from ninelives.core.language import gettext, speaking
-from ninelives.core.match import Match, remembered, steps_of
+from ninelives.core.language import gettext, use_language
+from ninelives.core.match import Match, collect_memories, steps_of
 from ninelives.core.pseudo import PSEUDO
 from ninelives.core.speech import deed_for, doings_of
 from ninelives.games.shut_up_cat.pieces.distractions import CODES
@@ -40,7 +40,7 @@ def told_in(key: str, preset: str, seed: int) -> list[str]:
             refusal = None if seat is None else game.refuse(step.after, seat, step.move)
             lines += [] if refusal is None else [refusal.reason]
             lines += list(cats.tell_odds(view, match.names)) if cats is not None and nth % 10 == 0 else []
-    memories = remembered(game, steps_of(match), match.names)
+    memories = collect_memories(game, steps_of(match), match.names)
     lines += [said for seat in (None, 0, 1) for said in (deed_for(memories, seat), *doings_of(memories, seat))]
     return [*lines, *([gettext(match.outcome.why)] if match.outcome is not None else [])]
 
@@ -54,7 +54,7 @@ def unsaid(line: str) -> str:
 
 @pytest.mark.parametrize(("key", "preset"), [(key, preset) for key in OURS for preset in load(key).presets])
 def test_every_word_that_is_told_can_be_translated(key: str, preset: str) -> None:
-    with speaking(translations_of(PSEUDO)):
+    with use_language(translations_of(PSEUDO)):
         lines = told_in(key, preset, 7)
     assert len(lines) > 100
     assert [line for line in lines if unsaid(line)] == []

@@ -8,7 +8,7 @@ from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.figures import figures
 from ninelives.lab.plan.cells import LabPlan, make_cell
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.runners import in_turn
+from ninelives.lab.run.runners import run_in_turn
 
 
 def is_found(seed: int, seats: int, points: str, matches: int) -> bool:
@@ -17,6 +17,6 @@ def is_found(seed: int, seats: int, points: str, matches: int) -> bool:
         folder = Path(name)
         cell = make_cell("tilt", None, {"tilt": points}, seats, "random")
         prepare(folder, LabPlan((cell,), matches, seed=seed, batch=matches, study=matches))
-        go_on(folder, in_turn)
+        go_on(folder, run_in_turn)
         values = [figure.value for figure in figures(Tables(folder), "order")]
         return not all(value.low <= 1 / seats <= value.high for value in values)

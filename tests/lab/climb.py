@@ -8,7 +8,7 @@ from typing import Any
 
 from lab.coin import no_odds, no_roll, no_urn, nothing, offered, pictured, read, said, told
 from ninelives.core.chance import Draw
-from ninelives.core.game import Actor, Game, Moves, Outcome, Refusal, Seat, ranked
+from ninelives.core.game import Actor, Game, Moves, Outcome, Refusal, Seat, rank_places
 from ninelives.core.options import Option, Options
 from ninelives.lab.yardstick import Watched, Yardstick
 
@@ -58,7 +58,7 @@ def outcome(state: Steps) -> Outcome | None:
     if to_act(state):
         return None
     final = [0 if seat in fallen(state) else height for seat, height in enumerate(heights(state))]
-    return Outcome(ranked([(height,) for height in final]), tuple(final), "all have climbed")
+    return Outcome(rank_places([(height,) for height in final]), tuple(final), "all have climbed")
 
 
 def same(state: Steps, _seat: Seat | None) -> Steps:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ninelives.core.chance import Draw, Urn
 from ninelives.core.errors import Misread
-from ninelives.core.game import Actor, Game, Moves, Names, Outcome, Refusal, Seat, ranked
+from ninelives.core.game import Actor, Game, Moves, Names, Outcome, Refusal, Seat, rank_places
 from ninelives.core.options import Options
 
 type Called = tuple[int, ...]  # the numbers so far, seat 0 first; the state, and what everybody sees
@@ -26,7 +26,7 @@ def refuse(called: Called, actor: Actor, move: int) -> Refusal | None:
 
 
 def outcome(called: Called) -> Outcome | None:
-    return Outcome(ranked([(number,) for number in called]), called, "both called") if len(called) == 2 else None
+    return Outcome(rank_places([(number,) for number in called]), called, "both called") if len(called) == 2 else None
 
 
 def no_odds(_called: Called) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ from lab.runs import FACTS, parts
 from ninelives.lab.data.folder import prepare
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.runners import in_turn
+from ninelives.lab.run.runners import run_in_turn
 
 
 @pytest.fixture
@@ -22,5 +22,5 @@ def tiny_games() -> Iterator[None]:
 def serial(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     folder = tmp_path_factory.mktemp("serial")
     prepare(folder, plan_of(FACTS))
-    go_on(folder, in_turn)
+    go_on(folder, run_in_turn)
     return parts(folder)

@@ -10,7 +10,7 @@ from lab.coin import BIAS, COIN, biased, steady
 from ninelives.bots.bot import Bot, uniform
 from ninelives.bots.cats import LEVELS, bot_named
 from ninelives.cli import main
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.registry import load
 from ninelives.core.replay import replay
 from ninelives.lab.arena import ArenaResult, Pairing, arena
@@ -91,7 +91,7 @@ def test_the_command_says_score_and_interval_and_keeps_records(
     facts = json.loads(capsys.readouterr().out)
     assert facts["interval"][0] <= facts["score"] <= facts["interval"][1]
     assert (facts["games"], facts["fair"]) == (8, 0.5)
-    matches = [replay(read(path.read_text()), load("kitten-me")) for path in sorted(tmp_path.iterdir())]
+    matches = [replay(read_record(path.read_text()), load("kitten-me")) for path in sorted(tmp_path.iterdir())]
     assert len(matches) == 8
     wins = [(nth % 2 in match.outcome.winners) for nth, match in enumerate(matches) if match.outcome is not None]
     assert sum(wins) / 8 == facts["score"]

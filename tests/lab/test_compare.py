@@ -19,9 +19,9 @@ from ninelives.lab.found import game_of
 from ninelives.lab.measures.paired import Difference, UnitPair, difference
 from ninelives.lab.plan.cells import LOOKS, Cell, LabPlan
 from ninelives.lab.plan.lineup import bot_of, play_without
-from ninelives.lab.restrict import restricted, uses_of
-from ninelives.lab.run.play import played
-from ninelives.lab.run.runners import in_turn
+from ninelives.lab.restrict import restricted_cells, uses_of
+from ninelives.lab.run.play import play_match
+from ninelives.lab.run.runners import run_in_turn
 from ninelives.lab.stats import Measured
 
 pytestmark = pytest.mark.usefixtures("tiny_games")
@@ -34,14 +34,14 @@ def cells(game: str, seats: int, name: str, one: str, other: str) -> tuple[Cell,
 
 def test_a_planted_change_is_found_before_all_is_played(tmp_path: Path) -> None:
     plan = LabPlan(cells("tilt", 2, "tilt", "", "15"), 1500, batch=300, study=1500)
-    looks = list(compare(tmp_path, plan, in_turn, ["order"]))
+    looks = list(compare(tmp_path, plan, run_in_turn, ["order"]))
     assert len(looks) < LOOKS
     assert [(found.found.what, found.verdict) for found in looks[-1]] == [("1", "more"), ("2", "less")]
 
 
 def test_rules_that_change_nothing_are_shown_to_change_nothing(tmp_path: Path) -> None:
     plan = LabPlan(cells("climb", 3, "mood", "", "wild"), 50, batch=10)
-    ((found, *_),) = list(compare(tmp_path, plan, in_turn, ["moves", "order"]))
+    ((found, *_),) = list(compare(tmp_path, plan, run_in_turn, ["moves", "order"]))
     assert found.verdict == "no difference larger than 5%"
     assert found.found.value == (0, 0, 0)  # the same deals, the same moves
 
@@ -114,7 +114,7 @@ def test_a_match_without_a_move_has_none_of_it() -> None:
     game = game_of("kitten-me")
     by = set()
     for number in range(4):
-        match = played(cell, 1, number)
+        match = play_match(cell, 1, number)
         by |= {(actor - number) % 2 for actor, move in match.moves if game.write(move) == "challenge"}
     assert by == {1}  # the other one does
 
@@ -122,7 +122,7 @@ def test_a_match_without_a_move_has_none_of_it() -> None:
 def test_a_restricted_tabby_chooses_by_itself_among_what_is_left() -> None:
     game, tabby = game_of("kitten-me"), bot_of("kitten-me", "tabby")
     left_out = 0
-    for step in steps_of(played(Cell("kitten-me", (), 2, "tabby"), 1, 0)):
+    for step in steps_of(play_match(Cell("kitten-me", (), 2, "tabby"), 1, 0)):
         if step.actor != TABLE and CHALLENGE in (moves := game.legal(step.before, step.actor)):
             allowed = tuple([move for move in moves if move != CHALLENGE])
             draw = SecretDraw(b"left", str(left_out))
@@ -142,7 +142,7 @@ def test_what_can_be_left_out_is_what_was_chosen() -> None:
     found = uses_of(cell, 1)
     assert {"bid", "challenge"} <= set(found)
     assert "deal" not in found
-    assert restricted(cell, ["skip"])[0].bots == "kitten without skip among kitten"
+    assert restricted_cells(cell, ["skip"])[0].bots == "kitten without skip among kitten"
 
 
 @pytest.mark.parametrize("level", ["kitten", "tabby"])
@@ -157,7 +157,7 @@ def test_what_must_be_done_in_a_turn_cannot_be_left_out(level: str) -> None:
 @pytest.mark.parametrize("level", ["kitten", "tabby", "panther"])
 def test_a_restricted_cat_plays_on_where_only_a_chase_is_left(level: str, never: str) -> None:
     """Matches are played to the end, with whatever is allowed."""
-    match = played(Cell("shut-up-cat", (("target", "20"),), 2, f"{level} without {never} among {level}"), 1, 0)
+    match = play_match(Cell("shut-up-cat", (("target", "20"),), 2, f"{level} without {never} among {level}"), 1, 0)
     assert match.outcome is not None
 
 

@@ -9,18 +9,18 @@ import pytest
 
 from ninelives.cli import main
 from ninelives.core.errors import BadOption, NineLivesError
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.extras import MissingExtra
 from ninelives.lab.data.folder import prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.data.schema import TABLES
 from ninelives.lab.found import game_of
-from ninelives.lab.needs import needed
+from ninelives.lab.needs import import_extra
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.runners import in_turn
-from ninelives.lab.run.show import RowName, read_row, shown
+from ninelives.lab.run.runners import run_in_turn
+from ninelives.lab.run.show import RowName, read_row, render_row
 
 LAB_PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 CELLS = [
@@ -33,7 +33,7 @@ CELLS = [
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("data") / "it's here"
     prepare(made, plan_of({"matches": 2, "study": 2, "cells": CELLS}))
-    go_on(made, in_turn)
+    go_on(made, run_in_turn)
     return made
 
 
@@ -44,33 +44,33 @@ def test_every_row_leads_to_a_record_that_verifies(folder: Path, cell: int) -> N
         found = tables.ask(f"select distinct match from {table} where cell = ?", [cell]).rows  # noqa: S608 - our own words
         assert found
         for (match,) in found:
-            written = shown(folder, RowName(cell, match))
-            assert verify(read(written), game_of(str(CELLS[cell]["game"]))) > 0
+            written = render_row(folder, RowName(cell, match))
+            assert verify(read_record(written), game_of(str(CELLS[cell]["game"]))) > 0
 
 
 def test_a_decision_is_marked_in_its_record(folder: Path) -> None:
     ((move, seat, use),) = Tables(folder).ask("select move, seat, use from decisions where cell = 0 limit 1").rows
-    lines = shown(folder, RowName(0, 0, move)).split("\n")
+    lines = render_row(folder, RowName(0, 0, move)).split("\n")
     assert lines[lines.index(f"# move {move}:") + 1].startswith(f"{seat} {use}")
 
 
 def test_rows_agree_with_the_record(folder: Path) -> None:
     (row,) = Tables(folder).ask("select moves, decisions + forced from matches where cell = 1 and match = 1").rows
-    record = read(shown(folder, RowName(1, 1)))
+    record = read_record(render_row(folder, RowName(1, 1)))
     assert row == (len(record.moves), len([actor for actor, _line in record.moves if actor >= 0]))
 
 
 def test_a_record_that_is_played_differently_is_not_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ninelives.lab.run.show.digest", lambda _match: "another")
     with pytest.raises(NineLivesError, match="rules or bots have changed"):
-        shown(folder, RowName(0, 0))
+        render_row(folder, RowName(0, 0))
 
 
 def test_a_row_that_is_not_there(folder: Path) -> None:
     with pytest.raises(NineLivesError, match="no match 99 of cell 0"):
-        shown(folder, RowName(0, 99))
+        render_row(folder, RowName(0, 99))
     with pytest.raises(NineLivesError, match="there is no move 99999"):
-        shown(folder, RowName(0, 0, 99999))
+        render_row(folder, RowName(0, 0, 99999))
     with pytest.raises(BadOption, match="such as 0/17"):
         read_row("17")
 
@@ -98,7 +98,7 @@ def test_a_missing_package_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(MissingExtra, match=re.escape('pip install "ninelives[lab]"')):
-        needed("pyarrow")
+        import_extra("pyarrow")
     assert main(["lab", "run", "kitten-me", "--to", "nowhere"]) == 2
     assert capsys.readouterr().err == 'This needs pyarrow. Install it with: pip install "ninelives[lab]"\n'
 

@@ -6,8 +6,8 @@ import pytest
 
 from ninelives.core.errors import BadOption
 from ninelives.lab.plan.cells import LabPlan, MatchBatch, matches_for, plan_from
-from ninelives.lab.plan.lineup import deal_of, seated
-from ninelives.lab.plan.reading import multiplied, plan_of, read_plan
+from ninelives.lab.plan.lineup import bots_by_seat, deal_of
+from ninelives.lab.plan.reading import answer_combinations, plan_of, read_plan
 from ninelives.lab.run.coordinator import PlanShare, read_share
 
 TOML = """
@@ -61,9 +61,9 @@ def test_shares_take_every_batch_once() -> None:
 
 def test_one_bot_among_others_takes_each_seat_of_a_deal() -> None:
     lineup = "panther among tabby"
-    assert [seated(lineup, 3, number).index("panther") for number in range(6)] == [0, 1, 2, 0, 1, 2]
+    assert [bots_by_seat(lineup, 3, number).index("panther") for number in range(6)] == [0, 1, 2, 0, 1, 2]
     assert [deal_of(lineup, 3, number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
-    assert seated("tabby", 2, 5) == ("tabby", "tabby")
+    assert bots_by_seat("tabby", 2, 5) == ("tabby", "tabby")
     assert deal_of("tabby", 2, 5) == 5
 
 
@@ -72,7 +72,7 @@ def test_matches_for_an_interval() -> None:
 
 
 def test_options_named_twice_are_multiplied() -> None:
-    assert multiplied([("a", "1"), ("a", "2"), ("b", "x")]) == [{"a": "1", "b": "x"}, {"a": "2", "b": "x"}]
+    assert answer_combinations([("a", "1"), ("a", "2"), ("b", "x")]) == [{"a": "1", "b": "x"}, {"a": "2", "b": "x"}]
 
 
 @pytest.mark.parametrize(

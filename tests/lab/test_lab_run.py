@@ -18,7 +18,7 @@ from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import PlanShare, go_on
 from ninelives.lab.run.on_ray import play_there
-from ninelives.lab.run.runners import in_turn, on_processes, runner_with
+from ninelives.lab.run.runners import run_in_turn, run_on_processes, runner_with
 from ninelives.lab.run.tries import TRIES
 
 
@@ -35,33 +35,33 @@ def test_two_processes_write_what_one_writes(tmp_path: Path, serial: dict[str, b
 
 def test_three_shares_write_what_one_writes(tmp_path: Path, serial: dict[str, bytes]) -> None:
     prepare(tmp_path, plan_of(FACTS))
-    assert sum([go_on(tmp_path, in_turn, PlanShare(nth, 3).of(plan_of(FACTS))) for nth in (1, 2, 3)]) == 24
+    assert sum([go_on(tmp_path, run_in_turn, PlanShare(nth, 3).of(plan_of(FACTS))) for nth in (1, 2, 3)]) == 24
     assert parts(tmp_path) == serial
 
 
 def test_only_what_is_missing_is_played_again(tmp_path: Path, serial: dict[str, bytes]) -> None:
     plan = plan_of(FACTS)
     prepare(tmp_path, plan)
-    go_on(tmp_path, in_turn)
+    go_on(tmp_path, run_in_turn)
     one, other = list(plan.batches())[2:4]
     part(tmp_path, "matches", one).unlink()
     part(tmp_path, "matches", other).unlink()
     part(tmp_path, "decisions", other).with_name(f"{other.name}.parquet.99").write_bytes(b"half")
-    assert go_on(tmp_path, in_turn) == one.matches + other.matches
+    assert go_on(tmp_path, run_in_turn) == one.matches + other.matches
     assert parts(tmp_path) == serial
 
 
 @pytest.mark.processes
 def test_a_killed_process_loses_and_doubles_nothing(tmp_path: Path) -> None:
     batches = list(plan_of(FACTS).batches())
-    assert sorted(on_processes(2, partial(dying.once, tmp_path), batches)) == sorted(batches)
+    assert sorted(run_on_processes(2, partial(dying.once, tmp_path), batches)) == sorted(batches)
     assert {path.stem for path in tmp_path.glob("*.done")} == {batch.name for batch in batches}
 
 
 @pytest.mark.processes
 def test_a_batch_that_always_kills_its_process_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(NineLivesError, match="memory enough"):
-        list(on_processes(1, partial(dying.always, tmp_path), [MatchBatch(0, 0, 1)]))
+        list(run_on_processes(1, partial(dying.always, tmp_path), [MatchBatch(0, 0, 1)]))
     assert tmp_path.joinpath(MatchBatch(0, 0, 1).name).read_text() == "x" * TRIES
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from ninelives.cli import main
 from ninelives.core.errors import BadOption
-from ninelives.lab.data.folder import is_there, missing, part, prepare
+from ninelives.lab.data.folder import count_missing_matches, is_there, part, prepare
 from ninelives.lab.data.query import Tables
 from ninelives.lab.data.schema import TABLES
 from ninelives.lab.looks import until_known
@@ -15,7 +15,7 @@ from ninelives.lab.measures.figures import estimate, figures
 from ninelives.lab.plan.cells import LOOKS, Aim, Cell, LabPlan, plan_from
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.runners import in_turn
+from ninelives.lab.run.runners import run_in_turn
 from ninelives.lab.stats import Sums
 
 AIM = Aim("order", 0.08)
@@ -30,7 +30,7 @@ def parts(folder: Path) -> dict[str, bytes]:
 
 def run(folder: Path, plan: LabPlan = PLAN) -> list[float]:
     prepare(folder, plan)
-    return list(until_known(folder, plan, AIM, in_turn))
+    return list(until_known(folder, plan, AIM, run_in_turn))
 
 
 def test_a_run_ends_at_the_first_look_that_knows_enough(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_a_run_ends_at_the_first_look_that_knows_enough(tmp_path: Path) -> None:
 def test_what_is_played_is_what_the_whole_plan_plays(tmp_path: Path) -> None:
     run(tmp_path / "some")
     prepare(tmp_path / "all", PLAN._replace(looks=1, until=None))
-    go_on(tmp_path / "all", in_turn)
+    go_on(tmp_path / "all", run_in_turn)
     some, whole = parts(tmp_path / "some"), parts(tmp_path / "all")
     assert 0 < len(some) < len(whole) == len(TABLES) * 20
     assert some.items() <= whole.items()
@@ -61,9 +61,9 @@ def test_a_run_that_was_stopped_ends_at_the_same_look(tmp_path: Path, gone: int)
 def test_matches_beyond_a_look_are_not_counted_at_it(tmp_path: Path) -> None:
     later = PLAN.batches_of(2)[-1]
     prepare(tmp_path, PLAN)
-    go_on(tmp_path, in_turn, [*PLAN.batches_of(1), later])
+    go_on(tmp_path, run_in_turn, [*PLAN.batches_of(1), later])
     loose = Aim("order", 0.2)  # enough is known at the first look, but somebody went on
-    assert len(list(until_known(tmp_path, PLAN, loose, in_turn))) == 1
+    assert len(list(until_known(tmp_path, PLAN, loose, run_in_turn))) == 1
     assert all(is_there(tmp_path, batch) for batch in PLAN.batches_of(2))
 
 
@@ -73,11 +73,11 @@ def test_a_look_with_nothing_new_is_not_taken(tmp_path: Path) -> None:
 
 def test_what_is_missing_is_what_the_next_look_waits_for(tmp_path: Path) -> None:
     prepare(tmp_path, PLAN)
-    assert missing(tmp_path, PLAN) == 200
-    go_on(tmp_path, in_turn, PLAN.batches_of(1))
-    assert missing(tmp_path, PLAN) == 0  # that may have been enough
-    go_on(tmp_path, in_turn, [PLAN.batches_of(2)[-1]])
-    assert missing(tmp_path, PLAN) == 150
+    assert count_missing_matches(tmp_path, PLAN) == 200
+    go_on(tmp_path, run_in_turn, PLAN.batches_of(1))
+    assert count_missing_matches(tmp_path, PLAN) == 0  # that may have been enough
+    go_on(tmp_path, run_in_turn, [PLAN.batches_of(2)[-1]])
+    assert count_missing_matches(tmp_path, PLAN) == 150
 
 
 def test_all_is_played_if_it_is_never_enough(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from ninelives.lab.data.folder import prepare
 from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.plan.reading import plan_of
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.on_ray import LOOPBACK, TELL_MAKERS, USE_NETWORK, on_ray
+from ninelives.lab.run.on_ray import LOOPBACK, TELL_MAKERS, USE_NETWORK, run_on_ray
 from ninelives.lab.run.runners import runner_with
 from ninelives.lab.run.tries import TRIES
 
@@ -58,13 +58,13 @@ def test_two_nodes_write_what_one_process_writes(cluster: "Cluster", tmp_path: P
 
 def test_a_killed_process_loses_and_doubles_nothing(cluster: "Cluster", tmp_path: Path) -> None:
     batches = list(plan_of(FACTS).batches())
-    assert sorted(on_ray(1, cluster.address, partial(dying.once, tmp_path), batches)) == sorted(batches)
+    assert sorted(run_on_ray(1, cluster.address, partial(dying.once, tmp_path), batches)) == sorted(batches)
     assert {path.stem for path in tmp_path.glob("*.done")} == {batch.name for batch in batches}
 
 
 def test_a_batch_that_always_kills_its_process_ends_the_run(cluster: "Cluster", tmp_path: Path) -> None:
     with pytest.raises(NineLivesError, match="memory enough"):
-        list(on_ray(1, cluster.address, partial(dying.always, tmp_path), [MatchBatch(0, 0, 1)]))
+        list(run_on_ray(1, cluster.address, partial(dying.always, tmp_path), [MatchBatch(0, 0, 1)]))
     assert tmp_path.joinpath(MatchBatch(0, 0, 1).name).read_text() == "x" * TRIES
 
 
@@ -75,7 +75,7 @@ def _begun_by(parent: int, folder: Path) -> set[str]:
 
 def test_a_killed_node_loses_and_doubles_nothing(cluster: "Cluster", tmp_path: Path) -> None:
     batches = [MatchBatch(0, first, 1) for first in range(6)]
-    done = on_ray(1, cluster.address, partial(dying.slowly, tmp_path), batches)
+    done = run_on_ray(1, cluster.address, partial(dying.slowly, tmp_path), batches)
     first = next(done)
     (second,) = cluster.worker_nodes
     raylet = second.all_processes["raylet"][0].process.pid
@@ -108,4 +108,4 @@ def test_ray_is_started_here_if_no_address_is_given(tmp_path: Path, by_one_proce
 
 def test_an_address_with_no_ray_is_told(tmp_path: Path) -> None:
     with pytest.raises(NineLivesError, match="There is no Ray at"):
-        list(on_ray(1, f"{LOOPBACK}:9", partial(dying.once, tmp_path), [MatchBatch(0, 0, 1)]))
+        list(run_on_ray(1, f"{LOOPBACK}:9", partial(dying.once, tmp_path), [MatchBatch(0, 0, 1)]))

@@ -15,7 +15,7 @@ from ninelives.games.kitten_me.view import View
 from ninelives.lab.oracle.bot_strategy import bot_strategy
 from ninelives.lab.oracle.cfr import solve
 from ninelives.lab.oracle.report import exploitabilities
-from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
+from ninelives.lab.oracle.rounds import SHRUNK, round_tree, state_before_deal
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.lab.oracle.tree import Tree
 
@@ -23,7 +23,7 @@ TINY = {"dealer_may_skip": "yes", "list": "bh:2,bt:1,w:1,skip:1", "start": "1"}
 
 
 def tree_of(answers: dict[str, str]) -> Tree:
-    return round_tree(GAME, dealing(GAME, answers))
+    return round_tree(GAME, state_before_deal(GAME, answers))
 
 
 def at_random(state: State) -> tuple[Fraction, int]:
@@ -45,14 +45,14 @@ def at_random(state: State) -> tuple[Fraction, int]:
 @pytest.mark.parametrize("answers", [TINY, SHRUNK["one-card"], SHRUNK["flip-purrfect"]])
 def test_a_round_has_the_nodes_and_the_value_that_the_rules_give_it(answers: dict[str, str]) -> None:
     tree = tree_of(answers)
-    won, nodes = at_random(dealing(GAME, answers))
+    won, nodes = at_random(state_before_deal(GAME, answers))
     assert tree.nodes == nodes
     assert value(tree, uniform_strategies(tree)) == pytest.approx(float(won))
 
 
 def test_what_a_seat_sees_is_the_key() -> None:
     tree = tree_of(TINY)
-    dealt = GAME.apply(dealing(GAME, TINY), TABLE, GAME.read("deal 0:skip 1:w"))
+    dealt = GAME.apply(state_before_deal(GAME, TINY), TABLE, GAME.read("deal 0:skip 1:w"))
     skipped = GAME.apply(dealt, 0, SKIP_TURN)
     assert GAME.view(dealt, 0) in [known.key for known in tree.sides[0].sets]
     assert GAME.view(skipped, 1) in [known.key for known in tree.sides[1].sets]

@@ -20,7 +20,7 @@ from ninelives.lab.report.headlines import DISAGREE, NOT_BY_ALL, ONE_LEVEL, of_s
 from ninelives.lab.report.page import page
 from ninelives.lab.report.sections import NAMED, Panel, sections
 from ninelives.lab.run.coordinator import go_on
-from ninelives.lab.run.runners import in_turn
+from ninelives.lab.run.runners import run_in_turn
 from ninelives.lab.stats import Measured
 
 FACTS = {
@@ -38,7 +38,7 @@ FACTS = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("report")
     prepare(made, plan_of(FACTS))
-    go_on(made, in_turn)
+    go_on(made, run_in_turn)
     return made
 
 
@@ -120,7 +120,7 @@ def test_mixed_tables_have_a_panel_for_each_set_of_rules_and_no_length(tmp_path:
     options = [{"start": "1"}, {"start": "2"}]
     cells = [{"game": "kitten-me", "seats": [2], "options": options, "bots": ["kitten among random"]}]
     prepare(tmp_path, plan_of({"matches": 8, "cells": cells}))
-    go_on(tmp_path, in_turn)
+    go_on(tmp_path, run_in_turn)
     found = {section.question: section.panels for section in sections(Findings(tmp_path), "kitten-me")}
     assert not found["How long is a match?"]
     mixed = found["Who wins a mixed table, and what is each rule or card worth?"]

@@ -14,7 +14,7 @@ from ninelives.core.registry import load
 from ninelives.games.go_kitty.moves import points
 from ninelives.rl.arrays import as_masks
 from ninelives.rl.codec import STILL
-from ninelives.rl.episode import Episode, Illegal, seeded
+from ninelives.rl.episode import Episode, Illegal, draw_from_seed
 from ninelives.rl.gymnasium import ILLEGAL, SeatEnv
 from ninelives.rl.pettingzoo import TableEnv, env
 from ninelives.rl.task import make_task, shares
@@ -94,7 +94,7 @@ def test_what_is_seen_is_what_the_codec_makes_of_the_view() -> None:
 def test_a_seat_that_nobody_waits_for_may_keep_still_or_move() -> None:
     """In Shut Up, Cat! all may chase the cat: the others are asked before the one whose turn it is."""
     task = make_task("shut-up-cat", seats=3)
-    episode = Episode(task, seeded(1))
+    episode = Episode(task, draw_from_seed(1))
     (turn,) = task.game.to_act(episode.state)
     others = [seat for seat in range(3) if seat != turn]
     state = episode.state
@@ -109,7 +109,7 @@ def test_a_seat_that_nobody_waits_for_may_keep_still_or_move() -> None:
 
 def test_after_a_move_that_nobody_waited_for_all_are_asked_again() -> None:
     task = make_task("shut-up-cat", seats=3)
-    episode = Episode(task, seeded(1))
+    episode = Episode(task, draw_from_seed(1))
     first = episode.seat
     chase = task.codec.number(task.game.read("chase"), first)
     episode.decide(chase)
@@ -159,7 +159,7 @@ def test_a_bot_is_asked_in_some_of_many_matches(key: str) -> None:
     matches, dice = VectorEnv(make_task(key, seats=2), 4, seed=5), np.random.default_rng(5)
     for _step in range(20):
         expected = [first_number(matches._episodes[place]) for place in (0, 3)]
-        assert matches.asked(lambda _view, moves, awaited, _draw: moves[0] if awaited else None, [0, 3]) == expected
+        assert matches.ask_bot(lambda _view, moves, awaited, _draw: moves[0] if awaited else None, [0, 3]) == expected
         matches.step(random_numbers(matches, dice))
 
 
@@ -190,7 +190,7 @@ def test_a_round_of_kitten_me_pays_what_the_shares_of_cards_grew() -> None:
     payoffs = play_out(VectorEnv(task, 20, seed=1), 40)
     paid = payoffs[payoffs.any(axis=2)]
     assert paid.sum(axis=1) == pytest.approx(0, abs=1e-6)
-    first = Episode(task, seeded(1))
+    first = Episode(task, draw_from_seed(1))
     while not first.over:
         first.decide(first.mask.bit_length() - 1)  # the highest bid
     assert first.payoff is not None
@@ -199,7 +199,7 @@ def test_a_round_of_kitten_me_pays_what_the_shares_of_cards_grew() -> None:
 
 def test_the_next_round_is_of_the_same_match_until_that_is_over() -> None:
     task = make_task("kitten-me", "first-game", seats=2, pays="round")
-    episode = Episode(task, seeded(1))
+    episode = Episode(task, draw_from_seed(1))
     totals = []
     for _round in range(30):
         while not episode.over:
@@ -213,7 +213,7 @@ def test_the_next_round_is_of_the_same_match_until_that_is_over() -> None:
 
 
 def test_a_match_of_go_kitty_may_pay_in_points() -> None:
-    episode = Episode(make_task("go-kitty", seats=3, pays="points"), seeded(2))
+    episode = Episode(make_task("go-kitty", seats=3, pays="points"), draw_from_seed(2))
     dice = Random(1)  # noqa: S311 - a test repeats itself
     while not episode.over:
         episode.decide(dice.choice([n for n in range(episode.mask.bit_length()) if episode.mask >> n & 1]))

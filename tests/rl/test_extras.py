@@ -33,4 +33,4 @@ def test_an_environment_says_what_to_install(module: str, extra: str) -> None:
 def test_an_episode_needs_the_standard_library_only() -> None:
     with nothing_installed():
         episode = import_module("ninelives.rl.episode")
-        episode.Episode(import_module("ninelives.rl.task").make_task("go-kitty"), episode.seeded(1))
+        episode.Episode(import_module("ninelives.rl.task").make_task("go-kitty"), episode.draw_from_seed(1))

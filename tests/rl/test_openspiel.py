@@ -9,7 +9,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 from ninelives.core.game import TABLE, AnyGame
 from ninelives.games.kitten_me import GAME
 from ninelives.lab.oracle.cfr import solve
-from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
+from ninelives.lab.oracle.rounds import SHRUNK, round_tree, state_before_deal
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.rl import openspiel
 from rl.setups import Setting, name, settings
@@ -102,7 +102,7 @@ def test_there_is_no_other_chance() -> None:
 
 def compare_with_the_oracle(shrunk: str, iterations: int, chance: str) -> None:
     """Solve a round by OpenSpiel, and by the oracle. OpenSpiel keeps the tree: visiting Python each time is slow."""
-    tree = round_tree(GAME, dealing(GAME, ROUNDS[shrunk]))
+    tree = round_tree(GAME, state_before_deal(GAME, ROUNDS[shrunk]))
     pair = solve(tree, iterations)
     little = spiel_name(GAME, players=2, pays="round", chance=chance, answers=answers_of(shrunk))
     game = pyspiel.load_game(f"cached_tree(game={little})")

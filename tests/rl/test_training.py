@@ -16,7 +16,7 @@ from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.kitten_me import GAME
 from ninelives.lab.arena import Pairing, arena
-from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
+from ninelives.lab.oracle.rounds import SHRUNK, round_tree, state_before_deal
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.lab.oracle.tree import Tree
 from ninelives.rl.task import Task, make_task
@@ -33,7 +33,7 @@ def task() -> Task:
 
 @pytest.fixture(scope="module")
 def tree() -> Tree:
-    return round_tree(GAME, dealing(GAME, ONE_CARD))
+    return round_tree(GAME, state_before_deal(GAME, ONE_CARD))
 
 
 def test_a_new_network_gives_away_what_random_play_does(task: Task, tree: Tree) -> None:

@@ -9,7 +9,7 @@ from ninelives.bots.temper import TEMPERS
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.core.match import steps_of
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
@@ -187,7 +187,7 @@ class Peeping(Lived):
         """Come to the table anew, try what is not allowed, ask for odds, say something; for everybody."""
         for who in self.ears:
             other, ears = self.shadow_of(who)
-            with speaking(translations_of(spoken_by(who))):
+            with use_language(translations_of(spoken_by(who))):
                 self.compare_answers(other, who)
                 self.compare_odds(other, who)
             self.compare_talk(other, who, ears)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from ninelives import verify
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.registry import load
 from ninelives.tables.schemas import SetUp
 from server.client import come, finish, two_at
@@ -47,11 +47,11 @@ async def played(house: LocalServer) -> Played:
 
 
 def names_in(record: str) -> tuple[str, ...]:
-    return tuple(read(record).head.names)
+    return tuple(read_record(record).head.names)
 
 
 async def test_the_record_of_a_finished_match_verifies_against_what_was_promised_before_it(played: Played) -> None:
-    record = read(await played.record())
+    record = read_record(await played.record())
     assert verify(record, load("kitten-me"), played.commitment) > 0
     assert record.head.names == ("Ann", "Ben")
     assert record.head.salt == "aa bb"
@@ -67,7 +67,9 @@ async def test_a_replay_tells_each_seat_what_it_was_told_and_what_it_saw(played:
     assert replay["steps"][-1]["view"] == played.views[seat]
     assert (replay["seat"], replay["names"], replay["commitment"]) == (seat, ["Ann", "Ben"], played.commitment)
     assert replay["secret"] in await played.record()
-    assert [step["said"] for step in replay["steps"]] == [line for _actor, line in read(await played.record()).moves]
+    assert [step["said"] for step in replay["steps"]] == [
+        line for _actor, line in read_record(await played.record()).moves
+    ]
     assert [step["urn"] is not None for step in replay["steps"]] == [step["actor"] == -1 for step in replay["steps"]]
 
 
@@ -126,7 +128,7 @@ async def test_whoever_is_forgotten_is_named_nowhere_and_the_match_still_verifie
     after = await played.record()
     assert names_in(before) == ("Ann", "Ben")
     assert names_in(after) == ("Guest", "Ben")
-    assert verify(read(after), load("kitten-me"), played.commitment) > 0
+    assert verify(read_record(after), load("kitten-me"), played.commitment) > 0
     assert (await house.ask("GET", "/api/me", token=token)).status_code == 401, "their token counts no more"
 
     async with come(house.table(played.match.partition("-")[0]), token) as stranger:

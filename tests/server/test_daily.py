@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ninelives import keys
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.daily import end_of, secret_of
 from ninelives.tables.catalog import game_named
@@ -116,7 +116,7 @@ async def test_tomorrow_anybody_can_check_what_was_promised_yesterday(house: Loc
     assert await house.status(f"/api/daily/{DAY}") == await house.status("/api/daily/noon") == 404
     assert await house.status("/api/daily/9999-12-31") == 404
     await house.clock.sleep(TOMORROW - house.clock.wall())
-    record = read(await house.record(result["match"]))
+    record = read_record(await house.record(result["match"]))
     assert verify(record, game_named("shut-up-cat")) > 0
     assert record.head.commitment == promised
     past = next(deal for deal in await house.get(f"/api/daily/{DAY}") if deal["game"] == "shut-up-cat")

@@ -11,7 +11,7 @@ from threading import Timer
 
 import pytest
 
-from ninelives import load, read, verify
+from ninelives import load, read_record, verify
 from ninelives.tables.timing import Pace
 from server.house import SHORT, free_port, running
 
@@ -53,6 +53,6 @@ def test_the_example_plays_a_match_although_the_server_is_killed_in_the_middle(s
                 assert robo.wait() == 0, faults
                 record, replay = second.record(f"{code}-1"), second.get(f"/api/matches/{code}-1/replay?seat=0")
     assert "Once more" in faults
-    assert verify(read(record), load("kitten-me"))
+    assert verify(read_record(record), load("kitten-me"))
     story = [line for step in replay["steps"] for line in step["story"]]
     assert ("".join(told) + rest).splitlines()[:-1] == story, "each line once, in order"

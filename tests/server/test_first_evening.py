@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninelives.core.record import read, record
+from ninelives.core.record import read_record, record
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live import newcomers
@@ -96,7 +96,7 @@ class Evening:
         return await level_for(self.hub, live, who)
 
     async def played(self, text: str, *people: GuestId, lesson: bool = False) -> None:
-        config = await set_up(self.facts, SetUp(read(text).head.game, lesson=lesson), Opener(), 0.0)
+        config = await set_up(self.facts, SetUp(read_record(text).head.game, lesson=lesson), Opener(), 0.0)
         number = 1 + len(await self.facts.matches_of(ANNA, 99))
         match = f"{config.code}-{1 if lesson else number}"
         await self.facts.archive(Archived(match, config.id, text, float(number), people))

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.json import decode
 from sqlalchemy.engine import make_url
 
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.tables.live.closing import NO_TABLE
 from server.client import come, knock
 from server.house import Open, open_house
@@ -65,7 +65,7 @@ def test_people_are_who_they_were_and_their_matches_are_there(upgraded: Open, le
     listed = upgraded.get("/api/me/matches", left.token)
     assert {match["game"]: match["match"] for match in listed} == left.over
     for game, match in left.over.items():
-        assert read(str(upgraded.get(f"/api/matches/{match}"))).head.game == game
+        assert read_record(str(upgraded.get(f"/api/matches/{match}"))).head.game == game
     statistics = upgraded.get("/api/me/statistics", left.token)
     assert {one["game"]: one["matches"] for one in statistics} == dict.fromkeys(left.over, 1)
     assert [one["ranks"][-1] for one in statistics] == [1, 1, 1]

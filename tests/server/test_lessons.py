@@ -7,7 +7,7 @@ import pytest
 
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
-from ninelives.core.record import Lines, read
+from ninelives.core.record import Lines, read_record
 from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
@@ -33,7 +33,7 @@ def taught(key: str) -> Lines:
     text = files("ninelives.tables").joinpath("lessons", f"{key}.txt").read_text(encoding="utf-8")
     before, mark, _ = text.partition(MARK)
     assert mark, "the file says where the lesson ends"
-    return read(before).moves
+    return read_record(before).moves
 
 
 def token_of(house: LocalServer) -> str:

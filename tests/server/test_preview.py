@@ -12,7 +12,7 @@ import pytest
 
 from link_words import FILE, link_words
 from ninelives.core.catalogs import languages, translations_of
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.core.registry import keys
 from ninelives.server.edge.http.preview import HOUSE, SIZE, picture_of
 from server.client import come
@@ -198,10 +198,10 @@ def test_pictures_say_what_the_server_says() -> None:
 def test_where_a_language_or_a_game_has_no_picture_another_is_shown() -> None:
     drawn = frozenset({"/preview/go-kitty-en.png", "/preview/go-kitty-de.png", "/preview/any-en.png"})
     assert picture_of("go-kitty", drawn).path == "/preview/go-kitty-en.png"
-    with speaking(translations_of("de")):
+    with use_language(translations_of("de")):
         assert picture_of("go-kitty", drawn).path == "/preview/go-kitty-de.png"
         assert picture_of("nine-naps", drawn).path == picture_of("", drawn).path == "/preview/any-en.png"
-    with speaking(translations_of("fr")):
+    with use_language(translations_of("fr")):
         assert picture_of("go-kitty", drawn).path == "/preview/go-kitty-en.png"
 
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from ninelives.core.chance import FastDraw
-from ninelives.core.record import read, record
+from ninelives.core.record import read_record, record
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.ids import HOUSE, TableId
 from ninelives.tables.live.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
@@ -132,7 +132,7 @@ def test_a_replay_is_the_same_packed_or_not(studied_house: Open, packing: str) -
         answer = client.get(f"/api/matches/{MATCH}/replay?seat=1", headers={"accept-encoding": packing})
     assert answer.headers.get("content-encoding", "") == ("gzip" if packing == "gzip" else "")
     assert (answer.headers["content-type"], answer.headers["vary"]) == ("application/json", "Accept-Encoding")
-    replay, written = answer.json(), read(long_record())
+    replay, written = answer.json(), read_record(long_record())
     assert replay["secret"] == replay_head(MATCH, written, 1).secret
     assert [step["line"] for step in replay["steps"]] == [step.line for step in replay_steps(written, 1)]
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ninelives.core.catalogs import translations_of
 from ninelives.core.game import Seat
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.core.match import Step, steps_of
 from ninelives.core.record import is_number, record
 from ninelives.tables import wire
@@ -60,7 +60,7 @@ class Frame:
         if eye not in self._scenes:
             seat, language = eye
             public = public_scene(self.table, deadline(self.table, self.table.moment))
-            with speaking(translations_of(language)):
+            with use_language(translations_of(language)):
                 self._scenes[eye] = encode(scene_for(self.table, Eyes(self.table, seat), public))
         return self._scenes[eye]
 
@@ -69,23 +69,23 @@ class Frame:
         key = number, eye
         if key not in self._heard:
             seat, language = eye
-            with speaking(translations_of(language)):
+            with use_language(translations_of(language)):
                 [heard] = heard_by(self.table, self._steps[number : number + 1], number, Eyes(self.table, seat))
             self._heard[key] = encode(heard)
         return self._heard[key]
 
     def choices(self, eye: Eye, first: int) -> wire.Choices:
-        with speaking(translations_of(eye[1])):
+        with use_language(translations_of(eye[1])):
             return choices_after(self.table, Eyes(self.table, eye[0]), first)
 
     def event(self, language: str, before: "Frame") -> str:
         if not self.order or self.row is None:
             return ""
-        with speaking(translations_of(language)):
+        with use_language(translations_of(language)):
             return str(event_of(self.row, before.table.sitters))
 
     def sitters(self, language: str) -> tuple[wire.Sitting | None, ...]:
-        with speaking(translations_of(language)):
+        with use_language(translations_of(language)):
             return sittings_of(self.table, lambda _who: False)
 
     @cached_property

@@ -3,7 +3,7 @@
 from math import inf
 from typing import TYPE_CHECKING, Final
 
-from ninelives import read, verify
+from ninelives import read_record, verify
 from ninelives.core.record import is_number
 from ninelives.tables.ids import HOUSE, Seq, TableId
 from ninelives.tables.live.house_time import GAP
@@ -197,7 +197,7 @@ class Witness:
 
     def _verify(self, archived: Archived, history: History) -> None:
         number = int(archived.match.partition("-")[2])
-        verify(read(archived.record), history.table.game, history.table.secret(number).commitment)
+        verify(read_record(archived.record), history.table.game, history.table.secret(number).commitment)
 
     def take_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
         self._world.note("snapshot")

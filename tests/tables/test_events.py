@@ -3,7 +3,7 @@
 import pytest
 
 from ninelives.core.catalogs import translations_of
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.tables.events import event_of
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
@@ -15,7 +15,7 @@ AT_TABLE: Sitters = with_bot(seated((None, None, None), ANNA, Sit(0, "-", "Anna"
 
 
 def told(line: str, who: GuestId = ANNA, language: str = "en") -> str:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         return str(event_of(Row(TableId(1), Seq(1), who, "c", line, 0.0, None), AT_TABLE))
 
 

@@ -9,7 +9,7 @@ from ninelives import keys
 from ninelives.bots.temper import BOLD
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.game import TABLE
-from ninelives.core.language import ENGLISH, gettext, speaking
+from ninelives.core.language import ENGLISH, gettext, use_language
 from ninelives.core.pseudo import PSEUDO
 from ninelives.tables import wire
 from ninelives.tables.ids import EMPTY, GuestId, Seq
@@ -77,7 +77,7 @@ def shown(game: str = "kitten-me", seats: int = 2) -> Shown:
 
 @pytest.mark.parametrize("language", [*languages(), PSEUDO])
 def test_every_phrase_can_be_said_in_every_language(language: str) -> None:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         phrases = [gettext(phrase) for phrase in PHRASES]
     said = [wire.read(json.dumps({"t": "say", "phrase": phrase})) for phrase in phrases]
     assert said == [wire.Say(phrase) for phrase in phrases]

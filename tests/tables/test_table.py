@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ninelives import Refused, keys, load, read, record, verify
+from ninelives import Refused, keys, load, read_record, record, verify
 from ninelives.core.game import TABLE
 from ninelives.tables.ids import HOUSE, Seq, TableId
 from ninelives.tables.log import Row
@@ -169,7 +169,7 @@ def test_the_record_of_a_finished_match_verifies_and_so_does_the_rematchs(key: s
         match = lived.table.match
         assert match is not None
         text = record(match).write()
-        assert verify(read(text), load(key), promised[-1]) == match.rolls
+        assert verify(read_record(text), load(key), promised[-1]) == match.rolls
         assert lived.table.match_id(number) == f"MEOW42-{number}"
         lived.say(BEN, "begin")
     assert lived.table.number == 3

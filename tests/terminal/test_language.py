@@ -12,7 +12,7 @@ from ninelives.cli import main
 from ninelives.core.errors import NineLivesError
 from ninelives.core.line import tidy
 from ninelives.core.registry import keys
-from ninelives.rulebook import rulebook, ruling, section
+from ninelives.rulebook import find_ruling, rulebook, section
 
 HERE = {"en": "Details: ninelives games KEY.", "de": "Einzelheiten: ninelives games NAME."}
 
@@ -103,7 +103,7 @@ def test_one_other_is_told_apart_from_several(
 def test_help_at_the_prompt_is_in_german(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Ein Bluffspiel für 2 bis 10 Personen" in play(capsys, monkeypatch, "?\nquit\n")
     assert "## Regeln im Einzelnen" in play(capsys, monkeypatch, "? all\nquit\n")
-    assert ruling(load("kitten-me"), "k8", "de") in play(capsys, monkeypatch, "? k8\nquit\n")
+    assert find_ruling(load("kitten-me"), "k8", "de") in play(capsys, monkeypatch, "? k8\nquit\n")
 
 
 def test_nobody_is_called_you_in_any_language(
@@ -118,7 +118,7 @@ def test_nobody_is_called_you_in_any_language(
 def test_rules_are_shown_and_searched_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     game = load("kitten-me")
     assert ask(capsys, "rules", "kitten-me") == f"{rulebook(game, 'de')}\n"
-    assert ask(capsys, "rules", "kitten-me", "k8") == f"{ruling(game, 'K8', 'de')}\n"
+    assert ask(capsys, "rules", "kitten-me", "k8") == f"{find_ruling(game, 'K8', 'de')}\n"
     assert "Bluffspiel" in ask(capsys, "rules", "kitten-me", "bluffspiel")
     assert "'bluffspiel'" in refused(capsys, "rules", "kitten-me", "bluffspiel")
     assert "kommt 'elephant' nicht vor" in refused(capsys, "rules", "kitten-me", "elephant", "--lang", "de")
@@ -136,7 +136,7 @@ def test_a_section_is_found_by_its_english_title(key: str) -> None:
 def test_a_book_without_numbers_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ninelives.rulebook.rulebook", lambda *_: "# Naps\n\n## In short\nSleep.\n")
     with pytest.raises(NineLivesError, match="Go Kitty has no numbered rulings"):
-        ruling(load("go-kitty"), "K1")
+        find_ruling(load("go-kitty"), "K1")
 
 
 def test_a_finished_match_is_told_and_verified_in_german(capsys: pytest.CaptureFixture[str], record_file: str) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ninelives import keys
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 from virtual_time import VirtualLoop
@@ -69,7 +69,7 @@ def test_any_text_is_refused_and_a_changed_record_too_unless_it_verifies_all_the
             status, answer = ask(text)
             answers[status] += 1
             if status == 200:
-                verify(read(text), game_named(read(text).head.game))
+                verify(read_record(text), game_named(read_record(text).head.game))
             else:
                 assert json.loads(answer)["reason"]
 

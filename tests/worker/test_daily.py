@@ -8,7 +8,7 @@ import pytest
 
 from ninelives import keys
 from ninelives.cli import main
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.daily import PERSON, end_of
 from ninelives.tables.catalog import game_named
@@ -53,7 +53,7 @@ async def test_two_browsers_and_the_terminal_get_the_same_deal_and_replies(
     monkeypatch.setenv("LC_ALL", "C")
     first = await record_of_a_browser(game)
     assert await record_of_a_browser(game) == first
-    record = read(first)
+    record = read_record(first)
     assert verify(record, game_named(game)) > 0
     moves = [move for actor, move in record.moves if actor == PERSON]
     assert record_of_the_terminal(game, moves, tmp_path / "match.txt", monkeypatch) == first

@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from ninelives import keys
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 from ninelives.tables.live.closing import NO_TABLE, NOT_HERE
@@ -63,7 +63,7 @@ async def test_a_whole_match_is_played_kept_and_studied(key: str) -> None:
         table = page.come(code)
         begin(page, table)
         result = await play_out(page, table)
-        record = read(await record_of(page, result["match"]))
+        record = read_record(await record_of(page, result["match"]))
         verify(record, game_named(key))
         assert [match["match"] for match in await page.get("/api/me/matches")] == [result["match"]]
         statistics = await statistics_of(page, tallied(record.write())[0])
@@ -85,7 +85,7 @@ async def test_a_match_is_shown_though_the_tab_closed_that_had_to_archive_it(mon
         assert (await page.ask("GET", f"/api/matches/{match}"))[0] == 404
     monkeypatch.undo()
     async with page_at(database) as again:
-        verify(read(await record_of(again, match)), game_named("kitten-me"))
+        verify(read_record(await record_of(again, match)), game_named("kitten-me"))
 
 
 async def test_whoever_comes_back_finds_their_seat_and_the_table_as_it_stood() -> None:

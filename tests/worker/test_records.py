@@ -11,7 +11,7 @@ from ninelives import keys
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw, Secret
 from ninelives.core.match import Match
-from ninelives.core.record import read, record
+from ninelives.core.record import read_record, record
 from ninelives.lab.simulate import play_out
 from ninelives.tables.catalog import game_named
 from ninelives.worker.own_guest import ME
@@ -62,8 +62,8 @@ async def test_a_record_becomes_a_match_that_is_listed_replayed_and_reviewed(key
         name = brought["match"]
         assert (await page.ask("GET", f"/api/matches/{name.lower()}"))[1] == text
         replay = await page.get(f"/api/matches/{name}/replay?seat=0")
-        assert len(replay["steps"]) == len(read(text).moves)
-        assert replay["secret"] == read(text).secret
+        assert len(replay["steps"]) == len(read_record(text).moves)
+        assert replay["secret"] == read_record(text).secret
         assert (await page.get(f"/api/matches/{name}/review?seat=0"))["decisions"]
         assert page.reports == []
     async with page_at(database) as again:
@@ -143,7 +143,7 @@ def rows_of(database: FakeDatabase, kind: str) -> list[Ranked]:
 
 async def test_a_record_alone_wins_nobody_a_match_and_a_seat_does() -> None:
     async with page_at(FakeDatabase()) as page:
-        assert read(played()).result.startswith("ranks 2 3 1")
+        assert read_record(played()).result.startswith("ranks 2 3 1")
         await bring_in(page, played())
         assert await bots_of_the_next(page) == {"kitten"}
         await bring_in(page, played(seed=1, names=("Ada", "You know who", "Cleo")), seat=WINNER)

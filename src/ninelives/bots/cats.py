@@ -10,7 +10,7 @@ from ninelives.bots.temper import BOLD, CAREFUL, CHATTY, PLAIN, SLY, STUBBORN, T
 from ninelives.core.chance import Draw
 from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame, MoveHistory, Moves, Names, Seat
-from ninelives.core.registry import announced
+from ninelives.core.registry import load_entry_point
 
 GROUP: Final = "ninelives.bots"
 LEVELS: Final = ("kitten", "tabby", "panther")
@@ -77,7 +77,7 @@ type AnyCats = Cats[Any, Any]
 
 def cats_of(game: AnyGame) -> AnyCats | None:
     """Return the cats of a game, if it has any."""
-    return announced(GROUP, game.key, Cats, "its cats")
+    return load_entry_point(GROUP, game.key, Cats, "its cats")
 
 
 def bots_of(game: AnyGame) -> dict[str, Bot[Any, Any]]:

@@ -13,7 +13,7 @@ from ninelives.cli.server import SERVER_COMMANDS
 from ninelives.cli.table import TABLE_COMMANDS
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.errors import NineLivesError
-from ninelives.core.language import ENGLISH, speaking
+from ninelives.core.language import ENGLISH, use_language
 from ninelives.core.language import gettext as _
 from ninelives.extras import MissingExtra
 
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.lang is None:
         options.lang = language_here()
     spoken = options.lang if options.lang in languages() else language_here()
-    with speaking(translations_of(spoken)):
+    with use_language(translations_of(spoken)):
         return _run(options)
 
 

@@ -5,12 +5,12 @@ import json
 import os
 from collections.abc import Mapping
 
-from ninelives.core.catalogs import languages, understood
+from ninelives.core.catalogs import choose_language, languages
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import AnyGame
 from ninelives.core.language import ENGLISH
 from ninelives.core.options import Options
-from ninelives.core.registry import find
+from ninelives.core.registry import find_game
 
 type Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse has no public name for it
 
@@ -60,7 +60,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def language_here() -> str:
     """Return the language of the environment, or English where there is no catalogue for it."""
     locale = next((os.environ[name] for name in LOCALE if os.environ.get(name)), ENGLISH)  # de, or de_AT.UTF-8
-    return understood(locale.partition("_")[0])
+    return choose_language(locale.partition("_")[0])
 
 
 def check_language(language: str) -> None:
@@ -70,8 +70,8 @@ def check_language(language: str) -> None:
         )
 
 
-def chosen(options: argparse.Namespace) -> tuple[AnyGame, Options]:
-    game = find(options.game)
+def game_and_options(options: argparse.Namespace) -> tuple[AnyGame, Options]:
+    game = find_game(options.game)
     if options.seats is None:
         options.seats = game.usual_seats()
     return game, game.choose(options.preset, dict(answers_in(options.option, "--option")))

@@ -2,7 +2,7 @@
 
 import argparse
 
-from ninelives.cli.arguments import Commands, add_json, add_language, add_match, chosen, number
+from ninelives.cli.arguments import Commands, add_json, add_language, add_match, game_and_options, number
 
 SLOWEST = 60
 
@@ -83,17 +83,17 @@ def _seconds(word: str) -> float:
 def _play(options: argparse.Namespace) -> int:
     from ninelives.terminal.session import SessionSettings, play_session  # noqa: PLC0415 - imported only by this command
 
-    game, answers = chosen(options)
+    game, answers = game_and_options(options)
     settings = SessionSettings(options.name, options.bots, options.seed, options.salt, options.record, options.pace)
     play_session(game, answers, options.seats, settings)
     return 0
 
 
 def _daily(options: argparse.Namespace) -> int:
-    from ninelives.core.registry import find  # noqa: PLC0415 - as above
+    from ninelives.core.registry import find_game  # noqa: PLC0415 - as above
     from ninelives.terminal.session import SessionSettings, play_daily  # noqa: PLC0415 - as above
 
-    play_daily(find(options.game), SessionSettings(options.name, file=options.record, pace=options.pace))
+    play_daily(find_game(options.game), SessionSettings(options.name, file=options.record, pace=options.pace))
     return 0
 
 

@@ -15,7 +15,7 @@ def cards_of(counts: Sequence[int]) -> Hand:
     return tuple([card for card, number in enumerate(counts) for _copy in range(number)])
 
 
-def less(counts: Sequence[int], *hands: Hand) -> list[int]:
+def counts_without(counts: Sequence[int], *hands: Hand) -> list[int]:
     """Return the counts that are left without the cards of these hands."""
     left = list(counts)
     for hand in hands:
@@ -24,27 +24,27 @@ def less(counts: Sequence[int], *hands: Hand) -> list[int]:
     return left
 
 
-def holds(left: Sequence[int], cards: Hand) -> bool:
+def contains_cards(left: Sequence[int], cards: Hand) -> bool:
     """Return whether these cards, which may be any numbers, are all among what is left."""
     return all(card in range(len(left)) and cards.count(card) <= left[card] for card in set(cards))
 
 
-def in_order(hand: Hand) -> bool:
+def is_sorted_hand(hand: Hand) -> bool:
     return hand == tuple(sorted(hand))
 
 
-def without(hand: Hand, card: Card) -> Hand:
+def remove_card(hand: Hand, card: Card) -> Hand:
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]
 
 
-def without_all(hand: Hand, cards: Hand) -> Hand:
+def remove_cards(hand: Hand, cards: Hand) -> Hand:
     for card in cards:
-        hand = without(hand, card)
+        hand = remove_card(hand, card)
     return hand
 
 
-def joined(hand: Hand, cards: Hand) -> Hand:
+def add_cards(hand: Hand, cards: Hand) -> Hand:
     return tuple(sorted(hand + cards))
 
 
@@ -56,11 +56,11 @@ def bits_of(numbers: Iterable[int]) -> int:
     return bits
 
 
-def replaced[T](things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+def replace_at[T](things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
     return (*things[:place], thing, *things[place + 1 :])
 
 
-def pick(left: Sequence[int], draw: Draw) -> Card:
+def draw_card(left: Sequence[int], draw: Draw) -> Card:
     """Draw one of the cards that are left."""
     place = draw.below(sum(left))
     card = 0
@@ -70,7 +70,7 @@ def pick(left: Sequence[int], draw: Draw) -> Card:
     return card
 
 
-def deal(cards: Sequence[Card], sizes: Sequence[int], draw: Draw) -> tuple[Hand, ...]:
+def deal_hands(cards: Sequence[Card], sizes: Sequence[int], draw: Draw) -> tuple[Hand, ...]:
     """Return hands of these sizes, dealt at random."""
     drawn = sample(draw, cards, sum(sizes))
     hands: list[Hand] = []
@@ -81,23 +81,23 @@ def deal(cards: Sequence[Card], sizes: Sequence[int], draw: Draw) -> tuple[Hand,
     return tuple(hands)
 
 
-def deals(left: Counts, sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Hand, ...], int]]:
+def enumerate_deals(left: Counts, sizes: tuple[int, ...]) -> Iterator[tuple[tuple[Hand, ...], int]]:
     """Yield every deal of hands of these sizes, with the number of ways in which it can happen."""
     if not sizes:
         yield (), 1
         return
-    for hand, rest, ways in draws(left, sizes[0]):
-        for others, other_ways in deals(rest, sizes[1:]):
+    for hand, rest, ways in enumerate_hands(left, sizes[0]):
+        for others, other_ways in enumerate_deals(rest, sizes[1:]):
             yield (hand, *others), ways * other_ways
 
 
-def draws(left: Counts, number: int, lowest: Card = 0) -> Iterator[tuple[Hand, Counts, int]]:
+def enumerate_hands(left: Counts, number: int, lowest: Card = 0) -> Iterator[tuple[Hand, Counts, int]]:
     """Yield every hand of this many cards, what is left after it, and the number of ways to draw it."""
     if number == 0:
         yield (), left, 1
         return
     for card in range(lowest, len(left)):
         for copies in range(1, min(left[card], number) + 1):
-            rest = replaced(left, card, left[card] - copies)
-            for hand, remaining, ways in draws(rest, number - copies, card + 1):
+            rest = replace_at(left, card, left[card] - copies)
+            for hand, remaining, ways in enumerate_hands(rest, number - copies, card + 1):
                 yield (card,) * copies + hand, remaining, ways * comb(left[card], copies)

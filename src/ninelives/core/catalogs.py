@@ -23,7 +23,7 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted([name.removesuffix(_COMPILED) for name in compiled]))
 
 
-def understood(wanted: str) -> str:
+def choose_language(wanted: str) -> str:
     """Return the first language of a list such as `de-AT,de;q=0.9,en` that the house speaks, or English."""
     tags = [tag.partition(";")[0].partition("-")[0].strip().lower() for tag in wanted.split(",")]
     return next((tag for tag in tags if tag in languages() or tag == PSEUDO), ENGLISH)

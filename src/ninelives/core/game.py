@@ -80,7 +80,7 @@ def remember_nothing(history: object, names: object) -> Memories:  # noqa: ARG00
     return Memories()
 
 
-def ranked(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+def rank_places(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Return the rank of each seat by score and tie-breakers, highest first; equal seats share a rank."""
     return tuple([1 + len([other for other in places if other > place]) for place in places])
 

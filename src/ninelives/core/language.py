@@ -22,12 +22,12 @@ def speak(translations: NullTranslations) -> None:
     _spoken.set(translations)
 
 
-def spoken_language() -> str:
+def current_language() -> str:
     return _spoken.get().info().get("language", ENGLISH)
 
 
 @contextmanager
-def speaking(translations: NullTranslations) -> Iterator[None]:
+def use_language(translations: NullTranslations) -> Iterator[None]:
     """Speak another language, in this thread or task, until the end of the block."""
     before = _spoken.set(translations)
     try:
@@ -38,17 +38,17 @@ def speaking(translations: NullTranslations) -> Iterator[None]:
 
 def gettext(message: str, **values: object) -> str:
     """Return a message in the language spoken. Nothing stays nothing: to gettext it is the head of the catalogue."""
-    return _filled(_spoken.get().gettext(message), values) if message else ""
+    return _fill_in(_spoken.get().gettext(message), values) if message else ""
 
 
 def pgettext(context: str, message: str, **values: object) -> str:
     """Return a message that other languages say in different ways, depending on the context."""
-    return _filled(_spoken.get().pgettext(context, message), values)
+    return _fill_in(_spoken.get().pgettext(context, message), values)
 
 
 def ngettext(one: str, many: str, n: int, **values: object) -> str:
     """Return a message about a number of things, which is called `n` in it."""
-    return _filled(_spoken.get().ngettext(one, many, n), {"n": n, **values})
+    return _fill_in(_spoken.get().ngettext(one, many, n), {"n": n, **values})
 
 
 def gettext_noop(message: str) -> str:
@@ -90,5 +90,5 @@ def ngettext_lazy(one: str, many: str, n: int, **values: object) -> Message:
     return Message(one, tuple(values.items()), many=many, n=n)
 
 
-def _filled(message: str, values: dict[str, object]) -> str:
+def _fill_in(message: str, values: dict[str, object]) -> str:
     return message.format_map(values) if values else message

@@ -49,7 +49,7 @@ class Match[State, Move, View]:
         if not all(is_clean(name) for name in self.names) or len(self.names) not in {0, seats}:
             raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
         self.take(self.foresee(moves))
-        self.take(self._rolled(self.state, self.rolls))
+        self.take(self._roll_for_table(self.state, self.rolls))
 
     @property
     def to_act(self) -> tuple[Actor, ...]:
@@ -75,8 +75,8 @@ class Match[State, Move, View]:
 
     def propose(self, actor: Actor, move: Move) -> tuple[Step[State, Move], ...]:
         """Return the steps that this move would make, without making them: a log may need them first."""
-        step = self._judged(self.state, actor, move)
-        return (step, *self._rolled(step.after, self.rolls))
+        step = self._check_and_apply(self.state, actor, move)
+        return (step, *self._roll_for_table(step.after, self.rolls))
 
     def take(self, steps: tuple[Step[State, Move], ...]) -> None:
         """Make steps that were proposed from the current state."""
@@ -90,18 +90,18 @@ class Match[State, Move, View]:
         state = self.state
         steps: list[Step[State, Move]] = []
         for actor, move in moves:
-            steps.append(self._judged(state, actor, move))
+            steps.append(self._check_and_apply(state, actor, move))
             state = steps[-1].after
         return tuple(steps)
 
-    def _judged(self, before: State, actor: Actor, move: Move) -> Step[State, Move]:
+    def _check_and_apply(self, before: State, actor: Actor, move: Move) -> Step[State, Move]:
         refusal = self.game.refuse(before, actor, move)
         if refusal is not None:
             raise Refused(refusal.ruling, refusal.message)
         after = self.game.apply(before, actor, move)
         return Step(before, actor, move, after)
 
-    def _rolled(self, before: State, number: int) -> tuple[Step[State, Move], ...]:
+    def _roll_for_table(self, before: State, number: int) -> tuple[Step[State, Move], ...]:
         steps: list[Step[State, Move]] = []
         while self.secret is not None and TABLE in self.game.to_act(before):
             move = self.game.roll(before, self.secret.draw(number))
@@ -126,6 +126,6 @@ def history_of(steps: Iterable[Step[Any, Any]]) -> MoveHistory[Any, Any]:
     return [(step.before, step.actor, step.move, step.after) for step in steps]
 
 
-def remembered(game: Game[Any, Any, Any], steps: Iterable[Step[Any, Any]], names: Names) -> Memories:
+def collect_memories(game: Game[Any, Any, Any], steps: Iterable[Step[Any, Any]], names: Names) -> Memories:
     """Return what people like to read about a match that is over, from all its steps."""
     return game.remember(history_of(steps), names)

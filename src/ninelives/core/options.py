@@ -62,7 +62,7 @@ class Options(Value):
         raise BadOption("There is no option called {name!r}.", name=name)
 
 
-def departures(known: tuple[Option, ...], options: Options) -> tuple[tuple[str, str], ...]:
+def non_default_answers(known: tuple[Option, ...], options: Options) -> tuple[tuple[str, str], ...]:
     """Return the answers that differ from the default."""
     return tuple([(o.name, options[o.name]) for o in known if options[o.name] != o.default])
 
@@ -112,13 +112,13 @@ class NumberReader(Value):
         return word
 
 
-def who_starts(most_seats: int, about: str) -> Option:
+def first_player_option(most_seats: int, about: str) -> Option:
     """Return the option of all games that says who starts (A6): chance, or a player, counted from 1."""
     read = NumberReader("first", range(1, most_seats + 1))
     return Option("first", ("drawn",), "A6", about, own=read, examples=("1", "2"))
 
 
-def starters(options: Options, seats: int) -> tuple[int, ...]:
+def possible_starters(options: Options, seats: int) -> tuple[int, ...]:
     """Return the seats of which chance chooses who starts; raise BadOption if the named one is not there (A6)."""
     if options["first"] == DRAWN:
         return tuple(range(seats))

@@ -13,16 +13,16 @@ class Pseudo(NullTranslations):
         return {"language": PSEUDO}
 
     def gettext(self, message: str) -> str:
-        return marked(message)
+        return pseudo_translate(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return marked(msgid1 if n == 1 else msgid2)
+        return pseudo_translate(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, _context: str, message: str) -> str:
-        return marked(message)
+        return pseudo_translate(message)
 
 
-def marked(message: str) -> str:
+def pseudo_translate(message: str) -> str:
     """Return a message with accents, in brackets, and padded by words; its holes stay as they are."""
     pieces = []
     for text, hole, form, conversion in Formatter().parse(message):

@@ -9,7 +9,7 @@ from ninelives.core.errors import BadRecord
 from ninelives.core.game import TABLE, Actor, Names, Outcome
 from ninelives.core.line import is_clean, tidy
 from ninelives.core.match import Match
-from ninelives.core.options import departures
+from ninelives.core.options import non_default_answers
 from ninelives.core.value import Value
 
 FORMAT: Final = "1"
@@ -92,7 +92,7 @@ class Record(Value):
         secret = [f"secret {self.secret}"] if self.secret else []
         return "\n".join([*self.head.lines(), *moves, *result, *secret]) + "\n"
 
-    def line_of(self, kind: str, nth: int = 0) -> int:
+    def line_number_of(self, kind: str, nth: int = 0) -> int:
         """Return the line number of the nth line of a kind, or of the last line if there is none."""
         lines = split(self.source or self.write())
         found = [line.number for line in lines if line.kind == kind]
@@ -130,7 +130,7 @@ def record(match: Match[Any, Any, Any]) -> Record:
         game=game.key,
         version=game.version,
         seats=match.seats,
-        answers=departures(game.options, match.options),
+        answers=non_default_answers(game.options, match.options),
         names=match.names,
         commitment=secret.commitment if secret is not None else "",
         salt=secret.salt if secret is not None else "",
@@ -166,10 +166,10 @@ def is_number(word: str) -> bool:
     return word.isascii() and word.isdecimal() and len(word) <= LONGEST_NUMBER and word == str(int(word))
 
 
-def read(text: str) -> Record:
+def read_record(text: str) -> Record:
     lines = split(text)
     _check_order(lines)
-    once = _once(lines)
+    once = _lines_by_kind(lines)
     game, _, version = once["game"].rest.rpartition(" ")
     head = Head(
         game=game,
@@ -198,7 +198,7 @@ def _check_order(lines: list[Line]) -> None:
         reached = ORDER[line.kind]
 
 
-def _once(lines: list[Line]) -> dict[str, Line]:
+def _lines_by_kind(lines: list[Line]) -> dict[str, Line]:
     once: dict[str, Line] = {}
     for line in lines:
         if line.kind in {MOVE, "option", "name"}:

@@ -25,7 +25,7 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted({point.name for point in points_of(GROUP)}))
 
 
-def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
+def load_entry_point[T](group: str, key: str, kind: type[T], what: str) -> T | None:
     """Return the entry point's object for this key, if any, and check its type; errors call it `what`."""
     points = [point for point in points_of(group) if point.name == key]
     if not points:
@@ -41,7 +41,7 @@ def announced[T](group: str, key: str, kind: type[T], what: str) -> T | None:
     return found
 
 
-def find(words: str) -> AnyGame:
+def find_game(words: str) -> AnyGame:
     """Return the game with this key or title, as people write it: Go Kitty, go kitty or go-kitty."""
     known, wanted = keys(), _plain(words)
     by_key = [key for key in known if wanted == _plain(key)]  # first: a title means importing the game
@@ -55,7 +55,7 @@ def _plain(words: str) -> str:
 
 def load(key: str) -> AnyGame:
     """Return the game with this key."""
-    game: AnyGame | None = announced(GROUP, key, Game, "it")
+    game: AnyGame | None = load_entry_point(GROUP, key, Game, "it")
     if game is None:
         raise UnknownGame(key, keys())
     if game.key != key:

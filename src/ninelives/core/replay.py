@@ -14,14 +14,14 @@ def reopen(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
     """Return the match of this record before its first move."""
     head = record.head
     if (head.game, head.version) != (game.key, game.version):
-        raise BadRecord(record.line_of("game"), _other_rules(head, game))
+        raise BadRecord(record.line_number_of("game"), _other_rules(head, game))
     if head.seats not in game.seats:
-        raise BadRecord(record.line_of("seats"), f"{game.title} is for {seats_words(game.seats)}.")
+        raise BadRecord(record.line_number_of("seats"), f"{game.title} is for {seats_words(game.seats)}.")
     _check_answers(record, game)
     try:
         return Match(game, game.choose(answers=dict(head.answers)), head.seats, names=head.names)
     except BadOption as fault:
-        raise BadRecord(record.line_of("seats"), str(fault)) from fault
+        raise BadRecord(record.line_number_of("seats"), str(fault)) from fault
 
 
 def _other_rules(head: Head, game: AnyGame) -> str:
@@ -35,7 +35,7 @@ def _check_answers(record: Record, game: AnyGame) -> None:
         try:
             game.choose(answers={name: word})
         except BadOption as fault:
-            raise BadRecord(record.line_of("option", nth), str(fault)) from fault
+            raise BadRecord(record.line_number_of("option", nth), str(fault)) from fault
 
 
 def follow(record: Record, match: Match[Any, Any, Any]) -> Iterator[Step[Any, Any]]:
@@ -44,13 +44,13 @@ def follow(record: Record, match: Match[Any, Any, Any]) -> Iterator[Step[Any, An
         try:
             (step,) = match.play(actor, match.game.read(text))
         except Misread as fault:
-            raise BadRecord(record.line_of(MOVE, nth), str(fault)) from fault
+            raise BadRecord(record.line_number_of(MOVE, nth), str(fault)) from fault
         except Refused as fault:
-            raise BadRecord(record.line_of(MOVE, nth), f"refused by {fault}") from fault
+            raise BadRecord(record.line_number_of(MOVE, nth), f"refused by {fault}") from fault
         yield step
     result = write_result(match.outcome)
     if record.result and record.result != result:
-        raise BadRecord(record.line_of("result"), f"the moves give the result '{result or 'none yet'}'.")
+        raise BadRecord(record.line_number_of("result"), f"the moves give the result '{result or 'none yet'}'.")
 
 
 def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
@@ -68,27 +68,29 @@ def verify(record: Record, game: AnyGame, commitment: str | None = None) -> int:
     first deal shows that the secret was not replaced.
     """
     if commitment is not None and commitment != record.head.commitment:
-        raise BadRecord(record.line_of("commitment"), "another commitment was given before the first deal.")
-    secret = _revealed(record)
+        raise BadRecord(record.line_number_of("commitment"), "another commitment was given before the first deal.")
+    secret = _require_secret(record)
     match = reopen(record, game)
     for nth, step in enumerate(follow(record, match)):
         if step.actor == TABLE:
             due = game.roll(step.before, secret.draw(match.rolls - 1))
             if due != step.move:
-                raise BadRecord(record.line_of(MOVE, nth), f"the secret gives '{game.write(due)}' here.")
+                raise BadRecord(record.line_number_of(MOVE, nth), f"the secret gives '{game.write(due)}' here.")
     if match.outcome is None or not record.result:
-        raise BadRecord(record.line_of("secret"), "a secret stands here, but the match has no end or no result.")
+        raise BadRecord(record.line_number_of("secret"), "a secret stands here, but the match has no end or no result.")
     return match.rolls
 
 
-def _revealed(record: Record) -> Secret:
+def _require_secret(record: Record) -> Secret:
     if not record.head.commitment:
-        raise BadRecord(record.line_of("game"), "there is no commitment: nothing was promised about these deals.")
+        raise BadRecord(
+            record.line_number_of("game"), "there is no commitment: nothing was promised about these deals."
+        )
     if not record.secret:
-        raise BadRecord(record.line_of("secret"), "no secret follows: it is revealed when the match is over.")
+        raise BadRecord(record.line_number_of("secret"), "no secret follows: it is revealed when the match is over.")
     if len(record.secret) != 2 * SECRET_BYTES or set(record.secret) - set("0123456789abcdef"):
-        raise BadRecord(record.line_of("secret"), f"a secret is {2 * SECRET_BYTES} hexadecimal digits.")
+        raise BadRecord(record.line_number_of("secret"), f"a secret is {2 * SECRET_BYTES} hexadecimal digits.")
     secret = Secret(bytes.fromhex(record.secret), record.head.salt)
     if secret.commitment != record.head.commitment:
-        raise BadRecord(record.line_of("secret"), "this secret is not the one that was committed to.")
+        raise BadRecord(record.line_number_of("secret"), "this secret is not the one that was committed to.")
     return secret

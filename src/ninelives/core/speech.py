@@ -29,14 +29,14 @@ class Voice:
         """Return what a player does: `they`, where the player is {who}, or `you` to the player in question."""
         if seat == self._me:
             return you.format_map(values)
-        return sentence(they.format_map({"who": self.name(seat), **values}))
+        return as_sentence(they.format_map({"who": self.name(seat), **values}))
 
     def tell_both(self, seat: Seat, other: Seat, neither: str, to_other: str, to_seat: str, **values: object) -> str:
         """Return what {who} does to {whom}, neither of whom, the latter of whom or the former of whom is "you"."""
         if seat == self._me:
             return to_seat.format_map({"whom": self.name(other), **values})
         said = to_other if other == self._me else neither
-        return sentence(said.format_map({"who": self.name(seat), "whom": self.name(other), **values}))
+        return as_sentence(said.format_map({"who": self.name(seat), "whom": self.name(other), **values}))
 
 
 def name_of(names: Names, seat: Seat) -> str | Message:
@@ -46,25 +46,25 @@ def name_of(names: Names, seat: Seat) -> str | Message:
 
 def names_of(names: Names, seats: int) -> Names:
     """Return what all seats are called: a record may name nobody."""
-    return names or tuple([sentence(gettext("seat {seat}", seat=seat)) for seat in range(seats)])
+    return names or tuple([as_sentence(gettext("seat {seat}", seat=seat)) for seat in range(seats)])
 
 
-def addressed(seats: int, others: Message, to: Mapping[Seat, Message]) -> tuple[Message, ...]:
+def messages_by_seat(seats: int, others: Message, to: Mapping[Seat, Message]) -> tuple[Message, ...]:
     """Return what each seat is told, and last what watchers are: the same as all whom the sentence is not about."""
     return (*[to.get(seat, others) for seat in range(seats)], others)
 
 
 def deed_for(memories: Memories, seat: Seat | None) -> str:
     """Return what decided a match, as a seat or a watcher is told; nothing if the game does not say."""
-    return sentence(str(memories.deed[-1 if seat is None else seat])) if memories.deed else ""
+    return as_sentence(str(memories.deed[-1 if seat is None else seat])) if memories.deed else ""
 
 
 def doings_of(memories: Memories, seat: Seat | None) -> tuple[str, ...]:
     """Return what a seat did in a match, in sentences to that seat; whoever watched did nothing."""
-    return tuple([sentence(str(did)) for did in memories.seats[seat]]) if seat is not None and memories.seats else ()
+    return tuple([as_sentence(str(did)) for did in memories.seats[seat]]) if seat is not None and memories.seats else ()
 
 
-def sentence(text: str) -> str:
+def as_sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
@@ -72,7 +72,7 @@ def cards_words(n: int) -> str:
     return ngettext("{n} card", "{n} cards", n) if n else gettext("no cards")
 
 
-def percent(chance: float) -> str:
+def format_percent(chance: float) -> str:
     """Return a chance in whole per cent; 0 % and 100 % only if it is exactly that."""
     whole = round(100 * chance)
     if whole == 0 and chance > _EVEN:
@@ -80,18 +80,18 @@ def percent(chance: float) -> str:
     return gettext("over 99 %") if whole == 100 and 1 - chance > _EVEN else gettext("{whole} %", whole=whole)  # noqa: PLR2004 - per cent
 
 
-def decimal(number: float) -> str:
+def format_decimal(number: float) -> str:
     """Return a number with one digit after the point."""
     whole, _, tenths = f"{number:.1f}".partition(".")
     return gettext("{whole}.{tenths}", whole=whole, tenths=tenths)
 
 
-def listed(words: Sequence[str]) -> str:
+def join_words(words: Sequence[str]) -> str:
     """Return words joined as in: a, b and c."""
-    return str(listed_lazy(words))
+    return str(join_words_lazy(words))
 
 
-def listed_lazy(words: Sequence[str]) -> str | Message:
+def join_words_lazy(words: Sequence[str]) -> str | Message:
     """Return words that are joined later."""
     if len(words) < 2:  # noqa: PLR2004 - nothing to join
         return "".join(words)

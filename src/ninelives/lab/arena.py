@@ -85,7 +85,7 @@ def play_group(pairing: Pairing, number: int) -> Group:
     shares, moves = 0.0, 0
     records: dict[str, str] = {}
     for seat in range(pairing.seats):
-        match = _played(pairing, number, seat, times)
+        match = _play_match(pairing, number, seat, times)
         winners = match.outcome.winners if match.outcome is not None else frozenset()
         shares += (seat in winners) / max(1, len(winners))
         moves += len(match.moves)
@@ -94,13 +94,15 @@ def play_group(pairing: Pairing, number: int) -> Group:
     return Group(shares / pairing.seats, moves / pairing.seats, times, records)
 
 
-def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float], list[float]]) -> Match[Any, Any, Any]:
+def _play_match(
+    pairing: Pairing, number: int, mine: Seat, times: tuple[list[float], list[float]]
+) -> Match[Any, Any, Any]:
     match = Match(pairing.game, pairing.options, pairing.seats, secret=secret_of(pairing.seed, number))
     bots = {}
     for seat in range(pairing.seats):
         bot, clock = (pairing.a, times[0]) if seat == mine else (pairing.b, times[1])
         draw = FastDraw(Random(f"{pairing.seed} {number} {seat}").random)  # noqa: S311 - bots' randomness
-        bots[seat] = _timed(bot, draw, clock)
+        bots[seat] = _record_times(bot, draw, clock)
     while match.to_act:
         match.play(*next_move(match, bots, _NO_DRAW))
     return match
@@ -109,7 +111,7 @@ def _played(pairing: Pairing, number: int, mine: Seat, times: tuple[list[float],
 _NO_DRAW = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: every seat has its own
 
 
-def _timed(bot: Bot[Any, Any], draw: Draw, times: list[float]) -> Bot[Any, Any]:
+def _record_times(bot: Bot[Any, Any], draw: Draw, times: list[float]) -> Bot[Any, Any]:
     def ask(view: Any, moves: Moves[Any], awaited: bool, _draw: Draw) -> Any:  # noqa: ANN401, FBT001 - as every Bot
         start = perf_counter()
         move = bot(view, moves, awaited, draw)

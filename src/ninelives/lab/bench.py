@@ -16,7 +16,7 @@ from ninelives.lab.peers import Timing, open_spiel, rlcard_leduc
 type Runner = Callable[[int], Timing | None]
 
 
-def compiled() -> bool:
+def is_compiled() -> bool:
     return not str(core_match.__file__).endswith(".py")
 
 
@@ -50,7 +50,7 @@ def random_play(game: AnyGame, options: Options, seats: int, wanted: int, seed: 
     return Timing(f"{game.key}, {seats} seats", max(deals, matches), steps, decisions, perf_counter() - began)
 
 
-def _bluffing(scale: int) -> dict[str, Runner]:
+def _kitten_me_runners(scale: int) -> dict[str, Runner]:
     return {
         "open_spiel_liars_dice": lambda seed: open_spiel("liars_dice", 80 * scale, seed),
         "open_spiel_liars_dice_informed": lambda seed: open_spiel("liars_dice", 80 * scale, seed, informed=True),
@@ -59,20 +59,23 @@ def _bluffing(scale: int) -> dict[str, Runner]:
     }
 
 
-def _asking(scale: int) -> dict[str, Runner]:
+def _go_kitty_runners(scale: int) -> dict[str, Runner]:
     return {
         "open_spiel_go_fish": lambda seed: open_spiel("go_fish", 2 * scale, seed),
         "open_spiel_go_fish_informed": lambda seed: open_spiel("go_fish", 2 * scale, seed, informed=True),
     }
 
 
-def _rolling(scale: int) -> dict[str, Runner]:
+def _shut_up_cat_runners(scale: int) -> dict[str, Runner]:
     return {
         "open_spiel_pig": lambda seed: open_spiel("pig", scale, seed),  # it has no hidden information
     }
 
 
-PEERS: dict[str, Callable[[int], dict[str, Runner]]] = {"go-kitty": _asking, "shut-up-cat": _rolling}
+PEERS: dict[str, Callable[[int], dict[str, Runner]]] = {
+    "go-kitty": _go_kitty_runners,
+    "shut-up-cat": _shut_up_cat_runners,
+}
 BY_STEP = (
     "rlcard_leduc",
     "rlcard_leduc_plain_choice",
@@ -88,7 +91,7 @@ def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
     runners: dict[str, Runner] = {
         "four_seats": lambda seed: random_play(game, options, 4, 400 * scale, seed),
         "two_seats": lambda seed: random_play(game, options, 2, 400 * scale, seed),
-        **PEERS.get(game.key, _bluffing)(scale),
+        **PEERS.get(game.key, _kitten_me_runners)(scale),
     }
     taken: dict[str, list[Timing]] = {name: [] for name in runners}
     for seed in range(repetitions + 1):
@@ -100,7 +103,7 @@ def bench(game: AnyGame, repetitions: int, scale: int) -> dict[str, Any]:
     return {
         "game": game.key,
         "python": platform.python_version(),
-        "compiled": compiled(),
+        "compiled": is_compiled(),
         "repetitions": repetitions,
         "measured": measured,
         "ratios": _ratios(measured),

@@ -40,13 +40,13 @@ def compare(
     plan = plan._replace(looks=LOOKS)
     prepare(folder, plan)
     for tables in looks(folder, plan, runner):
-        found = _compared(tables, plan, keys, apart)
+        found = _compare_measures(tables, plan, keys, apart)
         yield found
         if all(comparison.verdict != UNDECIDED for comparison in found):
             return
 
 
-def _compared(tables: Tables, plan: LabPlan, keys: Sequence[str], apart: float) -> list[Comparison]:
+def _compare_measures(tables: Tables, plan: LabPlan, keys: Sequence[str], apart: float) -> list[Comparison]:
     asked = [
         (pair, key, what, units)
         for pair in pairs_of(plan)

@@ -6,7 +6,7 @@ from typing import Any
 from ninelives.extras import extra
 
 
-def needed(module: str, of: str = "lab") -> Any:  # noqa: ANN401 - any module
+def import_extra(module: str, of: str = "lab") -> Any:  # noqa: ANN401 - any module
     """Import a module of an extra."""
     with extra(of):
         return import_module(module)

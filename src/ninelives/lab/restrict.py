@@ -12,7 +12,7 @@ from ninelives.lab.found import game_of, yardstick_for
 from ninelives.lab.measures.figures import figures
 from ninelives.lab.plan.cells import Cell, LabPlan
 from ninelives.lab.plan.lineup import AMONG, WITHOUT, nevers_in
-from ninelives.lab.run.play import played
+from ninelives.lab.run.play import play_match
 from ninelives.lab.stats import Measured
 
 PROBES: Final = 10  # matches
@@ -36,7 +36,7 @@ class RuleWorth(NamedTuple):
 def uses_of(cell: Cell, seed: int) -> list[str]:
     """Return what the bots of a cell used in a few matches although they could have done without."""
     game, found = game_of(cell.game), set[str]()
-    for step in _probed(cell, seed):
+    for step in _probe_steps(cell, seed):
         use = _use(cell.game, step.move)
         if use not in found and _avoidable(game, step.before, step.actor, use):
             found.add(use)
@@ -46,7 +46,7 @@ def uses_of(cell: Cell, seed: int) -> list[str]:
 def check_uses(cell: Cell, seed: int, nevers: Sequence[str]) -> None:
     """Raise BadOption if in a few matches nobody could have used one of these: it may be a slip."""
     game, there = game_of(cell.game), set[str]()
-    for step in _probed(cell, seed):
+    for step in _probe_steps(cell, seed):
         there |= {_use(cell.game, move) for move in game.legal(step.before, step.actor)}
     for never in nevers:
         if never not in there:
@@ -61,9 +61,9 @@ def check_nevers(plan: LabPlan) -> None:
             check_uses(cell, plan.seed, nevers)
 
 
-def _probed(cell: Cell, seed: int) -> Iterator[Step[Any, Any]]:
+def _probe_steps(cell: Cell, seed: int) -> Iterator[Step[Any, Any]]:
     for number in range(PROBES):
-        yield from [step for step in steps_of(played(cell, seed, number)) if step.actor != TABLE]
+        yield from [step for step in steps_of(play_match(cell, seed, number)) if step.actor != TABLE]
 
 
 def _use(key: str, move: object) -> str:
@@ -80,7 +80,7 @@ def _avoidable(game: AnyGame, state: Any, seat: Seat, use: str) -> bool:  # noqa
     return True
 
 
-def restricted(cell: Cell, nevers: Sequence[str]) -> list[Cell]:
+def restricted_cells(cell: Cell, nevers: Sequence[str]) -> list[Cell]:
     """Return cells in which one bot plays without each of these, among bots of its kind."""
     return [cell._replace(bots=f"{cell.bots}{WITHOUT}{never}{AMONG}{cell.bots}") for never in nevers]
 

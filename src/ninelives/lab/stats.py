@@ -41,8 +41,8 @@ def mean(values: Sequence[float]) -> Measured:
 
 def share(values: Sequence[float]) -> Measured:
     """Return the mean of shares from 0 to 1. The interval counts a 0 and a 1 more: a few equal values prove little."""
-    padded = mean([*values, 0.0, 1.0])
-    return Measured(fmean(values), max(0.0, padded.low), min(1.0, padded.high))
+    with_prior_units = mean([*values, 0.0, 1.0])
+    return Measured(fmean(values), max(0.0, with_prior_units.low), min(1.0, with_prior_units.high))
 
 
 def quantile(values: Sequence[float], part: float) -> Measured:
@@ -87,7 +87,7 @@ class Sums(NamedTuple):
     ab: float
     bb: float
 
-    def padded(self) -> "Sums":
+    def with_prior_units(self) -> "Sums":
         """Return the same with two usual units more, one with no `a` and one with `a` alone: few prove little."""
         size = self.b / self.units
         square = size**2

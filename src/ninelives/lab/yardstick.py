@@ -7,14 +7,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ninelives.core.game import AnyGame, Seat
-from ninelives.core.registry import announced
+from ninelives.core.registry import load_entry_point
 
 GROUP: Final = "ninelives.lab.yardsticks"
 
 type Watched = Mapping[str, Any]  # a watcher's view, as `Game.show` returns it
 
 
-def unknown(_shown: Watched) -> Sequence[float]:
+def no_standing(_shown: Watched) -> Sequence[float]:
     return ()
 
 
@@ -42,7 +42,7 @@ def two_words(*kinds: str) -> Callable[[str], str]:
 
 class Yardstick(NamedTuple):
     # what each seat has, by seat; the more the better; empty while nothing can be said
-    standing: Callable[[Watched], Sequence[float]] = unknown
+    standing: Callable[[Watched], Sequence[float]] = no_standing
     # whether a round starts with this move, from what was shown before it, its line and what was shown after it
     starts_round: Callable[[Watched, str, Watched], bool] = never
     # the seats that take no more part
@@ -56,4 +56,4 @@ class Yardstick(NamedTuple):
 
 def yardstick_of(game: AnyGame) -> Yardstick:
     """Return the yardstick of a game, or one that knows what holds for every game."""
-    return announced(GROUP, game.key, Yardstick, "its yardstick") or Yardstick()
+    return load_entry_point(GROUP, game.key, Yardstick, "its yardstick") or Yardstick()

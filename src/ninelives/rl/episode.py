@@ -16,7 +16,7 @@ class Illegal(ValueError):
     """A number that the mask does not allow. The message says what to do instead."""
 
 
-def seeded(seed: int | None) -> FastDraw:
+def draw_from_seed(seed: int | None) -> FastDraw:
     return FastDraw(Random(seed).random)  # noqa: S311 - an experiment repeats its luck, and hides none
 
 
@@ -66,7 +66,7 @@ class Episode:
     def observation(self, seat: Seat) -> Cells:
         return self._task.codec.observation(self._task.game.view(self.state, seat))
 
-    def asked(self, bot: Bot[Any, Any]) -> int:
+    def ask_bot(self, bot: Bot[Any, Any]) -> int:
         """Return the number that a bot chooses for the seat that decides: by view and legal moves, as at any table."""
         game, awaited = self._task.game, not self.mask >> STILL & 1
         move = bot(game.view(self.state, self.seat), self._legal(self.state, self.seat), awaited, self._draw)
@@ -94,7 +94,7 @@ class Episode:
                 self._end(cut=False)
                 return
             paid = False
-            self._make(TABLE, self._rolled())
+            self._make(TABLE, self._roll_for_table())
             actors = self._to_act(self.state)
         self._awaited = actors
         if self._unasked:
@@ -102,7 +102,7 @@ class Episode:
         else:
             self._ask(actors[0])
 
-    def _rolled(self) -> Any:  # noqa: ANN401 - a move of any game
+    def _roll_for_table(self) -> Any:  # noqa: ANN401 - a move of any game
         return self._roll(self.state, self._draw)
 
     def _make(self, actor: Actor, move: Any) -> None:  # noqa: ANN401 - a move of any game

@@ -21,7 +21,7 @@ class _Undrawn(Exception):
 
 
 class ExplicitEpisode(Episode):
-    """While there are `ways`, chance is due: `happen` chooses an outcome, each as likely as it has ways.
+    """While there are `ways`, chance is due: `apply_outcome` chooses an outcome, each as likely as it has ways.
 
     Chance draws number by number, as a match does, or with `whole` a whole move of TABLE at once. Then orders in which
     the same cards can be dealt are one outcome, and a tree is much smaller.
@@ -50,15 +50,15 @@ class ExplicitEpisode(Episode):
         self._used += 1
         return self._given[self._used - 1]
 
-    def _rolled(self) -> Any:  # noqa: ANN401 - a move of any game
+    def _roll_for_table(self) -> Any:  # noqa: ANN401 - a move of any game
         if not self._whole:
-            return super()._rolled()
+            return super()._roll_for_table()
         odds = list(islice(self._task.game.odds(self.state), MOST_OUTCOMES + 1))
         if len(odds) > MOST_OUTCOMES:
             raise ValueError(f"TABLE has more than {MOST_OUTCOMES} moves here: let chance draw number by number.")
         return odds[self._outcome([ways for _move, ways in odds])][0]
 
-    def happen(self, outcome: int) -> None:
+    def apply_outcome(self, outcome: int) -> None:
         """Let chance choose this outcome."""
         self._given = [*self._given, outcome]
         self._chosen = (*self._chosen, outcome)
@@ -68,7 +68,7 @@ class ExplicitEpisode(Episode):
         super().decide(number)
         self._chosen = (*self._chosen, number)
 
-    def heard(self, seat: Seat) -> str:
+    def heard_lines(self, seat: Seat) -> str:
         """Return all that this seat has heard, a line for each move: what it knows, with nothing forgotten."""
         hear = self._task.game.hear
         lines = [f"{actor} {hear(state, actor, move, seat)}" for state, actor, move in self._steps]
@@ -103,15 +103,15 @@ class ExplicitEpisode(Episode):
         return twin
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return replayed, (self._task, self._whole, self._chosen)
+        return replay_outcomes, (self._task, self._whole, self._chosen)
 
 
-def replayed(task: Task, whole: bool, chosen: tuple[int, ...]) -> ExplicitEpisode:  # noqa: FBT001 - pickles call by place
+def replay_outcomes(task: Task, whole: bool, chosen: tuple[int, ...]) -> ExplicitEpisode:  # noqa: FBT001 - pickles call by place
     """Return the episode that came of these outcomes and decisions."""
     episode = ExplicitEpisode(task, whole=whole)
     for number in chosen:
         if episode.ways:
-            episode.happen(number)
+            episode.apply_outcome(number)
         else:
             episode.decide(number)
     return episode

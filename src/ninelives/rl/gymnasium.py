@@ -9,7 +9,7 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.extras import extra
 from ninelives.rl.episode import Episode
-from ninelives.rl.spaces import Observed, action_space, observation_space, observed
+from ninelives.rl.spaces import Observed, action_space, observation_space, observe_task
 from ninelives.rl.task import Task
 
 with extra("rl"):
@@ -44,21 +44,21 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self.seat = self._draw.below(self.task.seats) if self._seat is None else self._seat
         self._episode = Episode(self.task, self._draw)
         self._let_bots_play()
-        return observed(self.task, self._episode, self.seat), {}
+        return observe_task(self.task, self._episode, self.seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         episode, number = self._episode, int(action)
         if number < 0 or not episode.mask >> number & 1:
-            return observed(self.task, episode, self.seat), ILLEGAL, True, False, {"illegal": number}
+            return observe_task(self.task, episode, self.seat), ILLEGAL, True, False, {"illegal": number}
         episode.decide(number)
         self._let_bots_play()
         won = 0.0 if episode.payoff is None else episode.payoff[self.seat]
-        return observed(self.task, episode, self.seat), won, episode.payoff is not None, episode.cut, {}
+        return observe_task(self.task, episode, self.seat), won, episode.payoff is not None, episode.cut, {}
 
     def _let_bots_play(self) -> None:
         episode = self._episode
         while not episode.over and episode.seat != self.seat:
-            episode.decide(episode.asked(self._bot_of(episode.seat)))
+            episode.decide(episode.ask_bot(self._bot_of(episode.seat)))
 
     def _bot_of(self, seat: Seat) -> Bot[Any, Any]:
         return self._bots[((seat - self.seat) % self.task.seats - 1) % len(self._bots)]

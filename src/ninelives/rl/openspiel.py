@@ -68,7 +68,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
 
     def _apply_action(self, action: int) -> None:
         if self.episode.ways:
-            self.episode.happen(action)
+            self.episode.apply_outcome(action)
         else:
             self.episode.decide(action)
 
@@ -108,7 +108,7 @@ class SpielObserver:
 
     def string_from(self, state: SpielState, player: Seat) -> str:
         if self._recall:
-            return state.episode.heard(player)
+            return state.episode.heard_lines(player)
         game = self._task.game
         return json.dumps(game.show(game.view(state.episode.state, player)))
 

@@ -7,8 +7,8 @@ but one agent would have to send a number that means nothing at every step.
 from typing import Any
 
 from ninelives.extras import extra
-from ninelives.rl.episode import Episode, seeded
-from ninelives.rl.spaces import Observed, action_space, observation_space, observed
+from ninelives.rl.episode import Episode, draw_from_seed
+from ninelives.rl.spaces import Observed, action_space, observation_space, observe_task
 from ninelives.rl.task import Task
 
 with extra("rl"):
@@ -38,7 +38,7 @@ class TableEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo 
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(task) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(task) for agent in self.possible_agents}
-        self._draw = seeded(None)
+        self._draw = draw_from_seed(None)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -48,7 +48,7 @@ class TableEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo 
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - none are known
         if seed is not None:
-            self._draw = seeded(seed)
+            self._draw = draw_from_seed(seed)
         self._episode = Episode(self.task, self._draw)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -60,7 +60,7 @@ class TableEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo 
         self.agent_selection = self.possible_agents[self._episode.seat]
 
     def observe(self, agent: str) -> Observed:
-        return observed(self.task, self._episode, self._seat_of[agent])
+        return observe_task(self.task, self._episode, self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         episode = self._episode

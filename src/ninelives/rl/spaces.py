@@ -29,7 +29,7 @@ def action_space(task: Task) -> spaces.Discrete:
     return spaces.Discrete(task.codec.size)
 
 
-def observed(task: Task, episode: Episode, seat: int) -> Observed:
+def observe_task(task: Task, episode: Episode, seat: int) -> Observed:
     """Return what a seat sees, and which numbers are legal for it: none unless it decides."""
     mask = episode.mask if episode.seat == seat else 0
     return {

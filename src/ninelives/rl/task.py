@@ -24,7 +24,7 @@ class Task(NamedTuple):
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickle by name: functions of a game need not be pickled."""
-        return _restored, (self.game.key, self.options, self.seats, self.pays, self.longest)
+        return _restore_task, (self.game.key, self.options, self.seats, self.pays, self.longest)
 
 
 def make_task(  # noqa: PLR0913 - what a task is made of
@@ -40,10 +40,10 @@ def make_task(  # noqa: PLR0913 - what a task is made of
     game = load(key)
     options = game.choose(preset, answers)
     game.start(options, seats)  # raises BadOption for seats or options that do not fit
-    return _restored(key, options, seats, pays, longest)
+    return _restore_task(key, options, seats, pays, longest)
 
 
-def _restored(key: str, options: Options, seats: int, pays: str, longest: int) -> Task:
+def _restore_task(key: str, options: Options, seats: int, pays: str, longest: int) -> Task:
     game = load(key)
     codec = codec_of(game, options, seats)
     known: dict[str, Payoff] = {MATCH: match_payoff(game), **codec.payoffs}

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from ninelives.bots.bot import Bot
 from ninelives.extras import extra
 from ninelives.rl.arrays import as_masks, as_observations
-from ninelives.rl.episode import Episode, seeded
+from ninelives.rl.episode import Episode, draw_from_seed
 from ninelives.rl.task import Task
 
 with extra("rl"):
@@ -27,19 +27,19 @@ class VectorEnv:
 
     def __init__(self, task: Task, matches: int, seed: int | None = None) -> None:
         self.task = task
-        self._draw = seeded(seed)
+        self._draw = draw_from_seed(seed)
         self._episodes = [Episode(task, self._draw) for _match in range(matches)]
         self._look()
 
     def reset(self, seed: int | None = None) -> None:
         """Start all matches again; with a seed, the same luck comes again."""
-        self._draw = seeded(seed)
+        self._draw = draw_from_seed(seed)
         self._episodes = [Episode(self.task, self._draw) for _match in self._episodes]
         self._look()
 
     def step(self, numbers: NDArray[np.integer]) -> Stepped:
         """Make a decision in each match, by the number of its move."""
-        stepped = _nothing_yet(len(self._episodes), self.task.seats)
+        stepped = _empty_step(len(self._episodes), self.task.seats)
         for place, (episode, number) in enumerate(zip(self._episodes, numbers.tolist(), strict=True)):
             episode.decide(number)
             if episode.over:
@@ -48,9 +48,9 @@ class VectorEnv:
         self._look()
         return stepped
 
-    def asked(self, bot: Bot[Any, Any], places: Iterable[int]) -> list[int]:
+    def ask_bot(self, bot: Bot[Any, Any], places: Iterable[int]) -> list[int]:
         """Return the numbers that a bot chooses in the matches at these places."""
-        return [self._episodes[place].asked(bot) for place in places]
+        return [self._episodes[place].ask_bot(bot) for place in places]
 
     def _look(self) -> None:
         """Read what each match shows the seat that decides."""
@@ -61,7 +61,7 @@ class VectorEnv:
         self.masks = as_masks([episode.mask for episode in episodes], self.task.codec.size)
 
 
-def _nothing_yet(matches: int, seats: int) -> Stepped:
+def _empty_step(matches: int, seats: int) -> Stepped:
     over, cut = np.zeros(matches, np.bool_), np.zeros(matches, np.bool_)
     return Stepped(over, cut, np.zeros((matches, seats), np.float32))
 

@@ -11,7 +11,7 @@ from msgspec.json import encode
 
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.errors import NineLivesError
-from ninelives.core.language import speaking
+from ninelives.core.language import use_language
 from ninelives.server.app import POLICY
 from ninelives.server.edge.http.page import FIRST, GAME_SCREENS, HEAD_FROM, OURS, RUNTIME, rooted
 from ninelives.tables.catalog import installed
@@ -65,7 +65,7 @@ def _marks(server: str) -> str:
 def _answers() -> Iterator[tuple[str, str]]:
     """Return what the page asks of any house and needs none for, by language and path."""
     for language in languages():
-        with speaking(translations_of(language)):
+        with use_language(translations_of(language)):
             yield f"{language}/games", encode(games.all_games()).decode()
             for key in installed():
                 place = f"{language}/games/{key}"

@@ -9,7 +9,7 @@ from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.game import Actor
-from ninelives.core.record import Lines, Record, read
+from ninelives.core.record import Lines, Record, read_record
 
 CLOCK: Final = 3600  # seconds per move: whoever learns is not hurried
 
@@ -19,7 +19,7 @@ def lesson(key: str) -> Record:
     file = files("ninelives.tables").joinpath("lessons", f"{key}.txt")
     if not file.is_file():
         raise BadOption("There is no lesson for this game yet. Its rule book tells how it is played.")
-    return read(file.read_text(encoding="utf-8"))
+    return read_record(file.read_text(encoding="utf-8"))
 
 
 def next_move(record: Record, made: Lines) -> tuple[Actor, str] | None:

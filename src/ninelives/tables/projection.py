@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from ninelives.bots.cats import RANDOM, temper_of
 from ninelives.core.game import Memories, Moves, Seat
 from ninelives.core.language import gettext, gettext_noop
-from ninelives.core.match import Step, remembered, steps_of
+from ninelives.core.match import Step, collect_memories, steps_of
 from ninelives.core.speech import deed_for, doings_of
 from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
@@ -168,7 +168,7 @@ def _result(table: Table, match: AnyMatch, seat: Seat | None) -> Result | None:
 def _memories(table: Table, match: AnyMatch) -> Memories:
     """Return what is remembered of the match that is over; its moves are gone through once."""
     if table.remembered is None:
-        table.remembered = remembered(table.game, steps_of(match), table.called)
+        table.remembered = collect_memories(table.game, steps_of(match), table.called)
     return table.remembered
 
 

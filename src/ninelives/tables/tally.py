@@ -5,7 +5,7 @@ from typing import Any
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import AnyGame, MoveHistory
 from ninelives.core.match import history_of
-from ninelives.core.record import read
+from ninelives.core.record import read_record
 from ninelives.core.replay import follow, reopen
 from ninelives.tables.catalog import cats_named, game_named
 from ninelives.tables.statistics import SeatTally
@@ -14,7 +14,7 @@ from ninelives.tables.statistics import SeatTally
 def tallied(text: str) -> tuple[SeatTally, ...]:
     """Return the tally of each seat; nothing where a record cannot be played again by the rules that are here."""
     try:
-        record = read(text)
+        record = read_record(text)
         game = game_named(record.head.game)
         history = history_of(follow(record, reopen(record, game)))
     except NineLivesError:

@@ -8,7 +8,7 @@ from pathlib import Path
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Memories, Names, Outcome, Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.speech import Voice, deed_for, doings_of, sentence
+from ninelives.core.speech import Voice, as_sentence, deed_for, doings_of
 
 NARROWEST = 30
 
@@ -33,7 +33,7 @@ def say_result(outcome: Outcome | None, names: Names, seat: Seat | None) -> None
     voice = Voice(names, seat)
     say(f"\n{_('Final order: {why}.', why=_(outcome.why))}")
     for place, rank in sorted(enumerate(outcome.ranks), key=lambda pair: pair[1]):
-        who = sentence(voice.who(place))
+        who = as_sentence(voice.who(place))
         say(f"  {_('{rank}. {who} (score {score})', rank=rank, who=who, score=outcome.scores[place])}")
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from ninelives.bots.cats import cats_of
 from ninelives.core.errors import Misread, NineLivesError, Refused
 from ninelives.core.game import Seat
+from ninelives.core.language import current_language, ngettext
 from ninelives.core.language import gettext as _
-from ninelives.core.language import ngettext, spoken_language
-from ninelives.core.match import Match, Step, remembered, steps_of
+from ninelives.core.match import Match, Step, collect_memories, steps_of
 from ninelives.core.notation import echo
 from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.narrator import tell
@@ -65,7 +65,7 @@ class PromptLoop:
                 self._tell(self.match.play(*self.next_move()))
         say_result(self.match.outcome, self.match.names, self.seat)
         say("")
-        say_memories(remembered(self.match.game, steps_of(self.match), self.match.names), self.seat)
+        say_memories(collect_memories(self.match.game, steps_of(self.match), self.match.names), self.seat)
 
     def _is_wanted(self) -> bool:
         return self.seat in self.match.to_act
@@ -175,10 +175,10 @@ class PromptLoop:
             case []:
                 say(self._offer())
             case ["?" | "help"]:
-                short = section(self.match.game, "In short", spoken_language())
+                short = section(self.match.game, "In short", current_language())
                 say(f"{short}\n\n{self._offer()}\n{commands(self.match)}")
             case ["?", "all"] | ["rules"]:
-                say(rulebook(self.match.game, spoken_language()))
+                say(rulebook(self.match.game, current_language()))
             case ["?", *words]:
                 self._look_up(" ".join(words))
             case ["deck"]:
@@ -195,7 +195,7 @@ class PromptLoop:
 
     def _look_up(self, words: str) -> None:
         try:
-            found = look_up(self.match.game, words, spoken_language())
+            found = look_up(self.match.game, words, current_language())
         except NineLivesError as fault:
             say(str(fault))
         else:

@@ -10,7 +10,7 @@ from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext
 from ninelives.core.match import Match
 from ninelives.core.replay import replay
-from ninelives.core.speech import Voice, sentence
+from ninelives.core.speech import Voice, as_sentence
 from ninelives.terminal.output import say
 from ninelives.terminal.viewer import check_seat_of, naming, open_record
 
@@ -44,7 +44,7 @@ def _tell(match: Match[Any, Any, Any], seat: Seat | None, unit: str) -> None:
 
 
 def _played(decision: ReviewedMove, voice: Voice) -> str:
-    return f"{sentence(voice.who(decision.seat))}: {decision.played}"
+    return f"{as_sentence(voice.who(decision.seat))}: {decision.played}"
 
 
 def _advice(decision: ReviewedMove, unit: str) -> str:

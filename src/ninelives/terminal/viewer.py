@@ -8,11 +8,11 @@ from typing import Any
 from ninelives.bots.cats import bots_of
 from ninelives.core.errors import BadRecord, NineLivesError
 from ninelives.core.game import AnyGame, Seat, seats_words
+from ninelives.core.language import current_language
 from ninelives.core.language import gettext as _
-from ninelives.core.language import spoken_language
 from ninelives.core.match import steps_of
-from ninelives.core.record import Record, read, write_actor
-from ninelives.core.registry import find, keys, load
+from ninelives.core.record import Record, read_record, write_actor
+from ninelives.core.registry import find_game, keys, load
 from ninelives.core.replay import follow, reopen, replay, verify
 from ninelives.rulebook import look_up, rulebook
 from ninelives.terminal.narrator import tell
@@ -30,7 +30,7 @@ def naming(path: str) -> Iterator[None]:
 
 def open_record(path: str) -> tuple[Record, AnyGame]:
     with naming(path):
-        record = read(read_file(path))
+        record = read_record(read_file(path))
     return record, load(record.head.game)
 
 
@@ -51,7 +51,7 @@ def list_games(*, as_json: bool) -> None:
 
 
 def describe_game(key: str, *, as_json: bool) -> None:
-    game = find(key)
+    game = find_game(key)
     if as_json:
         print(json.dumps(_card(game)))
         return
@@ -86,7 +86,7 @@ def _card(game: AnyGame) -> dict[str, Any]:
 
 
 def show_rules(key: str, words: str) -> None:
-    game, language = find(key), spoken_language()
+    game, language = find_game(key), current_language()
     say("\n\n".join(look_up(game, words, language)) if words else rulebook(game, language))
 
 

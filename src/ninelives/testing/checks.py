@@ -12,8 +12,8 @@ from ninelives.core.chance import Secret
 from ninelives.core.errors import Misread
 from ninelives.core.game import TABLE, Actor, AnyGame, Seat
 from ninelives.core.line import is_clean
-from ninelives.core.match import Match, remembered, steps_of
-from ninelives.core.record import read, record
+from ninelives.core.match import Match, collect_memories, steps_of
+from ninelives.core.record import read_record, record
 from ninelives.core.replay import replay
 from ninelives.rulebook import rulings, section
 from ninelives.testing.walks import FEW, LONGEST, Position, Walker, start
@@ -38,13 +38,13 @@ def states_survive_pickling(at: Position) -> None:
 
 def a_record_replays_to_the_same_state(at: Position) -> None:
     written = record(at.match)
-    again = read(written.write())
+    again = read_record(written.write())
     assert again == written, "the record reads back as another one"
     assert replay(again, at.game).state == at.state, "the record replays to another state"
 
 
 def notation_round_trips(at: Position) -> None:
-    for move in [*_listed(at), *[move for _actor, move in at.next_moves]]:
+    for move in [*_legal_moves(at), *[move for _actor, move in at.next_moves]]:
         line = at.game.write(move)
         assert at.game.read(line) == move, f"'{line}' reads back as {at.game.read(line)}"
         assert is_clean(line), f"'{line}' is not one clean line"
@@ -73,13 +73,13 @@ def the_rulebook_is_in_order(at: Position) -> None:
         assert option.ruling in rulings(at.game), f"RULES.md has no ruling {option.ruling} for {option.name}"
 
 
-def _listed(at: Position) -> list[Any]:
+def _legal_moves(at: Position) -> list[Any]:
     return [move for seat in at.seats for move in islice(at.game.legal(at.state, seat), MANY)]
 
 
 def refuse_is_none_exactly_when_legal(at: Position) -> None:
     past = [move for _actor, move in at.match.moves[-MANY:]]
-    candidates = [*past, *_listed(at), *[move for _actor, move in at.next_moves]]
+    candidates = [*past, *_legal_moves(at), *[move for _actor, move in at.next_moves]]
     for seat in at.seats:
         moves = at.game.legal(at.state, seat)
         for move in candidates:
@@ -175,14 +175,16 @@ def nobody_can_peek(at: Position) -> None:
 
 
 def _cannot_tell_apart(at: Position, other: Any, seat: Seat | None) -> None:  # noqa: ANN401 - of any game
-    assert _told(at.game, other, seat) == _told(at.game, at.state, seat), f"{seat} is told what it may not see"
+    assert _bytes_told(at.game, other, seat) == _bytes_told(at.game, at.state, seat), (
+        f"{seat} is told what it may not see"
+    )
     assert at.game.to_act(other) == at.match.to_act, f"who is awaited shows {seat} what it may not see"
     for actor, move in at.next_moves:
         if at.game.refuse(other, actor, move) is None:
             _hears_what_it_sees(at, other, (actor, move), seat)
 
 
-def _told(game: AnyGame, state: Any, seat: Seat | None) -> bytes:  # noqa: ANN401 - of any game
+def _bytes_told(game: AnyGame, state: Any, seat: Seat | None) -> bytes:  # noqa: ANN401 - of any game
     """Return all that reaches a seat in a state, as bytes: its view and its choices."""
     choices = [] if seat is None else [game.write(move) for move in game.legal(state, seat)]
     return json.dumps([game.show(game.view(state, seat)), choices]).encode()
@@ -200,7 +202,7 @@ def _cannot_tell_rolls_apart(at: Position, seat: Seat | None) -> None:
     """TABLE's moves that lead a seat to one view are heard as one line, and those to other views are not."""
     heard: dict[str, bytes] = {}
     for move in [*[roll for roll, _ways in islice(at.game.odds(at.state), SOME)], *_rolls(at)]:
-        seen = _told(at.game, at.game.apply(at.state, TABLE, move), seat)
+        seen = _bytes_told(at.game, at.game.apply(at.state, TABLE, move), seat)
         line = at.game.hear(at.state, TABLE, move, seat)
         assert heard.setdefault(line, seen) == seen, f"'{line}' leads {seat} to several views"
     assert len(set(heard.values())) == len(heard), f"{seat} hears more of a roll than it sees"
@@ -258,7 +260,7 @@ def every_match_ends_with_complete_ranks(at: Position) -> None:
 
 
 def _memories_fit(game: AnyGame, match: Match[Any, Any, Any]) -> None:
-    memories = remembered(game, steps_of(match), tuple([f"Cat {seat}" for seat in range(match.seats)]))
+    memories = collect_memories(game, steps_of(match), tuple([f"Cat {seat}" for seat in range(match.seats)]))
     assert len(memories.deed) in {0, match.seats + 1}, "a deed for every seat and for watchers, or none"
     assert len(memories.seats) in {0, match.seats}, "memories of every seat, or none"
     assert all(str(said) for said in memories.deed), "a deed has words"

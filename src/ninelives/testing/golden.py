@@ -61,7 +61,7 @@ def _steps(match: Match[Any, Any, Any]) -> Iterator[tuple[list[str], list[str]]]
             if said[-1] != said[0] or seat is None:  # a seat is printed only where it knows more than a watcher
                 lines.append(f"  {_name(seat)} {said[-1]}")
             seen[seat] = now
-        yield [*lines, _indented(game.picture(game.view(step.after, None), match.names))], _words(match, step)
+        yield [*lines, _indent(game.picture(game.view(step.after, None), match.names))], _words(match, step)
 
 
 def _words(match: Match[Any, Any, Any], step: Step[Any, Any]) -> list[str]:
@@ -84,7 +84,7 @@ def _difference(before: Mapping[str, Any], now: Mapping[str, Any]) -> str:
     return json.dumps({**changed, **gone})
 
 
-def _indented(text: str) -> str:
+def _indent(text: str) -> str:
     return "\n".join([f"    | {line}".rstrip() for line in text.splitlines()])
 
 
@@ -93,7 +93,9 @@ def move_order(match: Match[Any, Any, Any]) -> str:
     game = match.game
     lines: list[str] = []
     for step in steps_of(match):
-        lines += [f"{seat} {_listed(game, step.before, seat)}" for seat in _choosers(game, step.before, match.seats)]
+        lines += [
+            f"{seat} {_list_moves(game, step.before, seat)}" for seat in _choosers(game, step.before, match.seats)
+        ]
     return "\n".join(list(dict.fromkeys(lines))[:ORDERED_POSITIONS]) + "\n"  # each list once
 
 
@@ -101,5 +103,5 @@ def _choosers(game: AnyGame, state: Any, seats: int) -> list[Actor]:  # noqa: AN
     return [seat for seat in range(seats) if len(game.legal(state, seat))]
 
 
-def _listed(game: AnyGame, state: Any, seat: Seat) -> str:  # noqa: ANN401 - of any game
+def _list_moves(game: AnyGame, state: Any, seat: Seat) -> str:  # noqa: ANN401 - of any game
     return " | ".join([game.write(move) for move in game.legal(state, seat)])

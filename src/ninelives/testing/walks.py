@@ -114,7 +114,7 @@ class Walker:
 
     def step(self) -> None:
         """Make one random move, by an awaited actor or sometimes by a seat that may move unasked."""
-        actor = self._someone()
+        actor = self._choose_actor()
         move = self.match.game.roll(self.match.state, self.draw) if actor == TABLE else self.some_move(actor)
         self._made[self._kind(move)] += 1
         self.match.play(actor, move)
@@ -122,7 +122,7 @@ class Walker:
     def _kind(self, move: Any) -> str:  # noqa: ANN401 - of any game
         return self.match.game.write(move).partition(" ")[0]
 
-    def _someone(self) -> Actor:
+    def _choose_actor(self) -> Actor:
         if self.draw.below(INTERRUPTS if self._restless else SELDOM) == 0:
             seat: Seat = self.draw.below(self.match.seats)
             if len(self.match.game.legal(self.match.state, seat)):

@@ -4,7 +4,7 @@ from typing import Final
 
 from ninelives.core.errors import BadOption, BadRecord
 from ninelives.core.game import AnyGame
-from ninelives.core.record import Record, read
+from ninelives.core.record import Record, read_record
 from ninelives.core.replay import verify
 from ninelives.tables.catalog import game_named
 
@@ -31,7 +31,7 @@ def checked(text: str) -> Record:
 
 def _read(text: str) -> Record:
     try:
-        return read(text)
+        return read_record(text)
     except BadRecord as fault:
         raise BadOption(
             "This is no record of a match: line {line} cannot be read. Choose a file that was saved here, "

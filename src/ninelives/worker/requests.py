@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from ninelives.core.catalogs import translations_of, understood
+from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.errors import BadOption
 from ninelives.core.language import ENGLISH, speak
 from ninelives.tables.faults import NotFound, described
@@ -183,7 +183,7 @@ ROUTES: Final[dict[tuple[str, ...], Answering]] = {
 
 async def answer_of(house: House, own: OwnGuest, matches: OwnMatches, request: PageRequest) -> PageAnswer:
     """Return the answer to a request, in its language; a fault of ours is reported too."""
-    speak(translations_of(understood(request.language)))
+    speak(translations_of(choose_language(request.language)))
     try:
         asked = Incoming(house, own, matches, request)
         return PageAnswer(200, _text(await _route(request.method, asked.words)(asked)))

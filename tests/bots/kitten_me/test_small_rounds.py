@@ -13,7 +13,7 @@ from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.state import Bidding, Dealing, Over, State
 from ninelives.games.kitten_me.view import Seen
 from ninelives.lab.oracle.report import exploitabilities
-from ninelives.lab.oracle.rounds import SHRUNK, dealing
+from ninelives.lab.oracle.rounds import SHRUNK, state_before_deal
 
 TINY: Final = {"list": "bh:2,bt:1,w:1,skip:1", "start": "1"}
 SMALLER: Final = ("one-card", "flip-purrfect")  # with a few hundred information sets
@@ -94,7 +94,7 @@ def after(state: State) -> Iterator[State]:
 @pytest.mark.parametrize("own_bid", ["must_raise", "may_act"])
 def test_advice_names_legal_moves_only_and_always_some(answers: dict[str, str], own_bid: str) -> None:
     number = 0
-    for state in turns(dealing(GAME, {**answers, "own_bid": own_bid})):
+    for state in turns(state_before_deal(GAME, {**answers, "own_bid": own_bid})):
         found = advice(state, state.turn)
         assert found is not None
         assert min(found.values()) >= 0 < sum(found.values())

@@ -1,7 +1,7 @@
 """Changes what the rules of Go Kitty hide from a seat, without asking the view what that is."""
 
 from games.go_kitty.sound import fits
-from ninelives.core.cards import cards_of, replaced
+from ninelives.core.cards import cards_of, replace_at
 from ninelives.core.chance import Draw
 from ninelives.games.go_kitty.pieces import KINDS
 from ninelives.games.go_kitty.state import Backs, Keeping, Playing, State
@@ -55,10 +55,10 @@ class _Table:
         board, phase = self.before.board, self.before.phase
         hands = board.hands
         for other, hand in zip(self.others, hands_, strict=True):
-            hands = replaced(hands, other, tuple(sorted(hand)))
+            hands = replace_at(hands, other, tuple(sorted(hand)))
         under = board.under
         for nth, card in zip(self.under, free, strict=True):
-            under = replaced(under, nth, (card, under[nth][1]))
+            under = replace_at(under, nth, (card, under[nth][1]))
         # what third seats learned in private went with the cards
         backs = tuple([Backs(known, ()) for known in self.known])
         counts = tuple([stock.count(card) for card in range(KINDS)])

@@ -16,7 +16,7 @@ import re
 from typing import Final
 
 from games.scene import Scene, cards_in, rows_of
-from ninelives.core.cards import Hand, cards_of, less
+from ninelives.core.cards import Hand, cards_of, counts_without
 from ninelives.core.notation import write_cards
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import Lay
@@ -59,7 +59,7 @@ def table(picture: str, **answers: str) -> State:
     under: Under = tuple([(CARD_OF[code], int(seat)) for code, _, seat in _pairs(said.get("under"))])
     spent = int(said.get("spent", 0))
     left = _left(hands, laid, under, spent)
-    stock = less((0,) * len(DECK)) if "pile" in said else left
+    stock = counts_without((0,) * len(DECK)) if "pile" in said else left
     for card in cards_in(said.get("pile"), CARD_OF):
         stock[card] += 1
     assert min(left) >= 0, f"there are not so many of a card as lie in\n{picture}"
@@ -85,7 +85,7 @@ def _lay(words: str) -> Lay:
 def _left(hands: tuple[Hand, ...], laid: tuple[tuple[Lay, ...], ...], under: Under, spent: int) -> list[int]:
     """Count what is in no hand, not laid, not under the pile and not spent."""
     face_up = [lay.cards for lays in laid for lay in lays]
-    return less(DECK, *hands, *face_up, tuple([card for card, _seat in under]), (MOUSE,) * spent)
+    return counts_without(DECK, *hands, *face_up, tuple([card for card, _seat in under]), (MOUSE,) * spent)
 
 
 def draw(state: State) -> str:
@@ -112,7 +112,11 @@ def _pile(state: Playing) -> list[str]:
     board, last = state.board, state.clock.last
     left = _left(board.hands, board.laid, board.under, board.spent)
     looked_at = state.phase.cards if isinstance(state.phase, Keeping) else ()
-    lines = [] if board.stock == tuple(less(left, looked_at)) else [f"pile {write_cards(cards_of(board.stock), CODES)}"]
+    lines = (
+        []
+        if board.stock == tuple(counts_without(left, looked_at))
+        else [f"pile {write_cards(cards_of(board.stock), CODES)}"]
+    )
     lines += [f"under {','.join([f'{CODES[card]}:{seat}' for card, seat in board.under])}"] if board.under else []
     lines += [f"spent {board.spent}"] if board.spent else []
     return [*lines, f"last {last}"] if last not in {NOT_YET, 0} else lines

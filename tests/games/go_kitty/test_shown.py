@@ -9,7 +9,7 @@ import pytest
 
 from effort import calls_made
 from games.go_kitty.table import moves, play, table
-from ninelives.core.cards import Hand, cards_of, without_all
+from ninelives.core.cards import Hand, cards_of, remove_cards
 from ninelives.games.go_kitty import GAME
 from ninelives.games.go_kitty.moves import points
 from ninelives.games.go_kitty.pieces import DECK, POINTS
@@ -86,7 +86,7 @@ def by_trying(hand: Hand, most_mice: int) -> tuple[int, int]:
     """Try every Clowder first, then the best of the rest: points, and Mice kept."""
     found = (0, 0)
     for lay in lays(hand, most_mice):
-        score, mice = by_trying(without_all(hand, lay.cards), most_mice)
+        score, mice = by_trying(remove_cards(hand, lay.cards), most_mice)
         found = max(found, (score + points((lay,)), mice - mice_in(lay)))
     return found
 
@@ -102,7 +102,7 @@ def test_no_other_clowders_pay_more(most_mice: int) -> None:
         rest = hand
         for lay in laid:
             assert lay in lays(rest, most_mice), (hand, laid)
-            rest = without_all(rest, lay.cards)
+            rest = remove_cards(rest, lay.cards)
 
 
 def test_a_very_full_hand_is_thought_through_at_once() -> None:

@@ -3,13 +3,13 @@
 import re
 from typing import Final, NamedTuple, Self
 
-from ninelives.core.cards import replaced
+from ninelives.core.cards import replace_at
 from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.errors import Misread
-from ninelives.core.game import TABLE, Actor, Game, Names, Outcome, Refusal, Seat, check_seat, ranked
+from ninelives.core.game import TABLE, Actor, Game, Names, Outcome, Refusal, Seat, check_seat, rank_places
 from ninelives.core.notation import echo
 from ninelives.core.options import Option
-from ninelives.core.speech import Voice, sentence
+from ninelives.core.speech import Voice, as_sentence
 from ninelives.lab.yardstick import Yardstick
 
 type Move = str  # just its line of text
@@ -55,9 +55,9 @@ class State(NamedTuple):
             case ["start", seat]:
                 return self._replace(starter=int(seat))
             case ["deal", seat, card]:
-                return self._replace(hands=replaced(self.hands, int(seat), int(card)))
+                return self._replace(hands=replace_at(self.hands, int(seat), int(card)))
             case ["swap"]:
-                return self._replace(said=(*self.said, self.hands[actor]), hands=replaced(self.hands, actor, NO_CARD))
+                return self._replace(said=(*self.said, self.hands[actor]), hands=replace_at(self.hands, actor, NO_CARD))
             case _:
                 return self._replace(said=(*self.said, NO_CARD))
 
@@ -65,7 +65,7 @@ class State(NamedTuple):
         if self.to_act():
             return None
         scores = tuple([0 if self.oversleep and card == NINE else card for card in self.hands])
-        return Outcome(ranked([(score,) for score in scores]), scores, f"the longest nap counts {max(scores)}")
+        return Outcome(rank_places([(score,) for score in scores]), scores, f"the longest nap counts {max(scores)}")
 
     def view(self, seat: Seat | None) -> "View":
         check_seat(seat, len(self.hands))
@@ -104,7 +104,7 @@ class View(NamedTuple):
             hands[self.seat] = str(self.own)
         for turn, card in enumerate(self.said):
             hands[(self.starter + turn) % len(hands)] += f", swapped {card}" if card else ", stayed"
-        return "\n".join([f"  {sentence(voice.who(seat))}: {hand}" for seat, hand in enumerate(hands)])
+        return "\n".join([f"  {as_sentence(voice.who(seat))}: {hand}" for seat, hand in enumerate(hands)])
 
     def tell(self, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
         voice = Voice(names, self.seat)
@@ -114,7 +114,7 @@ class View(NamedTuple):
         if word == "deal":
             story = f"the table deals {voice.who(int(rest[0]))} {rest[1].replace('?', 'a card')}"
         shown = [f"{voice.who(seat)} {nap}" for seat, nap in enumerate(self.naps)] or (rest if word == "swap" else [])
-        return (f"{sentence(story)}.", f"Face up: {', '.join(shown)}.") if shown else (f"{sentence(story)}.",)
+        return (f"{as_sentence(story)}.", f"Face up: {', '.join(shown)}.") if shown else (f"{as_sentence(story)}.",)
 
 
 def read(text: str) -> Move:

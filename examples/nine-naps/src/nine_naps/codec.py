@@ -6,7 +6,7 @@ from typing import Final
 from nine_naps import CARDS, NINE, Move, View
 from ninelives.core.game import Moves, Seat
 from ninelives.core.options import Options
-from ninelives.rl.codec import Cells, Field, Layout, Payoff, checked, own_seat
+from ninelives.rl.codec import Cells, Field, Layout, Payoff, check_move_number, require_seat
 
 MOVES: Final = ("", "stay", "swap")  # the first is no move
 FINAL: Final[Mapping[str, Payoff]] = {}  # an episode is a match
@@ -33,13 +33,13 @@ class NineNapsCodec:
         return MOVES.index(move)
 
     def move(self, number: int, _seat: Seat, /) -> Move:
-        return MOVES[checked(number)]
+        return MOVES[check_move_number(number)]
 
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
         return sum([1 << self.number(move, seat) for move in moves])
 
     def observation(self, view: View, /) -> Cells:
-        cells, starts, viewer = self.layout.blank(), self.layout.starts, own_seat(view.seat)
+        cells, starts, viewer = self.layout.blank(), self.layout.starts, require_seat(view.seat)
         if view.starter >= 0:
             cells[starts["starter"] + (view.starter - viewer) % self.seats] = 1
         if view.own in CARDS:

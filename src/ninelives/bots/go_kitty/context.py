@@ -7,7 +7,7 @@ from ninelives.bots.go_kitty.belief import CardBelief, CardChances, card_belief
 from ninelives.bots.go_kitty.hand_value import HandWeights, laying_value, plus, shape_of, waiting_value
 from ninelives.bots.go_kitty.knowledge import others, sure
 from ninelives.bots.go_kitty.weights import Weights
-from ninelives.core.cards import Card, Hand, without_all
+from ninelives.core.cards import Card, Hand, remove_cards
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.pieces import DEALT, DECK, KINDS, MOUSE, POINTS, TOKENS
 from ninelives.games.go_kitty.rules.clowders import lays
@@ -170,7 +170,7 @@ def settle(hand: Hand, most_mice: int, hand_weights: HandWeights, token: float) 
     """Lay the best Clowders now; return the points and tokens gained, and the remaining hand."""
     best, rest, gained = waiting_value(shape_of(hand), most_mice, hand_weights), hand, 0.0
     for lay in lays(hand, most_mice):
-        left = without_all(hand, lay.cards)
+        left = remove_cards(hand, lay.cards)
         paid = POINTS[lay.clowder] + token
         worth = paid + laying_value(shape_of(left), most_mice, hand_weights, token)
         if worth > best:

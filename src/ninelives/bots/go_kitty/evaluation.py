@@ -5,7 +5,7 @@ from typing import Final, final
 from ninelives.bots.go_kitty.belief import CardChances, best_of, cards_in, mean_of
 from ninelives.bots.go_kitty.context import NO_CARD, EvaluationContext, trait_value, turns_to_come
 from ninelives.bots.go_kitty.hand_value import plus
-from ninelives.core.cards import Card, Hand, without, without_all
+from ninelives.core.cards import Card, Hand, remove_card, remove_cards
 from ninelives.core.game import Moves, Seat
 from ninelives.games.go_kitty.moves import Ask, DrawCard, Give, GiveCard, Keep, Lay, Look, Move, Reverse, Skip
 from ninelives.games.go_kitty.pieces import (
@@ -53,7 +53,7 @@ def _with_lays(turn: Turn, moves: Moves[Move], values: list[float]) -> list[floa
 def _value(turn: Turn, move: Move) -> float:
     context, hand = turn.context, turn.hand
     if isinstance(move, Lay):
-        return POINTS[move.clowder] + context.back + context.laying(without_all(hand, move.cards))
+        return POINTS[move.clowder] + context.back + context.laying(remove_cards(hand, move.cards))
     if isinstance(move, Ask):
         return ask(turn, move)
     if isinstance(move, Look):
@@ -169,7 +169,7 @@ def _reversed(turn: Turn, move: Ask) -> float:
     held = [card for card in cards_in(FACES[move.what]) if card in hand]
     if not held:
         return context.ended(hand) + context.spite * taker.mouse
-    return max([context.ended(without(hand, card)) for card in held]) - context.spite * (taker.card - taker.mouse)
+    return max([context.ended(remove_card(hand, card)) for card in held]) - context.spite * (taker.card - taker.mouse)
 
 
 def _answer(context: EvaluationContext, phase: Asked | Paying, move: Move) -> float:
@@ -189,13 +189,13 @@ def _gift(context: EvaluationContext, asker: Seat, card: Card) -> float:
     gain = (
         hand_weights.card + min(1.0, there) * hand_weights.pair + max(0.0, min(1.0, there - 1.0)) * hand_weights.triple
     )
-    return context.waiting(without(context.view.hand, card)) - context.spite * gain
+    return context.waiting(remove_card(context.view.hand, card)) - context.spite * gain
 
 
 def _give(context: EvaluationContext, asker: Seat, asked: Asked) -> float:
     hand, hand_weights = context.view.hand, context.rival_weights[asker]
     if asked.what == ASK_MOUSE:
-        return context.waiting(without(hand, MOUSE)) - context.spite * hand_weights.mouse
+        return context.waiting(remove_card(hand, MOUSE)) - context.spite * hand_weights.mouse
     if is_season(asked.what):
         cards = [card for card in hand if FACES[asked.what] >> card & 1]
         return sum([_gift(context, asker, card) for card in cards]) / len(cards)
@@ -206,7 +206,7 @@ def _give(context: EvaluationContext, asker: Seat, asked: Asked) -> float:
 
 
 def _reversal(context: EvaluationContext, asker: Seat, asked: Asked) -> float:
-    kept, hand_weights = without(context.view.hand, MOUSE), context.rival_weights[asker]
+    kept, hand_weights = remove_card(context.view.hand, MOUSE), context.rival_weights[asker]
     there = context.belief.expected(asker, FACES[asked.what])
     if is_trait(asked.what):
         number = round(there)

@@ -10,7 +10,7 @@ from ninelives.bots.go_kitty.evaluation import Turn, evaluate_moves
 from ninelives.bots.go_kitty.hand_value import most_points, parts, shape_of
 from ninelives.bots.go_kitty.weights import READER
 from ninelives.bots.network import TurnFeatures, near
-from ninelives.core.cards import without_all
+from ninelives.core.cards import remove_cards
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.moves import (
     Ask,
@@ -191,7 +191,7 @@ class _Features:
         ]
 
     def _lay(self, lay: Lay) -> list[float]:
-        rest = without_all(self._view.hand, lay.cards)
+        rest = remove_cards(self._view.hand, lay.cards)
         return [
             POINTS[lay.clowder] / 3,
             lay.cards.count(MOUSE) / 3,

@@ -7,7 +7,7 @@ triples in order, then the Mice. There are few shapes, and the value of each is 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ninelives.core.cards import Card, Hand, cards_of, joined, less
+from ninelives.core.cards import Card, Hand, add_cards, cards_of, counts_without
 from ninelives.games.go_kitty.pieces import CLOWDER_SIZE, COPIES, KINDS, MOUSE, POINTS, TRAITS_EACH
 from ninelives.games.go_kitty.rules.clowders import lays
 
@@ -40,7 +40,7 @@ def shape_of(hand: Hand) -> Shape:
 
 def plus(hand: Hand, card: Card, number: int) -> Hand:
     """Add so many of a card, but never more than exist."""
-    return joined(hand, (card,) * min(number, COPIES - hand.count(card)))
+    return add_cards(hand, (card,) * min(number, COPIES - hand.count(card)))
 
 
 def _in_order(counts: list[int]) -> Shape:
@@ -54,7 +54,9 @@ def after_lays(shape: Shape, most_mice: int) -> tuple[tuple[int, Shape], ...]:
     """Return what each Clowder of this shape pays and leaves, without duplicates."""
     if sum(shape) < CLOWDER_SIZE:
         return ()
-    found = {(POINTS[lay.clowder], _in_order(less(shape, lay.cards))) for lay in lays(cards_of(shape), most_mice)}
+    found = {
+        (POINTS[lay.clowder], _in_order(counts_without(shape, lay.cards))) for lay in lays(cards_of(shape), most_mice)
+    }
     ways = sorted(sorted(found), key=_promise, reverse=True)
     return tuple(ways[:1] if sum(shape) > _CROWDED else ways[:_TRIED])
 

@@ -8,7 +8,7 @@ from typing import Final
 from ninelives.bots.go_kitty.hand_value import most_points, plus, shape_of
 from ninelives.bots.go_kitty.tabby import tabby
 from ninelives.bots.temper import Temper
-from ninelives.core.cards import without
+from ninelives.core.cards import remove_card
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.imagine import unseen
@@ -76,7 +76,7 @@ def _calm(view: Seen, moves: Moves[Move]) -> list[Move]:
 def _points_after(view: Seen, move: Move) -> int:
     hand = view.hand
     if isinstance(move, GiveCard):
-        hand = without(hand, move.card)
+        hand = remove_card(hand, move.card)
     if isinstance(move, Keep):
         hand = plus(hand, move.card, 1)
     return most_points(shape_of(hand), view.setup.mice)

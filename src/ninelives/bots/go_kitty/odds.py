@@ -15,7 +15,7 @@ from ninelives.core.cards import Card, Counts, bits_of
 from ninelives.core.game import Names, Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext
-from ninelives.core.speech import Voice, percent, sentence
+from ninelives.core.speech import Voice, as_sentence, format_percent
 from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, WHAT_NAMES, Faces, What
 from ninelives.games.go_kitty.state import Marks, Over
@@ -151,7 +151,7 @@ def tell_odds(view: View, names: Names) -> tuple[str, ...]:
     if isinstance(view, Public) or isinstance(view.phase, Over):
         return ()
     found, voice = unknown(view), Voice(names, view.seat)
-    seats = [_tell_seat(view, found, seat, sentence(voice.name(seat))) for seat in found.marks]
+    seats = [_tell_seat(view, found, seat, as_sentence(voice.name(seat))) for seat in found.marks]
     return (_tell_sight(found, voice), *seats, *_tell_next(view))
 
 
@@ -174,7 +174,7 @@ def _tell_seat(view: Seen, found: Unknown, seat: Seat, name: str) -> str:
 
 def _tell_chance(found: Unknown, seat: Seat, what: What) -> str:
     unseen_now = sum([number for card, number in enumerate(found.left) if FACES[what] >> card & 1])
-    chance = percent(float(found.holds(seat, FACES[what])))
+    chance = format_percent(float(found.holds(seat, FACES[what])))
     return _("{card} with {chance} ({n} out of sight)", card=_(WHAT_NAMES[what]), chance=chance, n=unseen_now)
 
 
@@ -182,7 +182,7 @@ def _tell_next(view: Seen) -> tuple[str, ...]:
     if not view.pile:
         return ()
     own = sum([next_is(view, card) for card in sorted(set(view.hand) - {MOUSE})], Fraction(0))
-    mouse, trait = percent(float(next_is(view, MOUSE))), percent(float(own))
+    mouse, trait = format_percent(float(next_is(view, MOUSE))), format_percent(float(own))
     return (
         _("The next card drawn is a Mouse with {mouse}, a Trait that you hold with {own}.", mouse=mouse, own=trait),
     )

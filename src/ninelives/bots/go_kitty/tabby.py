@@ -7,7 +7,7 @@ from ninelives.bots.go_kitty.belief import CardBelief, CardChances, best_of, car
 from ninelives.bots.go_kitty.hand_value import HandWeights, plus, shape_of, waiting_value
 from ninelives.bots.go_kitty.taste import to_taste
 from ninelives.bots.temper import Temper
-from ninelives.core.cards import Card, Hand, without, without_all
+from ninelives.core.cards import Card, Hand, remove_card, remove_cards
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.moves import Ask, DrawCard, Give, GiveCard, Keep, Lay, Look, Move, Reverse, Skip
@@ -80,7 +80,7 @@ def _score(gains: HandGains, move: Move) -> float:
 
 
 def _lay(gains: HandGains, move: Lay) -> float:
-    worth = _EAGER + POINTS[move.clowder] + value_of(without_all(gains.view.hand, move.cards), gains.view) - gains.now
+    worth = _EAGER + POINTS[move.clowder] + value_of(remove_cards(gains.view.hand, move.cards), gains.view) - gains.now
     return worth + _FIRST if move.clowder == KIND and MOUSE not in move.cards else worth
 
 
@@ -131,7 +131,7 @@ def _some(gains: HandGains, card: Card, number: float) -> float:
 def _answer(gains: HandGains, move: Move) -> float:
     view, phase = gains.view, gains.view.phase
     if isinstance(move, GiveCard):
-        return value_of(without(view.hand, move.card), view) - gains.now
+        return value_of(remove_card(view.hand, move.card), view) - gains.now
     if not isinstance(phase, Asked):
         return 0.0
     if isinstance(move, Give):
@@ -147,7 +147,7 @@ def _given(hand: Hand, what: What) -> Hand:
 
 def _reversal(gains: HandGains, asked: Asked) -> float:
     view, asker = gains.view, gains.view.clock.turn
-    kept = without(view.hand, MOUSE)
+    kept = remove_card(view.hand, MOUSE)
     number = round(gains.belief.expected(asker, FACES[asked.what]))
     if not is_trait(asked.what):
         return value_of(plus(kept, _likeliest(gains, asked.what), min(1, number)), view) - gains.now

@@ -11,7 +11,7 @@ from ninelives.bots.kitten_me.specials import Placement, Places, placements
 from ninelives.core.game import Names
 from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext, ngettext_noop
-from ninelives.core.speech import cards_words, decimal, listed, percent
+from ninelives.core.speech import cards_words, format_decimal, format_percent, join_words
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.pieces import ATTRIBUTES, CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
@@ -73,14 +73,14 @@ def _tell_opening(view: Seen) -> tuple[str, ...]:
     """Describe how high a first bid of each attribute may go and still stand half of the time."""
     numbers = [(odds(view, attribute).even(), attribute) for attribute in ATTRIBUTES]
     bids = [amount(number, attribute) for number, attribute in numbers if number]
-    return (_("No bid yet. These would stand at least every other time: {bids}.", bids=listed(bids)),)
+    return (_("No bid yet. These would stand at least every other time: {bids}.", bids=join_words(bids)),)
 
 
 def _tell_bid(view: Seen, bid: Bid) -> tuple[str, ...]:
     known = knowledge(view)
     found = odds(view, bid.attribute)
     own = hand_sum(view.setup, view.hand, bid.attribute)
-    missing, enough, mean = bid.number - own, _chance(found.at_least(bid.number)), decimal(found.mean())
+    missing, enough, mean = bid.number - own, _chance(found.at_least(bid.number)), format_decimal(found.mean())
     return (
         f"{_('The bid is {bid}, and your hand counts {own}.', bid=bid_words(bid), own=own)} {_needed(missing, known)}",
         f"{_hidden_words(view, known)} {_pool_words(known, bid.attribute)}",
@@ -90,7 +90,7 @@ def _tell_bid(view: Seen, bid: Bid) -> tuple[str, ...]:
 
 
 def _chance(share: Fraction) -> str:
-    return percent(float(share))
+    return format_percent(float(share))
 
 
 def _needed(number: int, known: Knowledge) -> str:
@@ -105,8 +105,8 @@ def _hidden_words(view: Seen, known: Knowledge) -> str:
     others = sum([size for seat, size in enumerate(view.sizes) if seat != view.seat])
     places = [_("{cards} in other hands", cards=cards_words(others)), *([_("the flip")] if known.flips else [])]
     if any(isinstance(event, Fished) for event in view.trail):
-        return _("That is {places}, less what Go Fish has shown.", places=listed(places))
-    return _("That is {places}.", places=listed(places))
+        return _("That is {places}, less what Go Fish has shown.", places=join_words(places))
+    return _("That is {places}.", places=join_words(places))
 
 
 def _pool_words(known: Knowledge, attribute: Attribute) -> str:
@@ -114,12 +114,12 @@ def _pool_words(known: Knowledge, attribute: Attribute) -> str:
     worth = WORTH[attribute]
     values = [worth[card] for card in known.pool]
     counted = [_("{n} worth {value}", n=values.count(value), value=value) for value in (1, 2, 3) if value in values]
-    cards, worths = cards_words(len(values)), listed(counted) or _("none of worth")
+    cards, worths = cards_words(len(values)), join_words(counted) or _("none of worth")
     special = [ngettext(*_ON_HANDS[card], known.pool.count(card)) for card in _ON_HANDS if card in known.pool]
     if not special:
         return _("Of {cards} that you do not see, {worths}.", cards=cards, worths=worths)
     said = _("Of {cards} that you do not see, {worths}, and {special} would act on a whole hand.")
-    return said.format(cards=cards, worths=worths, special=listed(special))
+    return said.format(cards=cards, worths=worths, special=join_words(special))
 
 
 def _idle_ways(placement: Placement, classes: tuple[CardClass, ...], counting: list[Places]) -> int:

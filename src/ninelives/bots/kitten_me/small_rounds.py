@@ -7,7 +7,7 @@ from typing import Final, final
 from ninelives.bots.kitten_me.cfr import BiddingNode, CallNode, Matrix, Role, solve
 from ninelives.bots.kitten_me.evaluation import heads_up
 from ninelives.bots.kitten_me.stakes import stakes
-from ninelives.core.cards import Card, Counts, Hand, draws, joined, less
+from ninelives.core.cards import Card, Counts, Hand, add_cards, counts_without, enumerate_hands
 from ninelives.core.game import Seat
 from ninelives.games.kitten_me import GAME
 from ninelives.games.kitten_me.moves import SKIP_TURN, Bid, Challenge, Move, Purrfect, Skip
@@ -37,7 +37,7 @@ def solved(view: Seen) -> tuple[list[Move], list[float]] | None:
         return None
     skips = _skips(view.trail)
     node = solution[view.bids, skips]
-    return node.moves, node.average_strategy(joined(view.hand, (SKIP,) * skips.count(view.seat)))
+    return node.moves, node.average_strategy(add_cards(view.hand, (SKIP,) * skips.count(view.seat)))
 
 
 def _skips(trail: Trail) -> tuple[Seat, ...]:
@@ -73,7 +73,7 @@ class SmallRound:
 
     def _hands_of(self, role: Role) -> list[Hand]:
         number = self.round.counts[self.seats[role]]
-        return [hand for hand, _rest, _ways in draws(self.setup.deck, number)]
+        return [hand for hand, _rest, _ways in enumerate_hands(self.setup.deck, number)]
 
     def _nodes_at_most(self) -> int:
         """Return an upper bound of the tree size: at each number no bid or one of its bids, and Skips."""
@@ -91,7 +91,7 @@ class SmallRound:
         return [[number / whole for number in row] for row in ways]
 
     def _rest(self, *hands: Hand) -> Counts:
-        return tuple(less(self.setup.deck, *hands))
+        return tuple(counts_without(self.setup.deck, *hands))
 
     def _opening(self) -> Bidding:
         hands = ((SKIP,),) * len(self.round.counts)  # legal moves depend on nothing in the hands but Skips

@@ -6,7 +6,7 @@ from itertools import product
 from ninelives.bots.shut_up_cat.belief import Meows
 from ninelives.bots.shut_up_cat.dice import gathers_of
 from ninelives.bots.shut_up_cat.expectimax import Expectimax, Resources, UtilityModel, after_chases, later_chases
-from ninelives.core.cards import Card, joined, without, without_all
+from ninelives.core.cards import Card, add_cards, remove_card, remove_cards
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
     CardPlay,
@@ -121,9 +121,9 @@ def _evaluate_early_chase(view: Seen, search: Expectimax) -> float:
 def evaluate_card(search: Expectimax, dice: Dice, move: CardPlay) -> float:
     """Return the value of a card by the best use of the dice after it."""
     resources = search.resources
-    left = resources._replace(hand=without(resources.hand, card_of(move)))
+    left = resources._replace(hand=remove_card(resources.hand, card_of(move)))
     if isinstance(move, Reroll):
-        return search.other(left).roll(without_all(dice, move.dice))
+        return search.other(left).roll(remove_cards(dice, move.dice))
     if isinstance(move, Change):
         return search.other(left).dice(_turned(dice, move.die, move.face))
     if isinstance(move, Swap):
@@ -136,7 +136,7 @@ def evaluate_card(search: Expectimax, dice: Dice, move: CardPlay) -> float:
 
 
 def _turned(dice: Dice, die: int, face: int) -> Dice:
-    return joined(without(dice, die), (face,))
+    return add_cards(remove_card(dice, die), (face,))
 
 
 def _treated(resources: Resources, card: Card) -> Resources:

@@ -11,7 +11,7 @@ from ninelives.bots.shut_up_cat.heuristic import WINKS
 from ninelives.core.game import Names
 from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext
-from ninelives.core.speech import decimal, percent
+from ninelives.core.speech import format_decimal, format_percent
 from ninelives.games.shut_up_cat.pieces import (
     CHASE_PRICE,
     GATHERED,
@@ -93,7 +93,7 @@ def _gather_line(odds: GatherOdds) -> str:
         said = _("Take {dice}, roll {rolled}: a pair {pair}, a seven {seven}, the best Sleep {winks} winks on average.")
     else:
         said = _("Take {dice}: a pair {pair}, a seven {seven}, the best Sleep {winks} winks on average.")
-    pair, seven, winks = percent(odds.pair), percent(odds.seven), signed(odds.winks)
+    pair, seven, winks = format_percent(odds.pair), format_percent(odds.seven), signed(odds.winks)
     return said.format(dice=dice_words(odds.kept), rolled=rolled, pair=pair, seven=seven, winks=winks)
 
 
@@ -137,14 +137,14 @@ def _meow_odds(odds: ArcOdds) -> str:
 
 def _chance_words(number: int, chance: float) -> str:
     if not number:
-        return _("none {chance}", chance=percent(chance))
-    return _("{number} {chance}", number=number, chance=percent(chance))
+        return _("none {chance}", chance=format_percent(chance))
+    return _("{number} {chance}", number=number, chance=format_percent(chance))
 
 
 def _plain(number: float) -> str:
     """Return a number with one digit after the point, unless that is 0."""
     whole, _point, tenths = f"{number:.1f}".partition(".")
-    return whole if tenths == "0" else decimal(number)
+    return whole if tenths == "0" else format_decimal(number)
 
 
 def _tell_chase(view: Seen, phase: Awake, resources: Resources) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from ninelives.cli.arguments import Commands, add_json, add_match, chosen, positive, print_facts, share
+from ninelives.cli.arguments import Commands, add_json, add_match, game_and_options, positive, print_facts, share
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.registry import load
 
@@ -93,7 +93,7 @@ def _simulate(options: argparse.Namespace) -> int:
     from ninelives.bots.cats import bot_spelled  # noqa: PLC0415 - imported only by this command
     from ninelives.lab.simulate import simulate  # noqa: PLC0415 - as above
 
-    game, answers = chosen(options)
+    game, answers = game_and_options(options)
     bot, folder = bot_spelled(game, options.bots), _folder(options)
     tally = simulate(game, answers, options.seats, games=options.games, seed=options.seed, folder=folder, bot=bot)
     print_facts(vars(tally), as_json=options.json)
@@ -105,7 +105,7 @@ def _arena(options: argparse.Namespace) -> int:
     from ninelives.lab.arena import Pairing, arena  # noqa: PLC0415 - as above
     from ninelives.lab.stats import Bounds  # noqa: PLC0415 - as above
 
-    game, answers = chosen(options)
+    game, answers = game_and_options(options)
     a, b = bot_spelled(game, options.a), bot_spelled(game, options.b)
     pairing = Pairing(game, answers, options.seats, a, b, options.seed, _folder(options))
     bounds = None if options.stop is None else Bounds(*options.stop)
@@ -146,7 +146,7 @@ def _make(folder: Path) -> None:
 def _perft(options: argparse.Namespace) -> int:
     from ninelives.core.perft import perft  # noqa: PLC0415 - as above
 
-    game, answers = chosen(options)
+    game, answers = game_and_options(options)
     state = game.start(answers, options.seats)
     counts = {}
     for depth in range(1, options.depth + 1):

@@ -99,9 +99,9 @@ def plan_asked(options: argparse.Namespace) -> "LabPlan":
 
 
 def _answers(options: argparse.Namespace) -> list[dict[str, str]] | None:
-    from ninelives.lab.plan.reading import multiplied  # noqa: PLC0415 - as above
+    from ninelives.lab.plan.reading import answer_combinations  # noqa: PLC0415 - as above
 
-    return multiplied(answers_in(options.option, "--option")) if options.option else None
+    return answer_combinations(answers_in(options.option, "--option")) if options.option else None
 
 
 def _check(plan: "LabPlan") -> None:
@@ -135,9 +135,9 @@ def _plan(options: argparse.Namespace) -> int:
 
 def _run(options: argparse.Namespace) -> int:
     from ninelives.lab.data.folder import prepare  # noqa: PLC0415 - as above
-    from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
+    from ninelives.lab.needs import import_extra  # noqa: PLC0415 - as above
 
-    needed("pyarrow")  # say so before an hour of play
+    import_extra("pyarrow")  # say so before an hour of play
     plan = plan_asked(options)
     _check(plan)
     _check_runner(plan, options)
@@ -147,12 +147,12 @@ def _run(options: argparse.Namespace) -> int:
 
 def _check_runner(plan: "LabPlan", options: argparse.Namespace) -> None:
     """Raise if a plan cannot be played so, before there is a folder for it."""
-    from ninelives.lab.needs import needed  # noqa: PLC0415 - as above
+    from ninelives.lab.needs import import_extra  # noqa: PLC0415 - as above
     from ninelives.lab.run.coordinator import read_share  # noqa: PLC0415 - as above
 
     read_share(options.share)
     if options.on != "processes":
-        needed("ray", "lab-ray")
+        import_extra("ray", "lab-ray")
     if plan.until is not None and options.share != ALL:
         raise BadOption("Who plays until a measure is known has to see all matches: leave out --share.")
 

@@ -43,9 +43,9 @@ QUESTION_COMMANDS = (_add_show, _add_query, _add_measure, _add_report)
 
 
 def _show(options: argparse.Namespace) -> int:
-    from ninelives.lab.run.show import read_row, shown  # noqa: PLC0415 - imported only by this command
+    from ninelives.lab.run.show import read_row, render_row  # noqa: PLC0415 - imported only by this command
 
-    print(shown(Path(options.folder), read_row(options.row)), end="")
+    print(render_row(Path(options.folder), read_row(options.row)), end="")
     return 0
 
 
@@ -72,7 +72,7 @@ def _word(value: object) -> str:
 
 
 def _measure(options: argparse.Namespace) -> int:
-    from ninelives.lab.data.folder import missing, plan_in  # noqa: PLC0415 - as above
+    from ninelives.lab.data.folder import count_missing_matches, plan_in  # noqa: PLC0415 - as above
     from ninelives.lab.data.query import Tables  # noqa: PLC0415 - as above
     from ninelives.lab.measures.catalog import MEASURES  # noqa: PLC0415 - as above
     from ninelives.lab.measures.figures import figures, measure_named  # noqa: PLC0415 - as above
@@ -87,7 +87,7 @@ def _measure(options: argparse.Namespace) -> int:
         elif found:
             print(f"{measure_named(key).question} ({measure_named(key).unit})")
             _print_rows([(f"  {plan.cells[f.cell]}", f.what, str(f.value), f"{f.units} deals") for f in found])
-    left = missing(folder, plan)
+    left = count_missing_matches(folder, plan)
     if left:
         again = "the same command" if plan.looks > 1 and plan.until is None else f"ninelives lab resume {folder}"
         print(f"{left} matches are still missing. Play them with: {again}", file=sys.stderr)

@@ -52,9 +52,9 @@ STUDY_COMMANDS = (_add_compare, _add_restrict)
 
 def _bots(options: argparse.Namespace) -> list[str]:
     from ninelives.bots.cats import RANDOM, bots_of  # noqa: PLC0415 - imported only by these commands
-    from ninelives.core.registry import find  # noqa: PLC0415 - as above
+    from ninelives.core.registry import find_game  # noqa: PLC0415 - as above
 
-    known = bots_of(find(options.game))
+    known = bots_of(find_game(options.game))
     usual: list[str] = [name for name in known if name in {"kitten", "tabby"}] or [RANDOM]
     return options.bots or usual
 
@@ -73,7 +73,7 @@ def plan_to_compare(options: argparse.Namespace) -> "LabPlan":
 
 
 @contextmanager
-def _going_on() -> Iterator[None]:
+def _explain_how_to_resume() -> Iterator[None]:
     """Say how to go on after Ctrl-C."""
     try:
         yield
@@ -90,7 +90,7 @@ def _compare(options: argparse.Namespace) -> int:
     runner, keys = runner_with(options.jobs, options.on), options.of or USUAL
     for key in keys:
         measure_named(key)  # say so before an hour of play
-    with _going_on():
+    with _explain_how_to_resume():
         *_, last = compare(Path(options.to), plan_to_compare(options), runner, keys, options.apart)
     for one in last:
         first, second = [cell.rules or "default" for cell in one.rules]
@@ -111,7 +111,7 @@ def _restrict(options: argparse.Namespace) -> int:
     from ninelives.lab.plan.cells import LabPlan  # noqa: PLC0415 - as above
     from ninelives.lab.plan.lineup import AMONG  # noqa: PLC0415 - as above
     from ninelives.lab.plan.reading import cells_of  # noqa: PLC0415 - as above
-    from ninelives.lab.restrict import check_uses, restricted, uses_of, worths  # noqa: PLC0415 - as above
+    from ninelives.lab.restrict import check_uses, restricted_cells, uses_of, worths  # noqa: PLC0415 - as above
     from ninelives.lab.run.coordinator import go_on  # noqa: PLC0415 - as above
     from ninelives.lab.run.runners import runner_with  # noqa: PLC0415 - as above
 
@@ -119,11 +119,11 @@ def _restrict(options: argparse.Namespace) -> int:
     cells = cells_of({**group, "options": [dict(answers_in(options.option, "--option"))]})
     if options.never:
         check_uses(cells[0], options.seed, options.never)
-    plain = [one for cell in cells for one in restricted(cell, options.never or uses_of(cell, options.seed))]
+    plain = [one for cell in cells for one in restricted_cells(cell, options.never or uses_of(cell, options.seed))]
     plan = LabPlan(tuple(plain), options.matches, options.seed)
     folder = Path(options.to)
     prepare(folder, plan)
-    with _going_on():
+    with _explain_how_to_resume():
         go_on(folder, runner_with(options.jobs, options.on))
     for worth in worths(folder, plan):
         bot = worth.cell.bots.partition(AMONG)[2]

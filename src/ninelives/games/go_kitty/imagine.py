@@ -8,7 +8,7 @@ counts twice. In an imagined state all seats know of a hand what the viewer know
 
 from typing import Final
 
-from ninelives.core.cards import Card, Hand, cards_of, less
+from ninelives.core.cards import Card, Hand, cards_of, counts_without
 from ninelives.core.chance import Draw, sample
 from ninelives.games.go_kitty.pieces import ANY, DECK, KINDS, MOUSE, Faces
 from ninelives.games.go_kitty.state import Backs, Board, Keeping, Phase, Playing, State
@@ -45,7 +45,7 @@ def unseen(view: Seen) -> list[int]:
     laid = [lay.cards for clowders in view.laid for lay in clowders]
     looked_at = view.phase.cards if isinstance(view.phase, Keeping) else ()
     own = tuple([card for card, _seat in view.under if card is not None])
-    return less(DECK, view.hand, looked_at, own, *laid, (MOUSE,) * view.spent)
+    return counts_without(DECK, view.hand, looked_at, own, *laid, (MOUSE,) * view.spent)
 
 
 def _take(cards: list[Card], number: int) -> Hand:

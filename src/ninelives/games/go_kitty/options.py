@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, final
 
 from ninelives.core.language import gettext_noop
-from ninelives.core.options import Option, Options, starters, who_starts
+from ninelives.core.options import Option, Options, first_player_option, possible_starters
 from ninelives.core.value import Value
 from ninelives.games.go_kitty.pieces import BOX_NAMES, COPIES, MOST_SEATS, MOST_TURNS, QUIET_ROUNDS, TOKENS
 
@@ -19,7 +19,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("seek_mouse", ("one", "all"), "G19", "how many Mice a Seek Token brings that asks for a Mouse"),
     Option("last_turns", ("everyone", "others"), "G28", "who has a last turn once the pile is empty"),
     Option("memory", ("off", "own"), "G33", "whether the terminal marks what you know of other hands"),
-    who_starts(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
+    first_player_option(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
 )
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
@@ -50,7 +50,7 @@ class Setup(Value):
         self.seek_all_mice: Final[bool] = options["seek_mouse"] == "all"
         self.last_turns: Final[int] = seats if options["last_turns"] == "everyone" else seats - 1
         self.memory: Final[bool] = options["memory"] == "own"
-        self.starters: Final[tuple[int, ...]] = starters(options, seats)
+        self.starters: Final[tuple[int, ...]] = possible_starters(options, seats)
         self.most_turns: Final[int] = MOST_TURNS * seats
         self.most_quiet: Final[int] = QUIET_ROUNDS * seats
         self._hash: Final[int] = hash((options, seats))  # computed once too: answers are cached by setup

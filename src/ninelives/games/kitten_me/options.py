@@ -6,7 +6,7 @@ from typing import Final, final
 from ninelives.core.cards import Card, Counts, Hand, cards_of
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_lazy, gettext_noop
-from ninelives.core.options import Option, Options, read_counts, starters, who_starts, write_counts
+from ninelives.core.options import Option, Options, first_player_option, possible_starters, read_counts, write_counts
 from ninelives.core.value import Value
 from ninelives.games.kitten_me.moves import Bid
 from ninelives.games.kitten_me.pieces import (
@@ -87,7 +87,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("hang_stack", ("each", "once"), "K31", "whether a second Hang In There pays again"),
     Option("most", ("none", *_CAPS), "K32", "the most cards a seat may have"),
     Option("purrfect", ("on", "off"), "K34", "whether Purrfect may be called"),
-    who_starts(MOST_SEATS, "who deals first: chance chooses; or a player, counted from 1"),
+    first_player_option(MOST_SEATS, "who deals first: chance chooses; or a player, counted from 1"),
 )
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
@@ -143,7 +143,7 @@ class Setup(Value):
         self.hang_each: Final[bool] = options["hang_stack"] == "each"
         self.most: Final[int] = self.size if options["most"] == "none" else int(options["most"])
         self.purrfect: Final[bool] = options["purrfect"] == "on"
-        self.starters: Final[tuple[int, ...]] = starters(options, seats)
+        self.starters: Final[tuple[int, ...]] = possible_starters(options, seats)
         self._ladders: Final[dict[int, Ladder]] = {}
         self._hash: Final[int] = hash((options, seats))  # computed once too: bots cache results by setup
 

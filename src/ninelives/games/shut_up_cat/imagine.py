@@ -5,7 +5,7 @@ that are neither its own nor played may be in any hand. When the played cards ar
 forgotten which they were.
 """
 
-from ninelives.core.cards import bits_of, cards_of, deal, replaced
+from ninelives.core.cards import bits_of, cards_of, deal_hands, replace_at
 from ninelives.core.chance import Draw, sample
 from ninelives.games.shut_up_cat.pieces import Bits, places_in
 from ninelives.games.shut_up_cat.rules.table import stock
@@ -17,9 +17,9 @@ def imagine(view: View, draw: Draw) -> State:
     if isinstance(view, Public):
         return view.state
     unseen = cards_of(stock(view.setup.deck, (view.hand,), view.board.played))
-    hands = deal(unseen, [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)], draw)
+    hands = deal_hands(unseen, [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)], draw)
     if view.seat is not None:
-        hands = replaced(hands, view.seat, view.hand)
+        hands = replace_at(hands, view.seat, view.hand)
     return Playing(
         setup=view.setup,
         first=view.first,

@@ -10,8 +10,8 @@ from ninelives.core.options import (
     NumberReader,
     Option,
     Options,
-    starters,
-    who_starts,
+    first_player_option,
+    possible_starters,
 )
 from ninelives.core.value import Value
 from ninelives.games.shut_up_cat.pieces import (
@@ -72,7 +72,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Option("rounds", (str(ROUNDS), "none"), "S24", "after how many rounds the match ends all the same"),
     Option("order", ("same", "rotating"), "S1", "whether the same player starts every round, or the next one does"),
-    who_starts(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
+    first_player_option(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
 )
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
@@ -102,7 +102,7 @@ class Setup(Value):
         self.target: Final[int] = int(options["target"])
         self.rounds: Final[int] = ROUNDS if options["rounds"] == str(ROUNDS) else 0  # 0: as many as it takes
         self.rotating: Final[bool] = options["order"] == "rotating"
-        self.starters: Final[tuple[int, ...]] = starters(options, seats)
+        self.starters: Final[tuple[int, ...]] = possible_starters(options, seats)
         self._hash: Final[int] = hash((options, seats))  # computed once too: the moves for dice are cached by setup
 
     def __hash__(self) -> int:

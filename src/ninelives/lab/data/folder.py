@@ -11,7 +11,7 @@ from typing import Final
 
 from ninelives.core.errors import NineLivesError
 from ninelives.lab.data.schema import TABLES, TableRow, TableRows
-from ninelives.lab.needs import needed
+from ninelives.lab.needs import import_extra
 from ninelives.lab.plan.cells import LabPlan, MatchBatch, plan_from
 
 PLAN: Final = "plan.json"
@@ -51,7 +51,7 @@ def is_there(folder: Path, batch: MatchBatch) -> bool:
     return part(folder, LAST, batch).exists()
 
 
-def missing(folder: Path, plan: LabPlan) -> int:
+def count_missing_matches(folder: Path, plan: LabPlan) -> int:
     """Return how many matches are not played yet: all, or those up to a look where a plan may end early.
 
     That is the look that somebody is on the way to; whether a look that was reached is the last one, nobody knows.
@@ -66,14 +66,14 @@ def keep(folder: Path, batch: MatchBatch, rows: TableRows) -> None:
     """Write the rows of a batch, one part for each table."""
     for table in sorted(TABLES, key=lambda table: table == LAST):
         path = part(folder, table, batch)
-        _write(path, encoded(table, rows[table]))
+        _write(path, encode_rows(table, rows[table]))
         for left in path.parent.glob(f"{path.name}.*"):  # by a worker that was killed
             left.unlink(missing_ok=True)
 
 
-def encoded(table: str, rows: list[TableRow]) -> bytes:
+def encode_rows(table: str, rows: list[TableRow]) -> bytes:
     """Return rows as Parquet: the same bytes for the same rows."""
-    arrow, parquet = needed("pyarrow"), needed("pyarrow.parquet")
+    arrow, parquet = import_extra("pyarrow"), import_extra("pyarrow.parquet")
     columns = TABLES[table]
     arrays = [
         arrow.array([row[nth] for row in rows], arrow.type_for_alias(column.kind)) for nth, column in enumerate(columns)

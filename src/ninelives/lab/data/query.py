@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from ninelives.core.errors import NineLivesError
 from ninelives.lab.data.folder import LAST
 from ninelives.lab.data.schema import TABLES
-from ninelives.lab.needs import needed
+from ninelives.lab.needs import import_extra
 
 
 class Answer(NamedTuple):
@@ -19,7 +19,7 @@ class Tables:
     """The tables of a folder as views of a database in memory."""
 
     def __init__(self, folder: Path) -> None:
-        self._duckdb = needed("duckdb")
+        self._duckdb = import_extra("duckdb")
         if not any(folder.joinpath(LAST).glob("*.parquet")):
             raise NineLivesError(f"{folder} has no matches yet. Play them with: ninelives lab resume {folder}")
         self._base = self._duckdb.connect()

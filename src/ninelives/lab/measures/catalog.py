@@ -27,7 +27,7 @@ def _of_decisions(a: str) -> str:
         from decisions where {a} is not null group by all"""  # noqa: S608 - our own words
 
 
-def _by_leader(who: str, win: str) -> str:
+def _leader_share_sql(who: str, win: str) -> str:
     """Return how much of the win went to those who had `who` at each quarter, of the matches where somebody led."""
     return " union all ".join(
         [
@@ -93,9 +93,9 @@ MEASURES: Final[Mapping[str, Measure]] = {
     ),
     "leads": Measure("How often does the lead change?", "changes", _of_matches("lead_changes")),
     "over": Measure(
-        "Does the leader after so much of a match win?", "share", _by_leader("most", "avg(win)")
+        "Does the leader after so much of a match win?", "share", _leader_share_sql("most", "avg(win)")
     ),
-    "comebacks": Measure("Does a winner come from the last place?", "share", _by_leader("least", "sum(win)")),
+    "comebacks": Measure("Does a winner come from the last place?", "share", _leader_share_sql("least", "sum(win)")),
     "waiting": Measure("How much of the match does the first one out wait?", "share", _WAITS),
     "kingmaking": Measure(
         "How many late decisions are made by players who hardly can win?", "share", _KINGMAKERS

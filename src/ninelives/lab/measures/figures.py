@@ -21,8 +21,8 @@ def estimate(sums: Sums, questions: int, *, share: bool) -> Measured:
     found = ratio(sums, reach)
     if not share:
         return found._replace(low=max(0.0, found.low))  # all are counted from 0 up
-    padded = ratio(sums.padded(), reach)
-    return Measured(found.value, min(found.value, max(0.0, padded.low)), max(found.value, min(1.0, padded.high)))
+    wide = ratio(sums.with_prior_units(), reach)
+    return Measured(found.value, min(found.value, max(0.0, wide.low)), max(found.value, min(1.0, wide.high)))
 
 
 def measure_named(key: str) -> Measure:

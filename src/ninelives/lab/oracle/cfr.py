@@ -37,14 +37,14 @@ class _Learner:
         mean = sumprod(self._behaviour[span], brought)
         regrets = [max(0.0, old + new - mean) for old, new in zip(self._regrets[span], brought, strict=True)]
         self._regrets[span] = regrets
-        self._behaviour[span] = _matched(regrets)
+        self._behaviour[span] = _match_regrets(regrets)
         return mean
 
     def average(self) -> Strategy:
         return [total / self._sums[0] for total in self._sums]
 
 
-def _matched(regrets: list[float]) -> list[float]:
+def _match_regrets(regrets: list[float]) -> list[float]:
     """Return the chance of each move in proportion to its regret."""
     total = sum(regrets)
     return [regret / total for regret in regrets] if total else [1 / len(regrets)] * len(regrets)

@@ -9,7 +9,7 @@ from ninelives.bots.cats import bot_named
 from ninelives.games.kitten_me import GAME
 from ninelives.lab.oracle.bot_strategy import bot_strategy
 from ninelives.lab.oracle.cfr import solve
-from ninelives.lab.oracle.rounds import SHRUNK, dealing, round_tree
+from ninelives.lab.oracle.rounds import SHRUNK, round_tree, state_before_deal
 from ninelives.lab.oracle.strategies import exploitability, uniform_strategies, value
 from ninelives.lab.oracle.tree import Tree
 from ninelives.lab.progress import show
@@ -59,7 +59,7 @@ def exploitabilities(
 def _report(
     name: str, answers: dict[str, str], bots: Mapping[str, Bot[Any, Any]], iterations: int, samples: int
 ) -> OracleReport:
-    tree = round_tree(GAME, dealing(GAME, answers))
+    tree = round_tree(GAME, state_before_deal(GAME, answers))
     pair = solve(tree, iterations, _progress(name, iterations))
     weaknesses = {}
     for bot_name, bot in bots.items():

@@ -19,7 +19,7 @@ SHRUNK: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def dealing(game: KittenMe, answers: dict[str, str]) -> State:
+def state_before_deal(game: KittenMe, answers: dict[str, str]) -> State:
     """Return the state before the first deal of a match, with seat 0 as dealer."""
     return game.apply(game.start(game.choose(None, answers), SEATS), TABLE, FirstDealer(0))
 

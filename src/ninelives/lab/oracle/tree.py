@@ -119,21 +119,21 @@ class _TreeBuilder[Place]:
 
     def _decide(self, node: DecisionNode[Place], chance: float, sequences: tuple[int, int]) -> None:
         first, second = sequences
-        start = self._known(node, sequences[node.seat]).span.start
+        start = self._information_set(node, sequences[node.seat]).span.start
         for sequence, after in enumerate(node.after, start):
             self.visit(after, chance, (sequence, second) if node.seat == 0 else (first, sequence))
 
-    def _known(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
+    def _information_set(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
         known = self._sets[node.seat].get(node.key)
         if known is None:
-            return self._learn(node, sequence)
+            return self._add_information_set(node, sequence)
         if known.parent != sequence:
             raise ValueError(f"seat {node.seat} lacks perfect recall: two of its sequences lead to {node.key!r}.")
         if len(known.moves) != len(node.moves):
             raise ValueError(f"seat {node.seat} has different moves within one information set: {node.key!r}.")
         return known
 
-    def _learn(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
+    def _add_information_set(self, node: DecisionNode[Place], sequence: int) -> InformationSet:
         start = self._sizes[node.seat]
         self._sizes[node.seat] += len(node.moves)
         known = InformationSet(node.key, node.moves, sequence, slice(start, self._sizes[node.seat]))

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Any, Final, NamedTuple
 
 from ninelives.core.errors import BadOption
-from ninelives.core.options import departures
+from ninelives.core.options import non_default_answers
 from ninelives.lab.found import game_of
 from ninelives.lab.plan.lineup import check_lineup
 from ninelives.lab.stats import REACH
@@ -94,7 +94,7 @@ def make_cell(key: str, preset: str | None, answers: dict[str, str], seats: int,
     options = game.choose(preset, answers)
     game.start(options, seats)
     check_lineup(key, bots)
-    return Cell(key, departures(game.options, options), seats, bots)
+    return Cell(key, non_default_answers(game.options, options), seats, bots)
 
 
 def matches_for(reach: float) -> int:

@@ -23,7 +23,7 @@ def deal_of(lineup: str, seats: int, number: int) -> int:
     return number // seats if AMONG in lineup else number
 
 
-def seated(lineup: str, seats: int, number: int) -> tuple[str, ...]:
+def bots_by_seat(lineup: str, seats: int, number: int) -> tuple[str, ...]:
     """Return the bots of a match by seat, in words."""
     one, among, others = lineup.partition(AMONG)
     return tuple([one if not among or seat == number % seats else others for seat in range(seats)])
@@ -34,7 +34,7 @@ def bot_of(key: str, words: str) -> Bot[Any, Any]:
     """Return the bot of LEVEL, LEVEL/TEMPER, or either of these WITHOUT a rule or card."""
     name, _, never = words.partition(WITHOUT)
     bot = bot_spelled(game_of(key), name)
-    return _restricted(key, bot, never) if never else bot
+    return _restrict_bot(key, bot, never) if never else bot
 
 
 def check_lineup(key: str, lineup: str) -> None:
@@ -48,7 +48,7 @@ def nevers_in(lineup: str) -> list[str]:
     return [never for words in lineup.split(AMONG) if (never := words.partition(WITHOUT)[2])]
 
 
-def _restricted(key: str, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
+def _restrict_bot(key: str, bot: Bot[Any, Any], never: str) -> Bot[Any, Any]:
     game, cats = game_of(key), cats_for(key)
     if cats is None:
         raise BadOption(f"{game.title} has no cats, and only a cat can play without {never}.")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ninelives.bots.cats import usual_bot
 from ninelives.core.errors import BadOption
-from ninelives.core.registry import find
+from ninelives.core.registry import find_game
 from ninelives.lab.plan.cells import LOOKS, Aim, Cell, LabPlan, make_cell, matches_for
 
 TOP: Final = {"matches", "within", "until", "seed", "batch", "study", "cells"}
@@ -66,7 +66,7 @@ def cells_of(group: Mapping[str, Any]) -> list[Cell]:
     _check("A group of cells", group, CELLS)
     if "game" not in group:
         raise BadOption('A group of cells needs a game, such as game = "kitten-me".')
-    game = find(group["game"])
+    game = find_game(group["game"])
     return [
         make_cell(game.key, preset, {name: str(word) for name, word in answers.items()}, seats, bots)
         for preset, answers, seats, bots in product(
@@ -78,7 +78,7 @@ def cells_of(group: Mapping[str, Any]) -> list[Cell]:
     ]
 
 
-def multiplied(pairs: Sequence[tuple[str, str]]) -> list[dict[str, str]]:
+def answer_combinations(pairs: Sequence[tuple[str, str]]) -> list[dict[str, str]]:
     """Return every combination of answers: one of each option's words, where an option may be named several times."""
     words: dict[str, list[str]] = {}
     for name, word in pairs:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from ninelives.lab.needs import needed
+from ninelives.lab.needs import import_extra
 from ninelives.lab.report.findings import Point
 
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "cross", "triangle-down")
@@ -53,7 +53,7 @@ class HeatTile(NamedTuple):
 
 def dots(points: Sequence[Point], levels: Sequence[str], axis: str, fair: float | None, *, share: bool) -> str:
     """Return values with their intervals, a row for each label, side by side for each level."""
-    alt = needed("altair")
+    alt = import_extra("altair")
     rows = [
         {"label": p.label, "level": p.level, "value": p.value.value, "low": p.value.low, "high": p.value.high}
         for p in points
@@ -71,12 +71,12 @@ def dots(points: Sequence[Point], levels: Sequence[str], axis: str, fair: float 
         base.mark_rule(strokeWidth=2).encode(x=across, x2="high:Q"),
         base.mark_point(filled=True, size=70, opacity=1).encode(x="value:Q", shape=shapes),
     ]
-    return slim(drawn(alt.layer(*layers).properties(width=WIDTH, height=ROW * max(2, len(labels)))))
+    return slim(render_svg(alt.layer(*layers).properties(width=WIDTH, height=ROW * max(2, len(labels)))))
 
 
 def ridges(some: Sequence[Ridge], levels: Sequence[str], axis: str) -> str:
     """Return distributions one above the other, each with a base line of its own."""
-    alt = needed("altair")
+    alt = import_extra("altair")
     rows: list[dict[str, Any]] = []
     names: list[dict[str, Any]] = []
     for nth, ridge in enumerate(some):
@@ -95,12 +95,12 @@ def ridges(some: Sequence[Ridge], levels: Sequence[str], axis: str) -> str:
     )
     texts = _chart(names).mark_text(align="left", baseline="bottom", color=INK)
     texts = texts.encode(x=alt.value(0), y="above:Q", text="name:N")
-    return slim(drawn(alt.layer(areas, texts).properties(width=RIDGE_WIDTH, height=RIDGE * max(2, len(some)))))
+    return slim(render_svg(alt.layer(areas, texts).properties(width=RIDGE_WIDTH, height=RIDGE * max(2, len(some)))))
 
 
 def heat(tiles: Sequence[HeatTile]) -> str:
     """Return a table of changes: filled where the interval is clear of none, with its sign in words."""
-    alt = needed("altair")
+    alt = import_extra("altair")
     rows = [tile._asdict() for tile in tiles]
     order = list(dict.fromkeys([tile.row for tile in tiles])), list(dict.fromkeys([tile.column for tile in tiles]))
     base = _chart(rows).encode(
@@ -110,7 +110,7 @@ def heat(tiles: Sequence[HeatTile]) -> str:
     side = {"domain": [-1, 0, 1], "range": [LESS, "transparent", MORE]}
     boxes = base.mark_rect(stroke=GRID, fillOpacity=0.45).encode(fill=alt.Fill("side:O", scale=side, legend=None))
     words = base.mark_text(color=INK, fontSize=10).encode(text="words:N")
-    return slim(drawn(alt.layer(boxes, words).properties(width=TILE * len(order[1]), height=24 * len(order[0]))))
+    return slim(render_svg(alt.layer(boxes, words).properties(width=TILE * len(order[1]), height=24 * len(order[0]))))
 
 
 def _some(fair: float | None) -> list[float]:
@@ -118,7 +118,7 @@ def _some(fair: float | None) -> list[float]:
 
 
 def _chart(rows: list[dict[str, Any]]) -> Any:  # noqa: ANN401 - Altair is imported late
-    alt = needed("altair")
+    alt = import_extra("altair")
     return alt.Chart(alt.InlineData(values=rows))
 
 
@@ -127,9 +127,9 @@ def _scale(levels: Sequence[str], styles: Sequence[str]) -> dict[str, list[str]]
     return {"domain": list(levels), "range": [styles[nth % len(styles)] for nth in range(len(levels))]}
 
 
-def drawn(chart: Any) -> str:  # noqa: ANN401 - as above
+def render_svg(chart: Any) -> str:  # noqa: ANN401 - as above
     """Return a chart as SVG, in which every mark is labelled with its data."""
-    needed("vl_convert")
+    import_extra("vl_convert")
     styled = (
         chart.configure(background="transparent", font="system-ui")
         .configure_axis(labelColor=INK, titleColor=INK, gridColor=GRID, domain=False, ticks=False)

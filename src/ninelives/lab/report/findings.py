@@ -5,7 +5,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from ninelives.lab.data.folder import missing, plan_in
+from ninelives.lab.data.folder import count_missing_matches, plan_in
 from ninelives.lab.data.query import Tables
 from ninelives.lab.measures.figures import Figure, figures
 from ninelives.lab.plan.cells import Cell
@@ -35,7 +35,7 @@ class Setting(NamedTuple):
 class Findings:
     def __init__(self, folder: Path) -> None:
         self.plan = plan_in(folder)
-        self.missing = missing(folder, self.plan)
+        self.missing = count_missing_matches(folder, self.plan)
         self.tables = Tables(folder)
         self._figures = cache(partial(figures, self.tables, looks=self.plan.looks))  # asked only for what is shown
 

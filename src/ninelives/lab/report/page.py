@@ -44,9 +44,9 @@ def _head(findings: Findings) -> Iterator[str]:
     titles = [game_of(game).title for game in findings.games]
     yield f"<main><h1>{escape(', '.join(titles))}</h1>"
     yield (
-        f"<p>{matches:,} matches between bots, seed {findings.plan.seed}{_left(findings)}. Intervals hold together, 95"
-        " times of 100, for all values of a question. A dashed line is what is fair. Bots are not people: what only one"
-        " level of bot shows tells of bots.</p><p>"
+        f"<p>{matches:,} matches between bots, seed {findings.plan.seed}{_missing_words(findings)}."
+        " Intervals hold together, 95 times of 100, for all values of a question. A dashed line is what is fair."
+        " Bots are not people: what only one level of bot shows tells of bots.</p><p>"
     )
     for nth, level in enumerate(findings.levels):
         sign = SIGNS[nth % len(SIGNS)]
@@ -55,7 +55,7 @@ def _head(findings: Findings) -> Iterator[str]:
     yield "</p>"
 
 
-def _left(findings: Findings) -> str:
+def _missing_words(findings: Findings) -> str:
     return f"; {findings.missing:,} are still missing" if findings.missing else ""
 
 

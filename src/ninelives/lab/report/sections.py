@@ -42,10 +42,12 @@ def sections(findings: Findings, game: str) -> Iterator[Section]:
     for key in ("over", "taken"):
         shares = [(setting, findings.points(key, setting)) for setting in plain]
         yield Section(MEASURES[key].question, tuple([_shares(findings, *one) for one in shares if one[1]]))
-    found = {key: _all(findings, settings, key) for key in ALONE}
-    yield Section("In figures", tuple([_alone(findings, game, key, points) for key, points in found.items() if points]))
+    found = {key: _setting_points(findings, settings, key) for key in ALONE}
+    yield Section(
+        "In figures", tuple([_settings_panel(findings, game, key, points) for key, points in found.items() if points])
+    )
     yield Section("What does each rule change?", tuple(_changes(findings, game)))
-    yield Section("Who wins a mixed table, and what is each rule or card worth?", tuple(_mixed(findings, game)))
+    yield Section("Who wins a mixed table, and what is each rule or card worth?", tuple(_mixed_panels(findings, game)))
 
 
 def _order(findings: Findings, setting: Setting) -> Panel:
@@ -65,11 +67,11 @@ def _shares(findings: Findings, setting: Setting, points: list[Point]) -> Panel:
     )
 
 
-def _all(findings: Findings, settings: Sequence[Setting], key: str) -> list[Point]:
+def _setting_points(findings: Findings, settings: Sequence[Setting], key: str) -> list[Point]:
     return [point._replace(label=str(setting)) for setting in settings for point in findings.points(key, setting)]
 
 
-def _alone(findings: Findings, game: str, key: str, points: list[Point]) -> Panel:
+def _settings_panel(findings: Findings, game: str, key: str, points: list[Point]) -> Panel:
     measure, cats = MEASURES[key], cats_for(game)
     share = measure.unit == "share"
     unit = cats.unit if measure.unit == CATS_UNIT and cats is not None else measure.unit
@@ -104,7 +106,7 @@ def _ridges(findings: Findings, settings: Sequence[Setting]) -> Iterator[Panel]:
         return
     yield Panel(
         "Estimated minutes, as people would take",
-        of_settings(_all(findings, settings, "minutes"), "minutes"),
+        of_settings(_setting_points(findings, settings, "minutes"), "minutes"),
         ridges(some, findings.levels, "minutes"),
         ("rules", "bots", "minutes from", "matches"),
         tuple([(r.label, r.level, f"{value:.3g}", str(count)) for r in some for value, count in r.counts]),
@@ -154,7 +156,7 @@ def _words(value: Measured, base: float) -> str:
     return f"{value.value / base:+.1%} ({value.low / base:+.1%} to {value.high / base:+.1%})"
 
 
-def _mixed(findings: Findings, game: str) -> Iterator[Panel]:
+def _mixed_panels(findings: Findings, game: str) -> Iterator[Panel]:
     """Yield a forest plot for each setting: the share of wins of the one bot that sat among others."""
     found: dict[Setting, list[Point]] = {}
     for cell, figure in findings.figures_of("skill"):

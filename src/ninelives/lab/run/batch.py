@@ -5,7 +5,7 @@ from pathlib import Path
 from ninelives.lab.data.folder import is_there, keep
 from ninelives.lab.data.schema import TABLES, TableRows
 from ninelives.lab.plan.cells import LabPlan, MatchBatch
-from ninelives.lab.run.play import played
+from ninelives.lab.run.play import play_match
 from ninelives.lab.run.rows import rows_of
 
 
@@ -18,7 +18,7 @@ def play_batch(folder: Path, plan: LabPlan, batch: MatchBatch) -> None:
 def batch_rows(plan: LabPlan, batch: MatchBatch) -> TableRows:
     rows: TableRows = {table: [] for table in TABLES}
     for number in range(batch.first, batch.first + batch.matches):
-        match = played(plan.cells[batch.cell], plan.seed, number)
+        match = play_match(plan.cells[batch.cell], plan.seed, number)
         for table, some in rows_of(plan, batch.cell, number, match).items():
             rows[table].extend(some)
     return rows

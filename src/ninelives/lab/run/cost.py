@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from ninelives.lab.plan.cells import Cell, LabPlan
-from ninelives.lab.run.play import played
+from ninelives.lab.run.play import play_match
 
 PROBE_SECONDS: Final = 0.5
 HOUR: Final = 3600.0
@@ -20,7 +20,7 @@ def costs(plan: LabPlan) -> Iterator[CellCost]:
     for cell in plan.cells:
         start, number = perf_counter(), 0
         while number < 1 or perf_counter() - start < PROBE_SECONDS:
-            played(cell, plan.seed, number)
+            play_match(cell, plan.seed, number)
             number += 1
         yield CellCost(cell, (perf_counter() - start) / number * plan.matches)
 

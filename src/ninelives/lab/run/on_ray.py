@@ -9,9 +9,9 @@ from socket import create_connection, gethostname
 from typing import Any, Final
 
 from ninelives.core.errors import NineLivesError
-from ninelives.lab.needs import needed
+from ninelives.lab.needs import import_extra
 from ninelives.lab.plan.cells import MatchBatch
-from ninelives.lab.run.tries import TRIES, killed_too_often
+from ninelives.lab.run.tries import TRIES, too_many_kills_error
 
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE: Final = 5.0  # seconds
@@ -19,11 +19,11 @@ TELL_MAKERS: Final = "RAY_USAGE_STATS_ENABLED"
 USE_NETWORK: Final = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"  # "0" keeps Ray on loopback, on every system
 
 
-def on_ray(
+def run_on_ray(
     jobs: int, address: str, play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]
 ) -> Iterator[MatchBatch]:
     """Play on the cluster with this address, or on so many processes here. Ray plays again what a killed one had."""
-    with _connected(jobs, address) as ray:
+    with _ray_cluster(jobs, address) as ray:
         task = ray.remote(max_retries=TRIES - 1)(play_there)
         waiting = {task.remote(version("ninelives"), play, batch): batch for batch in batches}
         while waiting:
@@ -41,11 +41,11 @@ def play_there(wanted: str, play: Callable[[MatchBatch], None], batch: MatchBatc
 
 
 @contextmanager
-def _connected(jobs: int, address: str) -> Iterator[Any]:
+def _ray_cluster(jobs: int, address: str) -> Iterator[Any]:
     os.environ[TELL_MAKERS] = "0"  # Ray reads these when it is imported
     if not address or address.startswith(LOOPBACK):
         os.environ[USE_NETWORK] = "0"
-    ray = needed("ray", "lab-ray")
+    ray = import_extra("ray", "lab-ray")
     here = {"address": "local", "num_cpus": jobs, "include_dashboard": False}
     if address:
         _check_there(address)
@@ -72,4 +72,4 @@ def _check(ray: Any, done: object) -> None:  # noqa: ANN401 - Ray is imported la
     except ray.exceptions.RayTaskError as fault:
         raise fault.cause from fault
     except ray.exceptions.RayError as fault:
-        raise killed_too_often() from fault
+        raise too_many_kills_error() from fault

@@ -9,19 +9,19 @@ from ninelives.core.game import Moves
 from ninelives.core.match import Match
 from ninelives.lab.found import game_of
 from ninelives.lab.plan.cells import Cell
-from ninelives.lab.plan.lineup import bot_of, deal_of, seated
+from ninelives.lab.plan.lineup import bot_of, bots_by_seat, deal_of
 from ninelives.lab.simulate import secret_of
 
 LONGEST: Final = 20_000  # moves; a match that is not over by then is left unfinished
 _NO_DRAW: Final = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: every seat has its own
 
 
-def played(cell: Cell, seed: int, number: int) -> Match[Any, Any, Any]:
+def play_match(cell: Cell, seed: int, number: int) -> Match[Any, Any, Any]:
     game, deal = game_of(cell.game), deal_of(cell.bots, cell.seats, number)
     match = Match(game, game.choose(answers=dict(cell.answers)), cell.seats, secret=secret_of(seed, deal))
     bots = {
         seat: _with_draw(bot_of(cell.game, words), FastDraw(Random(f"{seed} {deal} {seat}").random))  # noqa: S311 - bots' randomness
-        for seat, words in enumerate(seated(cell.bots, cell.seats, number))
+        for seat, words in enumerate(bots_by_seat(cell.bots, cell.seats, number))
     }
     while match.to_act and len(match.moves) < LONGEST:
         match.play(*next_move(match, bots, _NO_DRAW))

@@ -11,7 +11,7 @@ from ninelives.core.record import record
 from ninelives.lab.data.schema import TableRow, TableRows
 from ninelives.lab.found import yardstick_for
 from ninelives.lab.plan.cells import Cell, LabPlan
-from ninelives.lab.plan.lineup import bot_of, deal_of, seated
+from ninelives.lab.plan.lineup import bot_of, bots_by_seat, deal_of
 from ninelives.lab.run.decisions import decision_rows
 from ninelives.lab.yardstick import Watched, Yardstick
 
@@ -36,13 +36,13 @@ def rows_of(plan: LabPlan, place: int, number: int, match: Match[Any, Any, Any])
     keys = (place, number, deal_of(cell.bots, cell.seats, number))
     yardstick = yardstick_for(cell.game)
     glances = list(_glances(match, yardstick))
-    bots = seated(cell.bots, cell.seats, number)
+    bots = bots_by_seat(cell.bots, cell.seats, number)
     steps = [glance.step for glance in glances]
     standings = [glance.standing for glance in glances]
     players = [bot_of(cell.game, words) for words in bots]
     return {
         "matches": [(*keys, *_match_row(cell, match, yardstick, glances), studied, digest(match))],
-        "standings": list(_standing_rows(keys, match, glances, bots)),
+        "standings": list(_standings_rows(keys, match, glances, bots)),
         "rounds": list(_round_rows(keys, match.seats, glances)),
         "decisions": list(
             decision_rows(keys, match.game, yardstick, steps, standings, players, f"{plan.seed} {number}")
@@ -108,7 +108,7 @@ def digest(match: Match[Any, Any, Any]) -> str:
     return sha256(record(match).write().encode()).hexdigest()[:DIGITS]
 
 
-def _standing_rows(
+def _standings_rows(
     keys: TableRow, match: Match[Any, Any, Any], glances: list[Glance], bots: tuple[str, ...]
 ) -> Iterator[TableRow]:
     outcome, total = match.outcome, len(glances)

@@ -11,8 +11,8 @@ from threading import Thread
 
 from ninelives.lab.plan.cells import MatchBatch
 from ninelives.lab.progress import tell
-from ninelives.lab.run.on_ray import on_ray
-from ninelives.lab.run.tries import TRIES, killed_too_often
+from ninelives.lab.run.on_ray import run_on_ray
+from ninelives.lab.run.tries import TRIES, too_many_kills_error
 
 # plays the batches, in any order, and yields each once it is kept
 type BatchRunner = Callable[[Callable[[MatchBatch], None], Sequence[MatchBatch]], Iterator[MatchBatch]]
@@ -22,18 +22,20 @@ def runner_with(jobs: int, on: str = "processes") -> BatchRunner:
     """Return who plays on processes here, on ray started here, or on that at an address: ray://127.0.0.1:6379."""
     where, _, address = on.partition("://")
     if where == "ray":
-        return partial(on_ray, jobs, address)
-    return in_turn if jobs == 1 else partial(on_processes, jobs)
+        return partial(run_on_ray, jobs, address)
+    return run_in_turn if jobs == 1 else partial(run_on_processes, jobs)
 
 
-def in_turn(play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]) -> Iterator[MatchBatch]:
+def run_in_turn(play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]) -> Iterator[MatchBatch]:
     """Play in this process."""
     for batch in batches:
         play(batch)
         yield batch
 
 
-def on_processes(jobs: int, play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]) -> Iterator[MatchBatch]:
+def run_on_processes(
+    jobs: int, play: Callable[[MatchBatch], None], batches: Sequence[MatchBatch]
+) -> Iterator[MatchBatch]:
     """Play on processes of this machine. If one is killed, all start again with what is missing."""
     waiting, tries = dict.fromkeys(batches), 0
     while waiting and tries < TRIES:
@@ -43,7 +45,7 @@ def on_processes(jobs: int, play: Callable[[MatchBatch], None], batches: Sequenc
             tries = 0
             yield batch
     if waiting:
-        raise killed_too_often()
+        raise too_many_kills_error()
 
 
 def _until_killed(jobs: int, play: Callable[[MatchBatch], None], batches: list[MatchBatch]) -> Iterator[MatchBatch]:

@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ninelives.core.errors import BadOption, NineLivesError
-from ninelives.core.record import MOVE, read, record
+from ninelives.core.record import MOVE, read_record, record
 from ninelives.core.replay import verify
 from ninelives.lab.data.folder import plan_in
 from ninelives.lab.data.query import Tables
 from ninelives.lab.found import game_of
-from ninelives.lab.run.play import played
+from ninelives.lab.run.play import play_match
 from ninelives.lab.run.rows import digest
 
 
@@ -28,25 +28,25 @@ def read_row(word: str) -> RowName:
     return RowName(*[int(part) for part in parts])
 
 
-def shown(folder: Path, row: RowName) -> str:
+def render_row(folder: Path, row: RowName) -> str:
     """Return the record of a row's match, with a comment above the row's move."""
     plan = plan_in(folder)
     kept = Tables(folder).ask("select record from matches where cell = ? and match = ?", row[:2]).rows
     if not kept:
         raise NineLivesError(f"{folder} has no match {row.match} of cell {row.cell}.")
     cell = plan.cells[row.cell]
-    match = played(cell, plan.seed, row.match)
+    match = play_match(cell, plan.seed, row.match)
     if digest(match) != kept[0][0]:
         raise NineLivesError("This match is played differently here: the rules or bots have changed since.")
     if row.move is not None and row.move >= len(match.moves):
         raise NineLivesError(f"This match has {len(match.moves)} moves, counted from 0: there is no move {row.move}.")
     written = record(match).write()
     if match.outcome is not None:
-        verify(read(written), game_of(cell.game))
-    return written if row.move is None else _marked(written, row.move)
+        verify(read_record(written), game_of(cell.game))
+    return written if row.move is None else _mark_move(written, row.move)
 
 
-def _marked(written: str, move: int) -> str:
+def _mark_move(written: str, move: int) -> str:
     lines = written.split("\n")
-    lines.insert(read(written).line_of(MOVE, move) - 1, f"# move {move}:")
+    lines.insert(read_record(written).line_number_of(MOVE, move) - 1, f"# move {move}:")
     return "\n".join(lines)

@@ -7,5 +7,5 @@ from ninelives.core.errors import NineLivesError
 TRIES: Final = 3
 
 
-def killed_too_often() -> NineLivesError:
+def too_many_kills_error() -> NineLivesError:
     return NineLivesError(f"Processes were killed {TRIES} times before a batch was done. Is there memory enough?")

@@ -6,7 +6,7 @@ from typing import Final
 from ninelives.lab.yardstick import Watched, Yardstick, two_words
 
 
-def _standing(shown: Watched) -> Sequence[float]:
+def _estimate_standing(shown: Watched) -> Sequence[float]:
     return tuple(shown.get("scores", ()))
 
 
@@ -14,4 +14,4 @@ def _starts_round(before: Watched, _line: str, after: Watched) -> bool:
     return after.get("turn") == 0 and before.get("turn") != 0 and after["phase"] != "over"
 
 
-YARDSTICK: Final = Yardstick(_standing, _starts_round, use=two_words("lay"))
+YARDSTICK: Final = Yardstick(_estimate_standing, _starts_round, use=two_words("lay"))

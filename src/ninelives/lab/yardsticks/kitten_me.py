@@ -7,7 +7,7 @@ from ninelives.core.game import Seat
 from ninelives.lab.yardstick import Watched, Yardstick
 
 
-def _standing(shown: Watched) -> Sequence[float]:
+def _estimate_standing(shown: Watched) -> Sequence[float]:
     return tuple(shown.get("counts", ()))
 
 
@@ -15,8 +15,8 @@ def _starts_round(_before: Watched, line: str, _after: Watched) -> bool:
     return line.startswith("deal ")
 
 
-def _out(shown: Watched) -> Collection[Seat]:
+def _seats_out(shown: Watched) -> Collection[Seat]:
     return tuple(shown.get("out", ()))
 
 
-YARDSTICK: Final = Yardstick(_standing, _starts_round, _out)
+YARDSTICK: Final = Yardstick(_estimate_standing, _starts_round, _seats_out)

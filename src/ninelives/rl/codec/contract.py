@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, final
 from ninelives.core.errors import BrokenGame
 from ninelives.core.game import AnyGame, Moves, Seat
 from ninelives.core.options import Options
-from ninelives.core.registry import announced
+from ninelives.core.registry import load_entry_point
 from ninelives.core.value import Value
 
 GROUP: Final = "ninelives.rl.codec"
@@ -88,14 +88,14 @@ class Codec[Move, View](Protocol):
         """Return what a seat sees, by the layout."""
 
 
-def own_seat(seat: Seat | None) -> Seat:
+def require_seat(seat: Seat | None) -> Seat:
     """Return the seat that an observation is told to; watchers have none."""
     if seat is None:
         raise ValueError("an observation is what a seat sees: a watcher has none.")
     return seat
 
 
-def checked(number: int) -> int:
+def check_move_number(number: int) -> int:
     """Return the number of a move, or raise ValueError: as an index, -1 would be the last move."""
     if number <= STILL:
         raise ValueError(f"{number} is the number of no move.")
@@ -104,7 +104,7 @@ def checked(number: int) -> int:
 
 def codec_of(game: AnyGame, options: Options, seats: int) -> Codec[Any, Any]:
     """Return the codec that is announced for this game by the entry point group `ninelives.rl.codec`."""
-    maker: type | None = announced(GROUP, game.key, type, "its codec")
+    maker: type | None = load_entry_point(GROUP, game.key, type, "its codec")
     if maker is None:
         raise BrokenGame(game.key, f"no codec is announced for it in {GROUP}")
     codec: Codec[Any, Any] = maker(options, seats)

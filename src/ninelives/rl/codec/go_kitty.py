@@ -61,7 +61,7 @@ from ninelives.games.go_kitty.state import (
 )
 from ninelives.games.go_kitty.view import Public, Seen, View
 from ninelives.games.go_kitty.view.seeing import Peeking
-from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
+from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, check_move_number, require_seat
 from ninelives.rl.codec.points import points_payoff
 
 _PHASES: Final = (
@@ -90,7 +90,7 @@ class GoKittyCodec:
     def __init__(self, options: Options, seats: int) -> None:
         made = setup(options, seats)
         self._seats: Final[int] = seats
-        self._moves: Final[tuple[Move, ...]] = _numbered(made)
+        self._moves: Final[tuple[Move, ...]] = _number_moves(made)
         self._clowders: Final[dict[tuple[int, tuple[Card, ...]], int]] = {
             (move.clowder, move.cards): number for number, move in enumerate(self._moves) if isinstance(move, Lay)
         }
@@ -117,7 +117,7 @@ class GoKittyCodec:
         return _number_of_single(move)
 
     def move(self, number: int, seat: Seat, /) -> Move:
-        move = self._moves[checked(number)]
+        move = self._moves[check_move_number(number)]
         if isinstance(move, Ask):
             return Ask((move.target + seat) % self._seats, move.what, move.token)
         return move
@@ -130,7 +130,7 @@ class GoKittyCodec:
 
     def observation(self, view: View, /) -> Cells:
         cells = self._blank[:]
-        viewer = own_seat(view.seat)
+        viewer = require_seat(view.seat)
         if isinstance(view, Public):
             cells[0 if isinstance(view.state, Opening) else 1] = 1
             return cells
@@ -208,7 +208,7 @@ class GoKittyCodec:
                 cells[self._starts["known_under"] + card] += 1
 
 
-def _numbered(made: Setup) -> tuple[Move, ...]:
+def _number_moves(made: Setup) -> tuple[Move, ...]:
     """Return all moves that these options allow in the order of their numbers, as seat 0 makes them."""
     asks = [ask for target in range(1, made.seats) for ask in _asks(target)]
     clowders = [lay for lay in CLOWDERS if mice_in(lay) <= made.mice]

@@ -39,7 +39,7 @@ from ninelives.games.kitten_me.state import (
     Trail,
 )
 from ninelives.games.kitten_me.view import Public, Seen, View
-from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, checked, own_seat
+from ninelives.rl.codec.contract import Cells, Field, Layout, Payoff, check_move_number, require_seat
 
 _PHASES: Final = ("opening", "dealing", "bidding", "drawing", "called", "over")
 _DEALING: Final = 1
@@ -59,7 +59,7 @@ class KittenMeCodec:
         made = setup(options, seats)
         self._seats: Final[int] = seats
         self._ladder: Final[Ladder] = made.ladder(_most_dealt(made))
-        self._moves: Final[tuple[Move, ...]] = _numbered(made, self._ladder)
+        self._moves: Final[tuple[Move, ...]] = _number_moves(made, self._ladder)
         self._purrfect: Final[int] = _place(self._moves, PURRFECT)
         self._skip: Final[int] = _place(self._moves, SKIP_TURN)
         self._draw: Final[int] = _place(self._moves, DRAW)
@@ -100,7 +100,7 @@ class KittenMeCodec:
         raise ValueError("only moves of seats have numbers.")
 
     def move(self, number: int, seat: Seat, /) -> Move:
-        move = self._moves[checked(number)]
+        move = self._moves[check_move_number(number)]
         if isinstance(move, GoFish):
             return GoFish((move.target + seat) % self._seats, move.attribute)
         return move
@@ -126,7 +126,7 @@ class KittenMeCodec:
 
     def observation(self, view: View, /) -> Cells:
         cells = self._blank[:]
-        viewer = own_seat(view.seat)
+        viewer = require_seat(view.seat)
         if isinstance(view, Public):
             self._write_public(cells, view, viewer)
             return cells
@@ -195,7 +195,7 @@ class KittenMeCodec:
                 cells[starts["caught"] + WILD * place + card] += 1
 
 
-def _numbered(made: Setup, ladder: Ladder) -> tuple[Move, ...]:
+def _number_moves(made: Setup, ladder: Ladder) -> tuple[Move, ...]:
     """Return all moves that these options allow in the order of their numbers, as seat 0 makes them."""
     moves: list[Move] = [CHALLENGE, CHALLENGE]  # the first stands in the place of STILL, which is no move
     moves += [PURRFECT] if made.purrfect else []

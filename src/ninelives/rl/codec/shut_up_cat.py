@@ -57,7 +57,7 @@ from ninelives.games.shut_up_cat.state import (
     Window,
 )
 from ninelives.games.shut_up_cat.view import Public, Seen, View, dice_before
-from ninelives.rl.codec.contract import CELL, Cells, Field, Layout, Payoff, checked, own_seat
+from ninelives.rl.codec.contract import CELL, Cells, Field, Layout, Payoff, check_move_number, require_seat
 
 _PHASES: Final = ("opening", "laying", "gathering", "rolling", "window", "dealing", "awake", "returning", "over")
 _PAIRS: Final = tuple(combinations(range(PLACES), 2))
@@ -72,7 +72,7 @@ class ShutUpCatCodec:
     def __init__(self, options: Options, seats: int) -> None:
         made = setup(options, seats)
         self._seats: Final[int] = seats
-        self._moves: Final[tuple[Move, ...]] = _numbered(made)
+        self._moves: Final[tuple[Move, ...]] = _number_moves(made)
         self._numbers: Final[dict[Hashable, int]] = {
             _key(move): number for number, move in enumerate(self._moves) if number
         }
@@ -87,7 +87,7 @@ class ShutUpCatCodec:
         return self._numbers[_key(move)]
 
     def move(self, number: int, seat: Seat, /) -> Move:  # noqa: ARG002 - as above
-        return self._moves[checked(number)]
+        return self._moves[check_move_number(number)]
 
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:  # noqa: ARG002 - as above
         legal = 0
@@ -97,7 +97,7 @@ class ShutUpCatCodec:
 
     def observation(self, view: View, /) -> Cells:
         cells = self._blank[:]
-        viewer = own_seat(view.seat)
+        viewer = require_seat(view.seat)
         if isinstance(view, Public):
             cells[0 if isinstance(view.state, Opening) else 1] = 1
             return cells
@@ -170,7 +170,7 @@ def _holds_both(group: Bits, one: int, other: int) -> bool:
     return group >> one & group >> other & 1 == 1
 
 
-def _numbered(made: Setup) -> tuple[Move, ...]:
+def _number_moves(made: Setup) -> tuple[Move, ...]:
     """Return all moves that these options allow in the order of their numbers."""
     plays = [play for card, number in enumerate(made.deck) if number for play in CARD_PLAYS[card] if _can_be(play)]
     allocations = [move for move in ALLOCATIONS if any(no_allocation(made, dice, move) is None for dice in _rolls())]

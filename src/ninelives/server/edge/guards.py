@@ -7,7 +7,7 @@ from urllib.parse import unquote, unquote_to_bytes
 
 from litestar import MediaType, Response
 
-from ninelives.core.catalogs import translations_of, understood
+from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.language import ENGLISH, gettext, gettext_noop, speak
 from ninelives.server.edge.callers import AnyConnection, AnyRequest, guest_of
 from ninelives.server.edge.text import why_unreadable
@@ -68,7 +68,7 @@ def is_our_page(connection: AnyConnection, context: Context) -> bool:
 async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     """Turn away other people's pages, whoever asks too often, and text that no store can keep."""
     context: Context = request.app.state.context
-    speak(translations_of(understood(request.headers.get("accept-language", ENGLISH))))
+    speak(translations_of(choose_language(request.headers.get("accept-language", ENGLISH))))
     if not is_exact(request.scope["path"], request.scope["raw_path"]):
         return _turned_away("Not Found", 404)
     if request.method not in SAFE and not is_our_page(request, context):

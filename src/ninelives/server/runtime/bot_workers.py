@@ -21,7 +21,7 @@ from typing import Any, Final
 from ninelives.core.catalogs import translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Moves, Names
-from ninelives.core.language import gettext_noop, speaking, spoken_language
+from ninelives.core.language import current_language, gettext_noop, use_language
 from ninelives.server.runtime.queues import Queue
 from ninelives.tables.catalog import load_all
 from ninelives.tables.live.studies import REPLAY, REVIEW, Study, studied
@@ -118,7 +118,7 @@ class Pool:
         self._pool: Final = ProcessPoolExecutor(workers, SPAWN, initializer=prepare, initargs=(self._leash,))
 
     def ask(self, job: Callable[..., Any], *about: object) -> asyncio.Future[Any]:
-        return asyncio.get_running_loop().run_in_executor(self._pool, done, spoken_language(), job, *about)
+        return asyncio.get_running_loop().run_in_executor(self._pool, done, current_language(), job, *about)
 
     def dismiss(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -155,7 +155,7 @@ def done(language: str, job: Callable[..., Any], *about: object) -> Any:  # noqa
     What goes wrong crosses back as a plain error: one that cannot be unpickled would break the pool.
     """
     try:
-        with speaking(translations_of(language)):
+        with use_language(translations_of(language)):
             return job(*about)
     except NineLivesError as fault:
         raise NineLivesError(str(fault)) from fault

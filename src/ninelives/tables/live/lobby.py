@@ -9,7 +9,7 @@ from ninelives.core.chance import SECRET_BYTES
 from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame
 from ninelives.core.line import is_clean
-from ninelives.core.options import departures
+from ninelives.core.options import non_default_answers
 from ninelives.tables.catalog import game_named
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import HOUSE, GuestId, TableId
@@ -86,7 +86,7 @@ def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> Tab
         game=game.key,
         version=game.version,
         seats=seats,
-        answers=departures(game.options, options),
+        answers=non_default_answers(game.options, options),
         private=request.private,
         clock=request.clock,
         hints=request.hints,

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Final
 
-from ninelives.core.record import read, read_result
+from ninelives.core.record import read_record, read_result
 from ninelives.tables.catalog import levels_of, usual_level
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.hub import Hub
@@ -51,7 +51,7 @@ async def _matches(facts: FactStore, who: GuestId) -> AsyncIterator[Archived]:
 
 
 def _is_won(archived: Archived, who: GuestId, key: str) -> bool:
-    record = read(archived.record)
+    record = read_record(archived.record)
     ranks, _scores = read_result(record.result)
     seat = archived.seat_of(who)
     return record.head.game == key and seat is not None and ranks[seat] == 1

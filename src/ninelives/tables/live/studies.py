@@ -16,7 +16,7 @@ from ninelives.core.chance import Urn
 from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE, Seat, check_seat
 from ninelives.core.language import gettext
-from ninelives.core.record import Record, read
+from ninelives.core.record import Record, read_record
 from ninelives.core.replay import follow, reopen
 from ninelives.core.speech import names_of
 from ninelives.tables.catalog import cats_named, game_named
@@ -95,7 +95,7 @@ KINDS: Final = {REVIEW: reviewed, REPLAY: replayed}
 
 
 def record_for(study: Study) -> Record:
-    record = read(study.record)
+    record = read_record(study.record)
     try:
         check_seat(study.seat, record.head.seats)
     except ValueError as fault:

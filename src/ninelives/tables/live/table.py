@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from ninelives.core.catalogs import translations_of
 from ninelives.core.game import Seat
-from ninelives.core.language import Message, gettext, speaking
+from ninelives.core.language import Message, gettext, use_language
 from ninelives.core.record import is_number
 from ninelives.tables.chatter import REST
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
@@ -179,7 +179,7 @@ class LiveTable:
         """Tell every viewer: those of one seat and language are sent the same bytes, which are made once."""
         public = self._public()
         for language, seats in self._kinds().items():
-            with speaking(translations_of(language)):
+            with use_language(translations_of(language)):
                 for seat, viewers in seats.items():
                     _send(viewers, self._told(seat, order, str(event), news, public))
         self._shown = self.table.sitters
@@ -231,7 +231,7 @@ def _send(viewers: list[Viewer], message: AnyToClient) -> None:
 
 
 def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         name = gettext("A watcher") if seat is None else spoken.name
         return Said(seat, name, gettext(spoken.phrase))
 

@@ -2,7 +2,7 @@
 
 from typing import Final, Protocol
 
-from ninelives.core.catalogs import translations_of, understood
+from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext_noop, speak
 from ninelives.tables import wire
@@ -63,7 +63,7 @@ async def visit(house: House, channel: Visitor, code: str, session: Session) -> 
 
 async def _visit(house: House, channel: Visitor, code: str, session: Session) -> None:
     hello = await _hello(house, channel)
-    language = understood(hello.language)
+    language = choose_language(hello.language)
     speak(translations_of(language))
     if not channel.may_say_hello():
         raise Closing(TOO_MUCH, CROWDED, again=True)

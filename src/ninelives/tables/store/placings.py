@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from ninelives.core.errors import BadRecord
-from ninelives.core.record import read, read_result
+from ninelives.core.record import read_record, read_result
 from ninelives.daily import PERSON, end_of
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import TableConfig
@@ -56,7 +56,7 @@ def ranks_in(archived: Iterable[Archived], configs: Iterable[TableConfig], day: 
 def seat_ranks(text: str) -> list[SeatRank]:
     """Return how a match ended by seat: nothing, where its record does not say."""
     try:
-        record = read(text)
+        record = read_record(text)
         ranks, _scores = read_result(record.result)
     except (BadRecord, ValueError):
         return []

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
 
-from ninelives.core.cards import Hand, without_all
+from ninelives.core.cards import Hand, remove_cards
 from ninelives.games.go_kitty.moves import Lay, points
 from ninelives.games.go_kitty.pieces import CLOWDER_SIZE, KIND, MOUSE, POINTS, SEASON, SEASONS, YEAR, Season, season_of
 from ninelives.games.go_kitty.rules.clowders import lays, mice_in
@@ -55,7 +55,7 @@ def best(hand: Hand, most_mice: int) -> tuple[Lay, ...]:
         paid, kept = _promise(others)
         if (points(laid) + paid, kept - used) > value:
             value, kinds, plan = (points(laid) + paid, kept - used), laid, others
-    return (*kinds, *_carried_out(plan, without_all(hand, tuple([card for lay in kinds for card in lay.cards]))))
+    return (*kinds, *_carried_out(plan, remove_cards(hand, tuple([card for lay in kinds for card in lay.cards]))))
 
 
 def _of_season(hand: Hand, season: Season) -> Hand:
@@ -77,7 +77,7 @@ def _kind_sets(hand: Hand, most_mice: int, laid: tuple[Lay, ...]) -> Iterator[tu
     yield laid
     for lay in lays(hand, most_mice):
         if lay.clowder == KIND and (not laid or lay.cards >= laid[-1].cards):
-            yield from _kind_sets(without_all(hand, lay.cards), most_mice, (*laid, lay))
+            yield from _kind_sets(remove_cards(hand, lay.cards), most_mice, (*laid, lay))
 
 
 @lru_cache(maxsize=1 << 14)

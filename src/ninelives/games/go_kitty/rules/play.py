@@ -1,7 +1,7 @@
 """The effects of moves, and the end of a match."""
 
-from ninelives.core.cards import less
-from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
+from ninelives.core.cards import counts_without
+from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, rank_places
 from ninelives.core.language import gettext_lazy, gettext_noop
 from ninelives.games.go_kitty.moves import (
     Ask,
@@ -103,7 +103,7 @@ def _dealt(state: Dealing, move: Deal) -> Playing:
         backs=(Backs(Known((KITTIES,) * DEALT), ()),) * seats,
         laid=((),) * seats,
         tokens=(TOKENS,) * seats,
-        stock=tuple(less(DECK, *move.hands)),
+        stock=tuple(counts_without(DECK, *move.hands)),
         under=(),
         spent=0,
     )
@@ -254,4 +254,4 @@ def outcome(state: State) -> Outcome | None:
     board = state.board
     scores = [points(laid) for laid in board.laid]
     places = [(score, board.tokens[seat]) for seat, score in enumerate(scores)]
-    return Outcome(ranked(places), tuple(scores), gettext_noop("the last turns are over"))
+    return Outcome(rank_places(places), tuple(scores), gettext_noop("the last turns are over"))

@@ -2,7 +2,19 @@
 
 from collections.abc import Iterator
 
-from ninelives.core.cards import Card, Counts, Hand, cards_of, deal, deals, draws, holds, in_order, less, pick
+from ninelives.core.cards import (
+    Card,
+    Counts,
+    Hand,
+    cards_of,
+    contains_cards,
+    counts_without,
+    deal_hands,
+    draw_card,
+    enumerate_deals,
+    enumerate_hands,
+    is_sorted_hand,
+)
 from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.game import Refusal
 from ninelives.core.language import gettext_lazy
@@ -33,7 +45,7 @@ def roll(state: State, draw: Draw) -> Move:
     if isinstance(state, Playing):
         return _roll_playing(state, draw)
     if isinstance(state, Dealing):
-        return Deal(deal(cards_of(WITHOUT_MICE), (DEALT,) * state.setup.seats, draw))
+        return Deal(deal_hands(cards_of(WITHOUT_MICE), (DEALT,) * state.setup.seats, draw))
     starters = state.setup.starters
     return First(starters[draw.below(len(starters))])
 
@@ -41,12 +53,12 @@ def roll(state: State, draw: Draw) -> Move:
 def _roll_playing(state: Playing, draw: Draw) -> Move:
     phase = state.phase
     if isinstance(phase, Drawing):
-        return Drawn(pick(drawable(state.board), draw))
+        return Drawn(draw_card(drawable(state.board), draw))
     if isinstance(phase, Looking):
         upper, lower = on_top(state.board)
         return Top(tuple(sorted((*sample(draw, cards_of(state.board.stock), upper), *lower))))
     if isinstance(phase, Picking):
-        return Given(pick(pickable(state, phase), draw))
+        return Given(draw_card(pickable(state, phase), draw))
     raise ValueError("TABLE has nothing to do in this state.")
 
 
@@ -78,7 +90,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
     if isinstance(state, Playing):
         yield from _odds_playing(state)
     elif isinstance(state, Dealing):
-        for hands, ways in deals(WITHOUT_MICE, (DEALT,) * state.setup.seats):
+        for hands, ways in enumerate_deals(WITHOUT_MICE, (DEALT,) * state.setup.seats):
             yield Deal(hands), ways
     else:
         for seat in state.setup.starters:
@@ -93,7 +105,7 @@ def _odds_playing(state: Playing) -> Iterator[tuple[Move, int]]:
                 yield Drawn(card), ways
     elif isinstance(phase, Looking):
         upper, lower = on_top(state.board)
-        for cards, _rest, ways in draws(state.board.stock, upper):
+        for cards, _rest, ways in enumerate_hands(state.board.stock, upper):
             yield Top(tuple(sorted(cards + lower))), ways
     elif isinstance(phase, Picking):
         for card, ways in enumerate(pickable(state, phase)):
@@ -128,19 +140,19 @@ def _refuse_playing(state: Playing, move: Move) -> Refusal | None:
 
 
 def _is_among(left: list[int], card: Card) -> bool:
-    return holds(left, (card,))
+    return contains_cards(left, (card,))
 
 
 def _fits_deal(state: Dealing, hands: tuple[Hand, ...]) -> bool:
     sizes_fit = [len(hand) for hand in hands] == [DEALT] * state.setup.seats
     dealt = tuple([card for hand in hands for card in hand])
-    return sizes_fit and all(in_order(hand) for hand in hands) and holds(WITHOUT_MICE, dealt)
+    return sizes_fit and all(is_sorted_hand(hand) for hand in hands) and contains_cards(WITHOUT_MICE, dealt)
 
 
 def _fits_top(board: Board, cards: Hand) -> bool:
     """Return whether these cards can be the top of the pile."""
     upper, lower = on_top(board)
-    if len(cards) != upper + len(lower) or not in_order(cards) or not holds(DECK, cards):
+    if len(cards) != upper + len(lower) or not is_sorted_hand(cards) or not contains_cards(DECK, cards):
         return False
-    rest = less([cards.count(card) for card in range(KINDS)], lower)
-    return min(rest) >= 0 and holds(board.stock, cards_of(rest))
+    rest = counts_without([cards.count(card) for card in range(KINDS)], lower)
+    return min(rest) >= 0 and contains_cards(board.stock, cards_of(rest))

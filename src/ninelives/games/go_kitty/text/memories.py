@@ -4,7 +4,7 @@ from typing import Final
 
 from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat
 from ninelives.core.language import Message, gettext_lazy, gettext_noop, ngettext_lazy
-from ninelives.core.speech import addressed, name_of
+from ninelives.core.speech import messages_by_seat, name_of
 from ninelives.games.go_kitty.moves import Drawn, Give, GiveCard, Lay, Move, Reverse, points
 from ninelives.games.go_kitty.pieces import POINTS
 from ninelives.games.go_kitty.state import Asked, Drawing, Playing, State
@@ -98,15 +98,19 @@ def _deed(end: Playing, lays: Lays, names: Names) -> tuple[Message, ...]:
     places = [(points(board.laid[seat]), board.tokens[seat]) for seat in range(seats)]
     winners = [seat for seat, place in enumerate(places) if place == max(places)]
     if len(winners) > 1:
-        return addressed(seats, gettext_lazy("Points and Seek Tokens are level: nobody got ahead."), {})
+        return messages_by_seat(seats, gettext_lazy("Points and Seek Tokens are level: nobody got ahead."), {})
     winner, who = winners[0], name_of(names, winners[0])
     lay = _lead_for_good(lays, winner, seats)
     if lay is None:
         others = gettext_lazy("Points are level: {who} has more active Seek Tokens.", who=who)
-        return addressed(seats, others, {winner: gettext_lazy("Points are level: you have more active Seek Tokens.")})
+        return messages_by_seat(
+            seats, others, {winner: gettext_lazy("Points are level: you have more active Seek Tokens.")}
+        )
     clowder = gettext_lazy(_NAMES[lay.clowder])
     others = gettext_lazy("{who} took the lead for good: {clowder}.", who=who, clowder=clowder)
-    return addressed(seats, others, {winner: gettext_lazy("You took the lead for good: {clowder}.", clowder=clowder)})
+    return messages_by_seat(
+        seats, others, {winner: gettext_lazy("You took the lead for good: {clowder}.", clowder=clowder)}
+    )
 
 
 def _lead_for_good(lays: Lays, winner: Seat, seats: int) -> Lay | None:

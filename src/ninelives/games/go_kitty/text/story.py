@@ -5,7 +5,7 @@ from typing import Final
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.language import gettext_noop, ngettext, pgettext
-from ninelives.core.speech import Voice, cards_words, hand_words, listed, sentence
+from ninelives.core.speech import Voice, as_sentence, cards_words, hand_words, join_words
 from ninelives.games.go_kitty.moves import Ask, Lay, points, read
 from ninelives.games.go_kitty.pieces import CARD_OF, NAMES, POINTS, WHAT_NAMES, WHAT_OF, What, is_season
 from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Drawing, Over
@@ -36,7 +36,7 @@ def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
     if isinstance(view, Public):
         return (voice.tell(int(rest), _("{who} starts."), _("You start.")),)
     lines = _deal_lines(view) if verb == "deal" else [_line(view, actor, heard, voice)]
-    return tuple([sentence(line) for line in [*lines, *_end_lines(view, voice)]])
+    return tuple([as_sentence(line) for line in [*lines, *_end_lines(view, voice)]])
 
 
 def _deal_lines(view: Seen) -> list[str]:
@@ -198,7 +198,7 @@ def _names(codes: str) -> list[str]:
 
 def _top_line(view: Seen, rest: str, voice: Voice) -> str:
     if not rest[0].isdigit():
-        return _("You see {cards}.", cards=listed(_names(rest)))
+        return _("You see {cards}.", cards=join_words(_names(rest)))
     return ngettext(
         "{who} looks at the top card of the pile.",
         "{who} looks at the top {n} cards of the pile.",
@@ -236,4 +236,4 @@ def _winner_line(view: Seen, voice: Voice) -> str:
         shared = pgettext("you are one of them", "{winners} share the win with {points} and {tokens}.")
     else:
         shared = _("{winners} share the win with {points} and {tokens}.")
-    return shared.format(winners=listed([voice.who(seat) for seat in winners]), points=won, tokens=tokens)
+    return shared.format(winners=join_words([voice.who(seat) for seat in winners]), points=won, tokens=tokens)

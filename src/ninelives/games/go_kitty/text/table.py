@@ -5,7 +5,7 @@ from typing import Final
 from ninelives.core.game import Names, Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.language import gettext_noop, ngettext
-from ninelives.core.speech import Voice, cards_words, copies, hand_words, sentence
+from ninelives.core.speech import Voice, as_sentence, cards_words, copies, hand_words
 from ninelives.games.go_kitty.moves import Lay, points
 from ninelives.games.go_kitty.pieces import (
     ASK_MOUSE,
@@ -60,7 +60,7 @@ def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
     cards, width = sizes[seat], max(sizes) + 3
     held_cards = f"{cards} {_CARD * cards}"
     tokens = _("tokens {tokens}", tokens="●" * view.tokens[seat] + "○" * (TOKENS - view.tokens[seat]))
-    who = sentence(voice.who(seat))
+    who = as_sentence(voice.who(seat))
     return f"{mark} {seat} {who:<10} {held_cards:<{width}} {tokens}  {_score(view, seat)}"
 
 

@@ -9,7 +9,7 @@ came, there are several *worlds*. A world is drawn by the number of ways in whic
 from math import factorial, perm, prod
 from typing import Final, final
 
-from ninelives.core.cards import Card, Hand, cards_of, deal, replaced
+from ninelives.core.cards import Card, Hand, cards_of, deal_hands, replace_at
 from ninelives.core.chance import Draw, sample
 from ninelives.games.kitten_me.imagine.filling import Filling, weighted
 from ninelives.games.kitten_me.imagine.worlds import (
@@ -55,8 +55,8 @@ def nothing_learned(view: Seen) -> bool:
 def _shuffled(view: Seen, draw: Draw) -> Hidden:
     """Return the unseen cards dealt to the other hands."""
     sizes = [0 if seat == view.seat else size for seat, size in enumerate(view.sizes)]
-    hands = deal(cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sizes, draw)
-    return Hidden(hands if view.seat is None else replaced(hands, view.seat, view.hand), view.trail)
+    hands = deal_hands(cards_of(stock(view.setup.deck, (view.hand,), view.trail)), sizes, draw)
+    return Hidden(hands if view.seat is None else replace_at(hands, view.seat, view.hand), view.trail)
 
 
 @final

@@ -1,6 +1,6 @@
 """The effects of moves, and the end of a match."""
 
-from ninelives.core.cards import Hand, joined, replaced, without
+from ninelives.core.cards import Hand, add_cards, remove_card, replace_at
 from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat
 from ninelives.core.language import gettext_lazy, gettext_noop
 from ninelives.games.kitten_me.moves import (
@@ -100,7 +100,7 @@ def _call(state: Bidding, caller: Seat, purrfect: bool) -> State:  # noqa: FBT00
 
 def _act(state: Bidding, seat: Seat, move: Action) -> State:
     card = action_card(move)
-    hands = replaced(state.hands, seat, without(state.hands[seat], card))
+    hands = replace_at(state.hands, seat, remove_card(state.hands[seat], card))
     trail = (*state.trail, Played(seat, card))
     if isinstance(move, GoFish):
         return _fish(state, hands, trail, move)
@@ -115,8 +115,8 @@ def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -
     taken = FISHED[move.attribute]
     caught = tuple([card for card in hands[move.target] if taken[card]])
     kept = tuple([card for card in hands[move.target] if not taken[card]])
-    hands = replaced(hands, move.target, kept)
-    hands = replaced(hands, seat, joined(hands[seat], caught))
+    hands = replace_at(hands, move.target, kept)
+    hands = replace_at(hands, seat, add_cards(hands[seat], caught))
     number = len(caught)
     event = Fished(seat, move.target, move.attribute, number, caught)
     return state.but(hands=hands, trail=(*trail, event), turn=state.round.left[seat])
@@ -124,7 +124,7 @@ def _fish(state: Bidding, hands: tuple[Hand, ...], trail: Trail, move: GoFish) -
 
 def _draw(state: Bidding, cards: Hand) -> State:
     seat = state.turn
-    hands = replaced(state.hands, seat, joined(state.hands[seat], cards))
+    hands = replace_at(state.hands, seat, add_cards(state.hands[seat], cards))
     trail = (*state.trail, Drew(seat, len(cards)))
     return state.but(hands=hands, trail=trail, dealt=state.dealt + len(cards), turn=state.round.left[seat])
 

@@ -2,7 +2,18 @@
 
 from collections.abc import Iterator
 
-from ninelives.core.cards import Counts, Hand, cards_of, deal, deals, draws, holds, in_order, less, pick
+from ninelives.core.cards import (
+    Counts,
+    Hand,
+    cards_of,
+    contains_cards,
+    counts_without,
+    deal_hands,
+    draw_card,
+    enumerate_deals,
+    enumerate_hands,
+    is_sorted_hand,
+)
 from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.game import Refusal
 from ninelives.games.kitten_me.moves import Deal, Drawn, FirstDealer, Flip, Move
@@ -12,7 +23,7 @@ from ninelives.games.kitten_me.state import Called, Dealing, Drawing, Opening, P
 
 def stock(deck: Counts, hands: tuple[Hand, ...], trail: Trail) -> list[int]:
     """Return what is left to draw: the deck without all hands and the cards that lie face up."""
-    left = less(deck, *hands)
+    left = counts_without(deck, *hands)
     for event in trail:
         if isinstance(event, Played):
             left[event.card] -= 1
@@ -31,9 +42,9 @@ def drawable(state: Drawing) -> int:
 
 def roll(state: State, draw: Draw) -> Move:
     if isinstance(state, Called):
-        return Flip(pick(stock_of(state), draw))
+        return Flip(draw_card(stock_of(state), draw))
     if isinstance(state, Dealing):
-        return Deal(deal(state.setup.cards, state.round.counts, draw))
+        return Deal(deal_hands(state.setup.cards, state.round.counts, draw))
     if isinstance(state, Drawing):
         return Drawn(tuple(sorted(sample(draw, cards_of(stock_of(state)), drawable(state)))))
     if isinstance(state, Opening):
@@ -63,10 +74,10 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
         for seat in state.setup.starters:
             yield FirstDealer(seat), 1
     elif isinstance(state, Dealing):
-        for hands, ways in deals(state.setup.deck, state.round.counts):
+        for hands, ways in enumerate_deals(state.setup.deck, state.round.counts):
             yield Deal(hands), ways
     elif isinstance(state, Drawing):
-        for cards, _left, ways in draws(tuple(stock_of(state)), drawable(state)):
+        for cards, _left, ways in enumerate_hands(tuple(stock_of(state)), drawable(state)):
             yield Drawn(cards), ways
     elif isinstance(state, Called):
         for card, number in enumerate(stock_of(state)):
@@ -86,7 +97,7 @@ def refuse(state: State, move: Move) -> Refusal | None:
         fits = isinstance(move, Drawn) and _fits_draw(state, move.cards)
         return None if fits else Refusal("K18", "The table deals three cards, or what is left, for Draw 3.")
     if isinstance(state, Called):
-        fits = isinstance(move, Flip) and holds(stock_of(state), (move.card,))
+        fits = isinstance(move, Flip) and contains_cards(stock_of(state), (move.card,))
         return None if fits else Refusal("K10", "The table flips a card that is still in the deck.")
     return Refusal("K11", "It is not the table that moves now.")
 
@@ -94,9 +105,9 @@ def refuse(state: State, move: Move) -> Refusal | None:
 def _fits_deal(state: Dealing, dealt: Deal) -> bool:
     sizes = tuple([len(hand) for hand in dealt.hands])
     cards = tuple([card for hand in dealt.hands for card in hand])
-    tidy = all(in_order(hand) for hand in dealt.hands)
-    return tidy and sizes == state.round.counts and holds(state.setup.deck, cards)
+    tidy = all(is_sorted_hand(hand) for hand in dealt.hands)
+    return tidy and sizes == state.round.counts and contains_cards(state.setup.deck, cards)
 
 
 def _fits_draw(state: Drawing, cards: Hand) -> bool:
-    return len(cards) == drawable(state) and in_order(cards) and holds(stock_of(state), cards)
+    return len(cards) == drawable(state) and is_sorted_hand(cards) and contains_cards(stock_of(state), cards)

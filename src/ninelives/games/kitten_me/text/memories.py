@@ -7,7 +7,7 @@ from typing import Final, final
 
 from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat, SeatCounts
 from ninelives.core.language import Message, gettext_lazy, ngettext_lazy
-from ninelives.core.speech import addressed, name_of
+from ninelives.core.speech import messages_by_seat, name_of
 from ninelives.games.kitten_me.moves import Bid, Move
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import AMOUNTS, Attribute
@@ -154,4 +154,4 @@ def _deed(settled: Settled, names: Names) -> tuple[Message, ...]:
         others = gettext_lazy("{who} called {whom}'s {bid}: {total} in all.", who=who, whom=whom, bid=bid, total=total)
         to_bidder = gettext_lazy("{who} called your {bid}: {total} in all.", who=who, bid=bid, total=total)
         to_caller = gettext_lazy("You called {whom}'s {bid}: {total} in all.", whom=whom, bid=bid, total=total)
-    return addressed(settled.setup.seats, others, {call.bidder: to_bidder, call.caller: to_caller})
+    return messages_by_seat(settled.setup.seats, others, {call.bidder: to_bidder, call.caller: to_caller})

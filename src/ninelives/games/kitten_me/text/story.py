@@ -3,7 +3,7 @@
 from ninelives.core.cards import Hand
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.speech import Voice, cards_words, copies, hand_words, sentence
+from ninelives.core.speech import Voice, as_sentence, cards_words, copies, hand_words
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import (
     CANT_SEE_ME,
@@ -120,7 +120,7 @@ def _call_lines(setup: Setup, call: Call, hands: tuple[Hand, ...], voice: Voice)
     for seat, hand in enumerate(hands):
         if hand:
             so_far += hand_sum(setup, hand, call.bid.attribute)
-            who = f"{sentence(voice.who(seat)):<10}"
+            who = f"{as_sentence(voice.who(seat)):<10}"
             count = _count(setup, hand, call.bid.attribute)
             lines.append(_("  {who} {count}; {total} so far.", who=who, count=count, total=so_far))
     return lines

@@ -4,7 +4,7 @@ from typing import Final
 
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.speech import Voice, hand_words, sentence
+from ninelives.core.speech import Voice, as_sentence, hand_words
 from ninelives.games.kitten_me.moves import Bid, GoFish, Move, write
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, ATTRIBUTES, CANT_SEE_ME, NAMES
 from ninelives.games.kitten_me.rules.reckon import hand_sum
@@ -54,7 +54,7 @@ def _seat(round_: Round, seat: Seat, mark: str, notes: list[str], voice: Voice) 
     cards = f"{count} {_CARD * count}" if count else _("out")
     width = max(round_.counts) + 3
     duties = [_("dealer")] if seat == round_.dealer and count else []
-    return f"{mark} {seat} {sentence(voice.who(seat)):<10} {cards:<{width}} {', '.join(duties + notes)}".rstrip()
+    return f"{mark} {seat} {as_sentence(voice.who(seat)):<10} {cards:<{width}} {', '.join(duties + notes)}".rstrip()
 
 
 def _bid_line(view: Seen, voice: Voice) -> str:

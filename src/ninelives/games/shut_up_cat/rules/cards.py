@@ -1,6 +1,6 @@
 """The effects of Distraction cards. A card is discarded first, then it takes effect."""
 
-from ninelives.core.cards import Card, joined, replaced, without, without_all
+from ninelives.core.cards import Card, add_cards, remove_card, remove_cards, replace_at
 from ninelives.games.shut_up_cat.moves import CardPlay, Change, Cross, Look, Reroll, Swap, Treat
 from ninelives.games.shut_up_cat.pieces import MEOWS, MOST_MULTIPLIER, Dice, Die
 from ninelives.games.shut_up_cat.pieces.distractions import BROOM, BRUSH, CATNIP, FAN, MILK, PLUGS, SUN, SUN_WINKS
@@ -15,15 +15,15 @@ def play_card(state: Playing, phase: Window, move: CardPlay) -> Playing:
 
 def _discarded(state: Playing, card: Card) -> Playing:
     board, turn = state.board, state.turn
-    after = board.but(played=replaced(board.played, card, board.played[card] + 1))
-    hands = replaced(state.hands, turn, without(state.hands[turn], card))
+    after = board.but(played=replace_at(board.played, card, board.played[card] + 1))
+    hands = replace_at(state.hands, turn, remove_card(state.hands[turn], card))
     return Playing(state.setup, state.first, turn, state.phase, after, state.tiles, hands)
 
 
 def _take_effect(state: Playing, phase: Window, move: CardPlay) -> Playing:
     if isinstance(move, Reroll):
         number = len(move.dice)
-        return state.at(Rolling(without_all(phase.dice, move.dice), number, phase.catnips, phase.milks))
+        return state.at(Rolling(remove_cards(phase.dice, move.dice), number, phase.catnips, phase.milks))
     if isinstance(move, Change):
         return state.at(_with_face(phase, move.die, move.face))
     if isinstance(move, Swap):
@@ -35,7 +35,7 @@ def _take_effect(state: Playing, phase: Window, move: CardPlay) -> Playing:
 
 
 def _with_face(phase: Window, die: Die, face: Die) -> Window:
-    dice: Dice = joined(without(phase.dice, die), (face,))
+    dice: Dice = add_cards(remove_card(phase.dice, die), (face,))
     return Window(dice, phase.catnips, phase.milks)
 
 
@@ -57,17 +57,17 @@ def _board_after(state: Playing, card: Card) -> Board:
     if card == SUN:
         winks = board.winks[turn] + SUN_WINKS
         decided = board.decided or winks >= state.setup.target
-        return board.but(winks=replaced(board.winks, turn, winks), decided=decided)
+        return board.but(winks=replace_at(board.winks, turn, winks), decided=decided)
     if card == BRUSH:
         raised = min(MOST_MULTIPLIER, board.multipliers[turn] + 1)
-        return board.but(multipliers=replaced(board.multipliers, turn, raised))
+        return board.but(multipliers=replace_at(board.multipliers, turn, raised))
     lowered = [times if seat == turn else max(0, times - 1) for seat, times in enumerate(board.multipliers)]
     return board.but(multipliers=tuple(lowered))
 
 
 def _look(state: Playing, move: Look) -> Playing:
     board, turn = state.board, state.turn
-    minds = replaced(board.minds, turn, seen(board.minds[turn], 1 << move.one | 1 << move.other))
+    minds = replace_at(board.minds, turn, seen(board.minds[turn], 1 << move.one | 1 << move.other))
     return state.on(state.phase, board.but(minds=minds))
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ninelives.core.cards import Card, Counts, Hand, joined, replaced
-from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, ranked
+from ninelives.core.cards import Card, Counts, Hand, add_cards, replace_at
+from ninelives.core.game import TABLE, Actor, Outcome, Refusal, Seat, rank_places
 from ninelives.core.language import gettext, gettext_lazy
 from ninelives.games.shut_up_cat.moves import (
     PLAYS,
@@ -111,7 +111,7 @@ def _play(state: Playing, actor: Actor, move: Move) -> Playing:
     if isinstance(phase, Gathering) and isinstance(move, Gather):
         return _gather(state, move.dice)
     if isinstance(phase, Rolling) and isinstance(move, Roll):
-        return state.at(Window(joined(phase.kept, move.dice), phase.catnips, phase.milks))
+        return state.at(Window(add_cards(phase.kept, move.dice), phase.catnips, phase.milks))
     if isinstance(phase, Awake) and isinstance(move, Score):
         return _score(state, phase)
     if isinstance(phase, Returning) and isinstance(move, Put):
@@ -151,8 +151,8 @@ def _next_round(setup: Setup, board: Board) -> Board:
 
 def _chase(state: Playing, seat: Seat) -> Playing:
     board = state.board
-    winks = replaced(board.winks, seat, board.winks[seat] - CHASE_PRICE)
-    multipliers = replaced(board.multipliers, seat, board.multipliers[seat] + 1)
+    winks = replace_at(board.winks, seat, board.winks[seat] - CHASE_PRICE)
+    multipliers = replace_at(board.multipliers, seat, board.multipliers[seat] + 1)
     return state.on(state.phase, board.but(winks=winks, multipliers=multipliers))
 
 
@@ -179,7 +179,7 @@ def _use_dice(state: Playing, phase: Window, move: Move) -> Playing:
 
 def _settle(state: Playing, third: Die) -> Playing:
     board, turn = state.board, state.turn
-    multipliers = replaced(board.multipliers, turn, min(MOST_MULTIPLIER, board.multipliers[turn] + 1))  # S12
+    multipliers = replace_at(board.multipliers, turn, min(MOST_MULTIPLIER, board.multipliers[turn] + 1))  # S12
     pillow = _pillow_after(board, third)
     after = Board(board.minds, pillow, board.played, board.winks, multipliers, board.decided, board.rounds)
     return _pass_on(state, after, state.tiles, state.hands)
@@ -191,7 +191,7 @@ def _sleep(state: Playing, phase: Window, move: Sleep) -> Playing:
     arc = ARCS[move.first][move.last]
     meows = (state.tiles & arc.bits).bit_count()
     hushed = min(meows, phase.catnips)
-    multipliers = replaced(board.multipliers, turn, max(0, board.multipliers[turn] - meows + hushed))
+    multipliers = replace_at(board.multipliers, turn, max(0, board.multipliers[turn] - meows + hushed))
     minds = tuple([seen(mind, arc.bits) for mind in board.minds])
     third = sum(phase.dice) - numbers[arc.first] - numbers[arc.last]
     awake = Awake(arc, third, hushed, phase.milks)
@@ -210,7 +210,7 @@ def _score(state: Playing, phase: Awake) -> Playing:
     scored = worth(zeds, board.multipliers[turn], phase.milks)
     winks = board.winks[turn] + scored
     decided = board.decided or winks >= state.setup.target
-    after = board.but(winks=replaced(board.winks, turn, winks), decided=decided)
+    after = board.but(winks=replace_at(board.winks, turn, winks), decided=decided)
     return state.on(Returning(phase.arc, phase.third, scored), after)
 
 
@@ -233,9 +233,9 @@ def _distract(state: Playing, third: Die) -> Playing:
 
 
 def _take_card(state: Playing, phase: Dealing, card: Card) -> Playing:
-    hand = joined(state.hands[state.turn], (card,))
+    hand = add_cards(state.hands[state.turn], (card,))
     board = _with_pillow(state.board, _pillow_after(state.board, phase.third))
-    return _pass_on(state, board, state.tiles, replaced(state.hands, state.turn, hand))
+    return _pass_on(state, board, state.tiles, replace_at(state.hands, state.turn, hand))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -243,7 +243,7 @@ def outcome(state: State) -> Outcome | None:
     if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
     winks = state.board.winks
-    return Outcome(ranked([(number,) for number in winks]), winks, _why(state.setup, state.board))
+    return Outcome(rank_places([(number,) for number in winks]), winks, _why(state.setup, state.board))
 
 
 def _why(setup: Setup, board: Board) -> str:

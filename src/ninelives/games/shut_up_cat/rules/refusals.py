@@ -2,14 +2,14 @@
 
 from ninelives.core.game import Refusal
 from ninelives.core.language import Message, gettext_lazy
-from ninelives.core.speech import listed_lazy
+from ninelives.core.speech import join_words_lazy
 from ninelives.games.shut_up_cat.options import Setup
 from ninelives.games.shut_up_cat.pieces import LETTERS, Dice, Die, Pillow, Place, on_pillow
 
 
 def _dice_words(dice: Dice) -> str | Message:
     """Return the dice as in: 1, 3 and 4."""
-    return listed_lazy([str(die) for die in dice])
+    return join_words_lazy([str(die) for die in dice])
 
 
 def not_on_pillow(ruling: str, pillow: Pillow, die: Die) -> Refusal:

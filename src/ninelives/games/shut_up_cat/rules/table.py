@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Final
 
-from ninelives.core.cards import Counts, Hand, cards_of, holds, in_order, less, pick
+from ninelives.core.cards import Counts, Hand, cards_of, contains_cards, counts_without, draw_card, is_sorted_hand
 from ninelives.core.chance import Draw, Urn
 from ninelives.core.game import Refusal
 from ninelives.core.language import gettext_lazy
@@ -27,7 +27,7 @@ _NOT_NOW: Final = Refusal("S11", "It is not the table that moves now.")
 
 def stock(deck: Counts, hands: tuple[Hand, ...], played: Counts) -> list[int]:
     """Return what is left to draw: the deck without all hands and the cards played."""
-    left = less(deck, *hands)
+    left = counts_without(deck, *hands)
     for card, number in enumerate(played):
         left[card] -= number
     return left
@@ -43,7 +43,7 @@ def roll(state: State, draw: Draw) -> Move:
         if isinstance(phase, Rolling):
             return Roll(tuple(sorted([1 + draw.below(len(FACES)) for _die in range(phase.number)])))
         if isinstance(phase, Dealing):
-            return Dealt(pick(stock_of(state), draw))
+            return Dealt(draw_card(stock_of(state), draw))
     elif isinstance(state, Laying):
         layouts = orders(PLACES, MEOWS)
         return Lay(layouts[draw.below(len(layouts))])
@@ -103,7 +103,7 @@ def refuse(state: State, move: Move) -> Refusal | None:
     if isinstance(state.phase, Rolling):
         return _no_roll(state.phase.number, move)
     if isinstance(state.phase, Dealing):
-        return None if isinstance(move, Dealt) and holds(stock_of(state), (move.card,)) else _DEALS
+        return None if isinstance(move, Dealt) and contains_cards(stock_of(state), (move.card,)) else _DEALS
     return _NOT_NOW
 
 
@@ -114,4 +114,4 @@ def _no_roll(number: int, move: Move) -> Refusal | None:
 
 
 def _fits_roll(number: int, dice: Dice) -> bool:
-    return len(dice) == number and in_order(dice) and all(die in FACES for die in dice)
+    return len(dice) == number and is_sorted_hand(dice) and all(die in FACES for die in dice)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from ninelives.core.game import Memories, MoveHistory, Names, Seat
 from ninelives.core.language import Message, gettext_lazy, ngettext_lazy
-from ninelives.core.speech import addressed, name_of
+from ninelives.core.speech import messages_by_seat, name_of
 from ninelives.games.shut_up_cat.moves import PLAYS, Chase, Move, Score, Sleep
 from ninelives.games.shut_up_cat.rules.play import worth
 from ninelives.games.shut_up_cat.state import Awake, Playing, Returning, State
@@ -97,15 +97,19 @@ def _deed(history: MoveHistory[State, Move], end: Playing, names: Names) -> tupl
     winks, seats = end.board.winks, end.setup.seats
     winners = [seat for seat, number in enumerate(winks) if number == max(winks)]
     if len(winners) > 1:
-        return addressed(seats, gettext_lazy("Nobody got ahead: {most} Z each.", most=max(winks)), {})
+        return messages_by_seat(seats, gettext_lazy("Nobody got ahead: {most} Z each.", most=max(winks)), {})
     winner = winners[0]
     gained = _lead_for_good(history, winner)
     who, said = name_of(names, winner), _winks(gained)
     if not gained:  # somebody else paid for a chase
         others = gettext_lazy("{who} was ahead when others paid to chase the cat.", who=who)
-        return addressed(seats, others, {winner: gettext_lazy("You were ahead when others paid to chase the cat.")})
+        return messages_by_seat(
+            seats, others, {winner: gettext_lazy("You were ahead when others paid to chase the cat.")}
+        )
     others = gettext_lazy("{who} took the lead for good: {winks} at once.", who=who, winks=said)
-    return addressed(seats, others, {winner: gettext_lazy("You took the lead for good: {winks} at once.", winks=said)})
+    return messages_by_seat(
+        seats, others, {winner: gettext_lazy("You took the lead for good: {winks} at once.", winks=said)}
+    )
 
 
 def _lead_for_good(history: MoveHistory[State, Move], winner: Seat) -> int:

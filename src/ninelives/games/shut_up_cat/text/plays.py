@@ -3,7 +3,7 @@
 from ninelives.core.game import Actor
 from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext
-from ninelives.core.speech import Voice, listed, sentence
+from ninelives.core.speech import Voice, as_sentence, join_words
 from ninelives.games.shut_up_cat.pieces import MOST_MULTIPLIER
 from ninelives.games.shut_up_cat.pieces.distractions import CARD_OF, SUN_WINKS
 from ninelives.games.shut_up_cat.state import Rolling, Window
@@ -27,11 +27,11 @@ def tell_play(view: Seen, actor: Actor, words: list[str], brought: str, voice: V
             return voice.tell(actor, they, you, card=card, die=die, taken=taken)
         case ["tuna", *places]:
             they, you = _("{who} plays {card} and looks at {places} in secret."), _("You play {card}: {tiles}.")
-            return voice.tell(actor, they, you, card=card, places=listed(places), tiles=_found(places, brought))
+            return voice.tell(actor, they, you, card=card, places=join_words(places), tiles=_found(places, brought))
         case ["cucumber", *places]:
             they = _("{who} plays {card}: the tiles on {places} change places.")
             you = _("You play {card}: the tiles on {places} change places.")
-            return voice.tell(actor, they, you, card=card, places=listed(places))
+            return voice.tell(actor, they, you, card=card, places=join_words(places))
         case ["catnip"]:
             return _catnip_line(view, actor, card, voice)
         case _:
@@ -40,7 +40,9 @@ def tell_play(view: Seen, actor: Actor, words: list[str], brought: str, voice: V
 
 def _found(places: list[str], tiles: str) -> str:
     """Return what lies where; only who looked hears the tiles."""
-    return listed([_("{tile} on {places}", tile=tile_name(tile), places=places[nth]) for nth, tile in enumerate(tiles)])
+    return join_words(
+        [_("{tile} on {places}", tile=tile_name(tile), places=places[nth]) for nth, tile in enumerate(tiles)]
+    )
 
 
 # the number decides the verb too, so both sentences are made here and not by `Voice.tell`
@@ -51,7 +53,7 @@ def _laser_line(view: Seen, actor: Actor, card: str, dice: list[str], voice: Voi
             "You play {card}: {dice} are rolled again.",
             len(dice),
             card=card,
-            dice=listed(dice),
+            dice=join_words(dice),
         )
     told = ngettext(
         "{who} plays {card}: {dice} is rolled again.",
@@ -59,9 +61,9 @@ def _laser_line(view: Seen, actor: Actor, card: str, dice: list[str], voice: Voi
         len(dice),
         who=voice.name(actor),
         card=card,
-        dice=listed(dice),
+        dice=join_words(dice),
     )
-    return sentence(told)
+    return as_sentence(told)
 
 
 def _catnip_line(view: Seen, actor: Actor, card: str, voice: Voice) -> str:
@@ -80,7 +82,7 @@ def _catnip_line(view: Seen, actor: Actor, card: str, voice: Voice) -> str:
         who=voice.name(actor),
         card=card,
     )
-    return sentence(told)
+    return as_sentence(told)
 
 
 def _treat_line(view: Seen, actor: Actor, code: str, card: str, voice: Voice) -> str:

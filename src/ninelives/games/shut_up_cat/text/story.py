@@ -2,7 +2,7 @@
 
 from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.speech import Voice, listed, sentence
+from ninelives.core.speech import Voice, as_sentence, join_words
 from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, LETTERS, MEOW, ZED
 from ninelives.games.shut_up_cat.pieces.distractions import CARD_OF, SUN_WINKS
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Laying, Over, Returning
@@ -71,13 +71,13 @@ def _gather_line(seat: Seat, dice: list[str], voice: Voice) -> str:
         return voice.tell(seat, _("{who} gathers three dice."), _("You gather three dice."))
     they = _("{who} gathers three dice, with the {dice} from the Pillow.")
     you = _("You gather three dice, with the {dice} from the Pillow.")
-    return voice.tell(seat, they, you, dice=listed(dice[0].split(",")))
+    return voice.tell(seat, they, you, dice=join_words(dice[0].split(",")))
 
 
 def _roll_line(view: Seen, dice: str, voice: Voice) -> str:
     """Return what was rolled, and all dice if some were kept."""
     all_dice = dice_words(dice_before(view.phase))
-    rolled = listed(dice.split(","))
+    rolled = join_words(dice.split(","))
     if rolled == all_dice:
         return _("The roll: {rolled}.", rolled=rolled)
     they = _("The roll: {rolled}, so {who}'s dice show {dice}.")
@@ -111,7 +111,9 @@ def _sleep_lines(view: Seen, seat: Seat, arc: str, tiles: str, voice: Voice) -> 
     letters = [LETTERS[(first + step) % len(LETTERS)] for step in range(len(tiles))]
     places = {tile: [letters[nth] for nth, lying in enumerate(tiles) if lying == tile] for tile in (ZED, MEOW)}
     shown = [
-        _("{tile} on {places}", tile=tile_name(tile), places=listed(found)) for tile, found in places.items() if found
+        _("{tile} on {places}", tile=tile_name(tile), places=join_words(found))
+        for tile, found in places.items()
+        if found
     ]
     they = _("{who} sleeps from {first} to {last}: {tiles}.")
     you = _("You sleep from {first} to {last}: {tiles}.")
@@ -170,5 +172,5 @@ def _ending(view: Seen, voice: Voice) -> list[str]:
     if len(winners) == 1:
         they, you = _("{who} wins with {most} Z. Sleep well!"), _("You win with {most} Z. Sleep well!")
         return [voice.tell(winners[0], they, you, most=most)]
-    shared = listed([voice.who(seat) for seat in winners])
-    return [sentence(_("{winners} share the win with {most} Z. Sleep well!", winners=shared, most=most))]
+    shared = join_words([voice.who(seat) for seat in winners])
+    return [as_sentence(_("{winners} share the win with {most} Z. Sleep well!", winners=shared, most=most))]

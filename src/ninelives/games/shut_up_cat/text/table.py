@@ -5,7 +5,7 @@ from typing import Final
 from ninelives.core.cards import Card
 from ninelives.core.game import Names, Seat
 from ninelives.core.language import gettext as _
-from ninelives.core.speech import Voice, cards_words, copies, listed, sentence
+from ninelives.core.speech import Voice, as_sentence, cards_words, copies, join_words
 from ninelives.games.shut_up_cat.pieces import FACES, LETTERS, Bits, Place
 from ninelives.games.shut_up_cat.pieces.distractions import CODES, EFFECTS
 from ninelives.games.shut_up_cat.state import Awake, Dealing, Laying, Over, Phase, Rolling, Window
@@ -90,7 +90,7 @@ def _legend(view: Seen) -> str:
 def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
     board = view.board
     mark = _TURN if seat == view.turn and not isinstance(view.phase, Over) else " "
-    name = sentence(voice.who(seat))
+    name = as_sentence(voice.who(seat))
     short = name if len(name) <= _NAME else f"{name[: _NAME - 1]}…"
     worth = f"{board.winks[seat]:>3} Z  ×{board.multipliers[seat]}"
     return f"{mark} {seat} {short:<{_NAME}} {worth}  {cards_words(view.sizes[seat])}"
@@ -131,7 +131,7 @@ def _played(view: Seen) -> list[str]:
     cards = [copies(number, view.setup.names[card]) for card, number in enumerate(view.board.played) if number]
     if not cards:
         return []
-    return [_("Cards played: {cards}; {number} left to draw.", cards=listed(cards), number=in_stock(view))]
+    return [_("Cards played: {cards}; {number} left to draw.", cards=join_words(cards), number=in_stock(view))]
 
 
 def _own_cards(view: Seen) -> list[str]:

@@ -2,7 +2,7 @@
 
 from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext
-from ninelives.core.speech import listed
+from ninelives.core.speech import join_words
 from ninelives.games.shut_up_cat.pieces import LETTERS, MEOW, Bits, Dice, places_in
 
 
@@ -11,7 +11,7 @@ def place_words(bits: Bits) -> str:
 
 
 def dice_words(dice: Dice) -> str:
-    return listed([str(die) for die in dice])
+    return join_words([str(die) for die in dice])
 
 
 def tile_name(letter: str) -> str:

@@ -4,7 +4,7 @@ from html import escape
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
-from ninelives.core.language import ENGLISH, spoken_language
+from ninelives.core.language import ENGLISH, current_language
 from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.guards import LOOK_UP, sender_of
 from ninelives.server.runtime.context import Context
@@ -69,7 +69,7 @@ def picture_of(game: str, drawn: frozenset[str]) -> LinkPicture:
     """Return the picture of a game or of the house, in the language of whoever asks where there is one."""
     names = (game, HOUSE) if game else (HOUSE,)
     paths = [
-        PICTURE.format(name=name, language=language) for name in names for language in (spoken_language(), ENGLISH)
+        PICTURE.format(name=name, language=language) for name in names for language in (current_language(), ENGLISH)
     ]
     return next((LinkPicture(path, SIZE, "summary_large_image") for path in paths if path in drawn), ICON)
 

@@ -6,7 +6,7 @@ from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from ninelives.core.language import gettext_noop, spoken_language
+from ninelives.core.language import current_language, gettext_noop
 from ninelives.server.edge.callers import guest_of, known_guest, sign_in_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.push.mine import mute, my_push
@@ -36,7 +36,7 @@ async def subscribe_device(
     """Be sent for on this device, in the language that you ask in; return all that you have now."""
     by = sign_in_of(request, context)
     await context.sessions.confirm(by)
-    await devices_of(context).keep(by.who, data, spoken_language())
+    await devices_of(context).keep(by.who, data, current_language())
     return await push_of(context, by.who)
 
 

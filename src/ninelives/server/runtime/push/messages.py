@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct, json
 
 from ninelives.core.catalogs import translations_of
-from ninelives.core.language import gettext, speaking
+from ninelives.core.language import gettext, use_language
 from ninelives.server.runtime.push.nudges import INVITATION, OPENED, TURN
 
 HOUR: Final = 3600
@@ -35,7 +35,7 @@ class Subject(NamedTuple):
 
 
 def message_about(subject: Subject, language: str) -> PushMessage:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         return PushMessage(
             title=_title(subject),
             text=_text(subject),
@@ -48,7 +48,7 @@ def message_about(subject: Subject, language: str) -> PushMessage:
 
 
 def trial_message(language: str) -> PushMessage:
-    with speaking(translations_of(language)):
+    with use_language(translations_of(language)):
         return PushMessage(
             title=gettext("It works"),
             text=gettext("So you will hear when a table waits for you."),

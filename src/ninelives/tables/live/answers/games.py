@@ -1,10 +1,10 @@
 """What can be played here, and by which rules."""
 
 from ninelives.bots.cats import BY_NAME
-from ninelives.core.catalogs import translations_of, understood
+from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.errors import UnknownGame
 from ninelives.core.game import AnyGame
-from ninelives.core.language import gettext, pgettext, speaking
+from ninelives.core.language import gettext, pgettext, use_language
 from ninelives.core.options import Option
 from ninelives.rulebook import rulebook, rulings
 from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
@@ -29,13 +29,13 @@ def one_game(key: str) -> GameForm:
 
 
 def rules(key: str, language: str) -> str:
-    return rulebook(found(key), understood(language))
+    return rulebook(found(key), choose_language(language))
 
 
 def all_rulings(key: str, language: str) -> dict[str, str]:
     """Return a game's rulings, and those of every table."""
-    spoken = understood(language)
-    with speaking(translations_of(spoken)):
+    spoken = choose_language(language)
+    with use_language(translations_of(spoken)):
         return {**rulings(found(key), spoken), **{number: gettext(text) for number, text in RULINGS.items()}}
 
 
