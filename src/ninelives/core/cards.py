@@ -30,21 +30,25 @@ def contains_cards(left: Sequence[int], cards: Hand) -> bool:
 
 
 def is_sorted_hand(hand: Hand) -> bool:
+    """Return whether the cards of a hand are in order."""
     return hand == tuple(sorted(hand))
 
 
 def remove_card(hand: Hand, card: Card) -> Hand:
+    """Return the hand without one copy of a card."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]
 
 
 def remove_cards(hand: Hand, cards: Hand) -> Hand:
+    """Return the hand without one copy of each of these cards."""
     for card in cards:
         hand = remove_card(hand, card)
     return hand
 
 
 def add_cards(hand: Hand, cards: Hand) -> Hand:
+    """Return the hand with these cards added, in order."""
     return tuple(sorted(hand + cards))
 
 
@@ -57,6 +61,7 @@ def bits_of(numbers: Iterable[int]) -> int:
 
 
 def replace_at[T](things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """Return the tuple with another thing at one place."""
     return (*things[:place], thing, *things[place + 1 :])
 
 

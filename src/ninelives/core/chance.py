@@ -91,6 +91,7 @@ class FastDraw:
         self._random: Final[Callable[[], float]] = random
 
     def below(self, n: int, /) -> int:
+        """Return an integer from 0 to n - 1; the bias of the float is far below what a simulation can notice."""
         return int(self._random() * n)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
@@ -107,6 +108,7 @@ class SecretDraw:
         self._blocks = 0
 
     def below(self, n: int, /) -> int:
+        """Return an integer from 0 to n - 1, all exactly equally likely."""
         if not 1 <= n <= MOST:
             raise ValueError(f"below takes 1 to {MOST}, not {n}.")
         fair = _SPAN - _SPAN % n  # larger words would favour small numbers: draw again
@@ -149,6 +151,7 @@ class Secret(Value):
 
     @property
     def commitment(self) -> str:
+        """The SHA-256 of the secret, in hex: it is published before the first deal."""
         return sha256(self.data).hexdigest()
 
     def draw(self, number: int) -> SecretDraw:

@@ -17,6 +17,8 @@ class NineLivesError(Exception):
 
 
 class UnknownGame(NineLivesError):
+    """A key that no installed game has."""
+
     def __init__(self, key: str, known: Iterable[str]) -> None:
         super().__init__(
             gettext_noop("There is no game called {key!r}. Installed: {known}."), key=key, known=", ".join(known)
@@ -48,6 +50,7 @@ class Refused(NineLivesError):
 
     @property
     def reason(self) -> str:
+        """The sentence for the player, in the current language."""
         return str(self._reason)
 
 

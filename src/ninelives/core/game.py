@@ -40,6 +40,7 @@ class Refusal(Value):
 
     @property
     def reason(self) -> str:
+        """The sentence for the player, in the current language."""
         return str(as_message(self.message))
 
 
@@ -56,6 +57,7 @@ class Outcome(Value):
 
     @property
     def winners(self) -> frozenset[Seat]:
+        """The seats of rank 1; more than one if they share the win."""
         return frozenset([seat for seat, rank in enumerate(self.ranks) if rank == 1])
 
 
@@ -77,6 +79,7 @@ class Memories(Value):
 
 
 def remember_nothing(history: object, names: object) -> Memories:  # noqa: ARG001 - as every game is asked
+    """Return no memories: the default of `Game.remember`."""
     return Memories()
 
 
@@ -86,6 +89,7 @@ def rank_places(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def seats_words(seats: range) -> Message:
+    """Return a range of seats in words, as in: 2 to 5 seats."""
     if len(seats) > 1:
         return gettext_lazy("{least} to {most} seats", least=seats[0], most=seats[-1])
     return gettext_lazy("{most} seats", most=seats[-1])

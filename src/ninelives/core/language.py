@@ -23,6 +23,7 @@ def speak(translations: NullTranslations) -> None:
 
 
 def current_language() -> str:
+    """Return the code of the language that messages are rendered in now, such as `de`."""
     return _spoken.get().info().get("language", ENGLISH)
 
 
@@ -79,14 +80,17 @@ class Message(Value):
 
 
 def as_message(text: str | Message) -> Message:
+    """Return a text as a message that is translated when it is read; a message stays as it is."""
     return Message(text) if isinstance(text, str) else text
 
 
 def gettext_lazy(message: str, **values: object) -> Message:
+    """Return a message that is translated when it is read, not now."""
     return Message(message, tuple(values.items()))
 
 
 def ngettext_lazy(one: str, many: str, n: int, **values: object) -> Message:
+    """Return a message with a singular and a plural that is translated when it is read, not now."""
     return Message(one, tuple(values.items()), many=many, n=n)
 
 

@@ -53,10 +53,12 @@ class Match[State, Move, View]:
 
     @property
     def to_act(self) -> tuple[Actor, ...]:
+        """The seats that must act now; (TABLE,) for chance; empty when the match is over."""
         return self.game.to_act(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
+        """The result, or None while the match goes on."""
         return self.game.outcome(self.state)
 
     def look(self, seat: Seat | None) -> str:

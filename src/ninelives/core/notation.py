@@ -13,10 +13,12 @@ LONGEST_NUMBER: Final = 4  # digits; numbers in moves are far smaller
 
 
 def echo(text: str) -> str:
+    """Return a typed text in quotes, cut to a length that fits an error message."""
     return f"'{text[:LONGEST_ECHO]}'"
 
 
 def read_number(word: str, advice: Message) -> int:
+    """Return the number that a word is, or raise Misread with this advice."""
     if not (word.isascii() and word.isdecimal()):
         raise Misread("{word} should be a number. {advice}", word=echo(word), advice=advice)
     if len(word) > LONGEST_NUMBER:
@@ -25,12 +27,14 @@ def read_number(word: str, advice: Message) -> int:
 
 
 def read_card(word: str, card_of: Mapping[str, Card]) -> Card:
+    """Return the card with this code, or raise Misread with all codes."""
     if word not in card_of:
         raise Misread("{word} is no card. Cards are written {codes}.", word=echo(word), codes=", ".join(card_of))
     return card_of[word]
 
 
 def read_cards(word: str, card_of: Mapping[str, Card]) -> Hand:
+    """Return the hand that is written as codes between commas."""
     return tuple(sorted([read_card(code, card_of) for code in word.split(",")]))
 
 
@@ -50,10 +54,12 @@ def _read_hand(seat: int, group: str, card_of: Mapping[str, Card]) -> Hand:
 
 
 def write_cards(cards: Sequence[Card], codes: Sequence[str]) -> str:
+    """Return cards as their codes with commas between, or `-` if there are none."""
     return ",".join([codes[card] for card in cards]) or NO_CARDS
 
 
 def write_hands(hands: Sequence[Hand], codes: Sequence[str]) -> str:
+    """Return the hands of a deal as `0:bh,w 1:-`, by seat."""
     return " ".join([f"{seat}:{write_cards(hand, codes)}" for seat, hand in enumerate(hands)])
 
 

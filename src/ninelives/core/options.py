@@ -33,6 +33,7 @@ class Option(Value):
 
     @property
     def default(self) -> str:
+        """The first value: the answer if none is given."""
         return self.values[0]
 
     def settle(self, word: str) -> str:
@@ -87,6 +88,7 @@ def read_counts(word: str, codes: Sequence[str], most: int) -> dict[str, int]:
 
 
 def write_counts(counts: Mapping[str, int]) -> str:
+    """Return the counts of a custom deck as `bh:4,w:3`."""
     return ",".join([f"{code}:{number}" for code, number in counts.items()])
 
 
@@ -101,6 +103,7 @@ class NumberReader(Value):
         self.numbers: Final[range] = numbers
 
     def __call__(self, word: str) -> str:
+        """Return the word if it is one of the numbers, or raise BadOption."""
         if word not in [str(number) for number in self.numbers]:
             raise BadOption(
                 "{name} can be a number from {least} to {most}, not {word!r}.",

@@ -9,16 +9,22 @@ _ACCENTED: Final = str.maketrans("aceinosuyACEINOSUY", "áçéíñóšúýÁÇÉ
 
 
 class Pseudo(NullTranslations):
+    """A made-up language in which every translatable message shows, for tests of the languages."""
+
     def info(self) -> dict[str, str]:
+        """Return the catalogue's metadata: the name of this language."""
         return {"language": PSEUDO}
 
     def gettext(self, message: str) -> str:
+        """Return the message in the made-up language."""
         return pseudo_translate(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the singular or the plural in the made-up language."""
         return pseudo_translate(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, _context: str, message: str) -> str:
+        """Return the message in the made-up language, whatever its context."""
         return pseudo_translate(message)
 
 

@@ -57,6 +57,7 @@ class Head(Value):
         self.salt: Final[str] = salt
 
     def lines(self) -> list[str]:
+        """Return the lines of a record that come before its moves."""
         options = [f"option {name} {word}" for name, word in self.answers]
         names = [f"name {seat} {name}" for seat, name in enumerate(self.names)]
         commitment = [f"commitment {self.commitment}"] if self.commitment else []
@@ -87,6 +88,7 @@ class Record(Value):
         self.source: Final[str] = source
 
     def write(self) -> str:
+        """Return the record as text, the inverse of `read_record`."""
         moves = [f"{write_actor(actor)} {text}" for actor, text in self.moves]
         result = [f"result {self.result}"] if self.result else []
         secret = [f"secret {self.secret}"] if self.secret else []
@@ -100,14 +102,17 @@ class Record(Value):
 
 
 def write_actor(actor: Actor) -> str:
+    """Return an actor as a record names it: TABLE or the number of the seat."""
     return "TABLE" if actor == TABLE else str(actor)
 
 
 def read_actor(word: str) -> Actor:
+    """Return the actor that a record names."""
     return TABLE if word == "TABLE" else int(word)
 
 
 def write_result(outcome: Outcome | None) -> str:
+    """Return ranks and scores by seat as a record has them; empty while the match goes on."""
     if outcome is None:
         return ""
     ranks = " ".join([str(rank) for rank in outcome.ranks])
@@ -167,6 +172,7 @@ def is_number(word: str) -> bool:
 
 
 def read_record(text: str) -> Record:
+    """Return the record that a text holds, or raise BadRecord with the number of the bad line."""
     lines = split(text)
     _check_order(lines)
     once = _lines_by_kind(lines)

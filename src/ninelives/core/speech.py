@@ -19,6 +19,7 @@ class Voice:
         self._me: Final[Seat | None] = me
 
     def name(self, seat: Seat) -> str:
+        """Return the name of a seat, whoever is spoken to."""
         return self._names[seat] if seat < len(self._names) else gettext("seat {seat}", seat=seat)
 
     def who(self, seat: Seat) -> str:
@@ -65,10 +66,12 @@ def doings_of(memories: Memories, seat: Seat | None) -> tuple[str, ...]:
 
 
 def as_sentence(text: str) -> str:
+    """Return a text with its first letter in upper case and the rest as it is."""
     return text[:1].upper() + text[1:]
 
 
 def cards_words(n: int) -> str:
+    """Return a number of cards in words."""
     return ngettext("{n} card", "{n} cards", n) if n else gettext("no cards")
 
 

@@ -9,9 +9,12 @@ from typing import ClassVar
 
 
 class Value:
+    """Base of the values of a game: equal, hashed, shown and pickled by the fields in `__match_args__`."""
+
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def parts(self) -> tuple[object, ...]:
+        """Return the fields in order."""
         return tuple([getattr(self, name) for name in self.__match_args__])
 
     def __eq__(self, other: object) -> bool:

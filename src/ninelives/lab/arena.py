@@ -45,6 +45,8 @@ class Group(NamedTuple):
 
 
 class ArenaResult(NamedTuple):
+    """How bot a fared against bot b."""
+
     score: Measured  # a's share of the wins, ties split
     fair: float  # the score of a bot of equal strength
     games: int
@@ -81,6 +83,7 @@ def _plain(times: dict[str, Measured]) -> dict[str, list[float | None]]:
 
 
 def play_group(pairing: Pairing, number: int) -> Group:
+    """Play one deal once from every seat of bot a, and return the sums."""
     times: tuple[list[float], list[float]] = ([], [])
     shares, moves = 0.0, 0
     records: dict[str, str] = {}

@@ -17,6 +17,7 @@ type Runner = Callable[[int], Timing | None]
 
 
 def is_compiled() -> bool:
+    """Return whether the rules run compiled by mypyc."""
     return not str(core_match.__file__).endswith(".py")
 
 

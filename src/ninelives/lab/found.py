@@ -10,14 +10,17 @@ from ninelives.lab.yardstick import Yardstick, yardstick_of
 
 @cache
 def game_of(key: str) -> AnyGame:
+    """Return the game with this key, loaded once."""
     return load(key)
 
 
 @cache
 def yardstick_for(key: str) -> Yardstick:
+    """Return the yardstick of the game with this key."""
     return yardstick_of(game_of(key))
 
 
 @cache
 def cats_for(key: str) -> AnyCats | None:
+    """Return the cats of the game with this key, if it has some."""
     return cats_of(game_of(key))

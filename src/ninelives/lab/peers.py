@@ -19,6 +19,8 @@ OPEN_SPIEL = {
 
 @dataclass(frozen=True, slots=True)
 class Timing:
+    """How long a library took for a number of rounds."""
+
     name: str
     rounds: int
     steps: int  # moves applied, chance included where the peer lets the caller apply it
@@ -27,14 +29,17 @@ class Timing:
 
     @property
     def micros_per_step(self) -> float:
+        """Microseconds per applied move."""
         return MICROS * self.seconds / self.steps
 
     @property
     def micros_per_decision(self) -> float:
+        """Microseconds per move of a player."""
         return MICROS * self.seconds / self.decisions
 
     @property
     def micros_per_round(self) -> float:
+        """Microseconds per round."""
         return MICROS * self.seconds / self.rounds
 
 

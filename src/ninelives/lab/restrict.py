@@ -19,6 +19,8 @@ PROBES: Final = 10  # matches
 
 
 class RuleWorth(NamedTuple):
+    """How a bot fares that never uses one rule or card."""
+
     cell: Cell
     never: str
     score: Measured  # the share of wins without it
@@ -26,6 +28,7 @@ class RuleWorth(NamedTuple):
 
     @property
     def verdict(self) -> str:
+        """What the interval proves, in words."""
         if self.score.high < self.fair:
             return "it helps"
         if self.score.low > self.fair:

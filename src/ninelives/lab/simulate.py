@@ -31,6 +31,7 @@ class Tally:
 
 
 def secret_of(seed: int, number: int) -> Secret:
+    """Return the secret of the nth match of a seed."""
     return Secret(sha256(f"ninelives simulation {seed} match {number}".encode()).digest())
 
 
@@ -58,6 +59,7 @@ def simulate(  # noqa: PLR0913 - what a run is made of
     folder: Path | None = None,
     bot: Bot[Any, Any] = uniform,
 ) -> Tally:
+    """Play many matches with random moves or bots, and return what came of them."""
     tally = Tally(games)
     digest = sha256()
     for number in range(games):

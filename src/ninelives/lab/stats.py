@@ -97,6 +97,7 @@ class Sums(NamedTuple):
 
 
 def sums_of(pairs: Sequence[tuple[float, float]]) -> Sums:
+    """Return the sums that a ratio and its interval are computed from."""
     products = [(a, b, a * a, a * b, b * b) for a, b in pairs]
     return Sums(len(pairs), *[sum(column) for column in zip(*products, strict=True)])
 

@@ -15,18 +15,22 @@ type Watched = Mapping[str, Any]  # a watcher's view, as `Game.show` returns it
 
 
 def no_standing(_shown: Watched) -> Sequence[float]:
+    """Return no standing: the default of `Yardstick.standing`."""
     return ()
 
 
 def never(_before: Watched, _line: str, _after: Watched) -> bool:
+    """Return False: the default of `Yardstick.starts_round`."""
     return False
 
 
 def nobody(_shown: Watched) -> Collection[Seat]:
+    """Return no seats: the default of `Yardstick.out`."""
     return ()
 
 
 def first_word(line: str) -> str:
+    """Return the first word of a move's line: the default of `Yardstick.use`."""
     return line.split(maxsplit=1)[0]
 
 
@@ -41,6 +45,8 @@ def two_words(*kinds: str) -> Callable[[str], str]:
 
 
 class Yardstick(NamedTuple):
+    """What a game tells the lab about its matches."""
+
     # what each seat has, by seat; the more the better; empty while nothing can be said
     standing: Callable[[Watched], Sequence[float]] = no_standing
     # whether a round starts with this move, from what was shown before it, its line and what was shown after it

@@ -14,6 +14,7 @@ type Masks = NDArray[np.uint8]
 
 # one alone takes half the time without a list around it, and environments of one match make it for every decision
 def as_observation(observation: array[int]) -> NDArray[np.int16]:
+    """Return an observation as a numpy array that shares its memory."""
     return np.frombuffer(observation, np.int16)
 
 

@@ -17,6 +17,7 @@ class Illegal(ValueError):
 
 
 def draw_from_seed(seed: int | None) -> FastDraw:
+    """Return a source of randomness for experiments: the same for the same seed, another each time for None."""
     return FastDraw(Random(seed).random)  # noqa: S311 - an experiment repeats its luck, and hides none
 
 
@@ -64,6 +65,7 @@ class Episode:
         self.payoff: tuple[float, ...] | None = None  # what each seat has won, once it is over
 
     def observation(self, seat: Seat) -> Cells:
+        """Return what a seat sees now, as numbers."""
         return self._task.codec.observation(self._task.game.view(self.state, seat))
 
     def ask_bot(self, bot: Bot[Any, Any]) -> int:

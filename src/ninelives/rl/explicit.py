@@ -65,6 +65,7 @@ class ExplicitEpisode(Episode):
         self._advance()
 
     def decide(self, number: int) -> None:
+        """Make the move with this number, and remember it for copies of this episode."""
         super().decide(number)
         self._chosen = (*self._chosen, number)
 

@@ -39,6 +39,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
+        """Start another match and play the bots' moves up to the learner's first decision."""
         super().reset(seed=seed, options=options)
         self._draw = FastDraw(self.np_random.random)
         self.seat = self._draw.below(self.task.seats) if self._seat is None else self._seat
@@ -47,6 +48,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         return observe_task(self.task, self._episode, self.seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """Make the learner's move, then the bots' moves; an illegal number ends the episode with a loss."""
         episode, number = self._episode, int(action)
         if number < 0 or not episode.mask >> number & 1:
             return observe_task(self.task, episode, self.seat), ILLEGAL, True, False, {"illegal": number}

@@ -36,6 +36,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(game_type, _info(self.task), params or {})
 
     def new_initial_state(self) -> "SpielState":
+        """Return the state before the first deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":  # noqa: ANN401 - of pyspiel
@@ -48,11 +49,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
+    """A state of a match for OpenSpiel: chance and decisions one by one."""
+
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.episode = ExplicitEpisode(game.task, whole=game.whole)
 
     def current_player(self) -> int:
+        """Return the seat that decides, or OpenSpiel's number for chance or the end."""
         if self.episode.ways:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else self.episode.seat
@@ -62,6 +66,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the numbers of TABLE's moves with their probabilities."""
         ways = self.episode.ways
         every = sum(ways)
         return [(outcome, number / every) for outcome, number in enumerate(ways)]
@@ -79,9 +84,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # as above
         return _STILL_WORD if action == STILL else task.game.write(task.codec.move(action, player))
 
     def is_terminal(self) -> bool:
+        """Return whether the match is over or was cut."""
         return self.episode.over
 
     def returns(self) -> list[float]:
+        """Return the payoff by seat; zeros while the match goes on."""
         task: Task = self.get_game().task
         return list(self.episode.payoff or (0.0,) * task.seats)
 
@@ -104,9 +111,11 @@ class SpielObserver:
         }
 
     def set_from(self, state: SpielState, player: Seat) -> None:
+        """Write what a player sees into the tensor."""
         self.tensor[:] = state.episode.observation(player)
 
     def string_from(self, state: SpielState, player: Seat) -> str:
+        """Return what a player sees or, with perfect recall, all that it has heard, as text."""
         if self._recall:
             return state.episode.heard_lines(player)
         game = self._task.game

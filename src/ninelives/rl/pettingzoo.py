@@ -41,12 +41,15 @@ class TableEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo 
         self._draw = draw_from_seed(None)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - none are known
+        """Start another match."""
         if seed is not None:
             self._draw = draw_from_seed(seed)
         self._episode = Episode(self.task, self._draw)
@@ -60,9 +63,11 @@ class TableEnv(AECEnv[str, Observed, int]):  # type: ignore[misc]  # PettingZoo 
         self.agent_selection = self.possible_agents[self._episode.seat]
 
     def observe(self, agent: str) -> Observed:
+        """Return what an agent sees, and the mask of its legal actions."""
         return observe_task(self.task, self._episode, self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
+        """Make the move of the agent that decides."""
         episode = self._episode
         if episode.over:
             self._was_dead_step(action)

@@ -16,6 +16,7 @@ type Observed = dict[str, NDArray[Any]]
 
 
 def observation_space(task: Task) -> spaces.Space[Any]:
+    """Return the Gymnasium space of a task's observations, with the mask of legal actions."""
     layout, size = task.codec.layout, task.codec.size
     tops = np.array(layout.tops(), np.int16)
     parts: dict[str, spaces.Space[Any]] = {
@@ -26,6 +27,7 @@ def observation_space(task: Task) -> spaces.Space[Any]:
 
 
 def action_space(task: Task) -> spaces.Discrete:
+    """Return the Gymnasium space of a task's actions."""
     return spaces.Discrete(task.codec.size)
 
 

@@ -14,6 +14,8 @@ LONGEST: Final = 2000  # decisions; few matches of random play have more
 
 
 class Task(NamedTuple):
+    """What a learner learns: a game with its options and seats, its codec and its payoff."""
+
     game: AnyGame
     options: Options
     seats: int

@@ -25,6 +25,7 @@ ROLLS = 400
 
 
 def apply_never_changes_its_argument(at: Position) -> None:
+    """Check that `apply` leaves the state that it is given as it was."""
     before = pickle.dumps(at.state)
     for actor, move in at.next_moves:
         at.game.apply(at.state, actor, move)
@@ -32,11 +33,13 @@ def apply_never_changes_its_argument(at: Position) -> None:
 
 
 def states_survive_pickling(at: Position) -> None:
+    """Check that a pickled state comes back equal."""
     again = pickle.loads(pickle.dumps(at.state))  # noqa: S301 - our own bytes
     assert again == at.state, "a pickled state comes back as another one"
 
 
 def a_record_replays_to_the_same_state(at: Position) -> None:
+    """Check that a record reads back as written and replays to the same state."""
     written = record(at.match)
     again = read_record(written.write())
     assert again == written, "the record reads back as another one"
@@ -44,6 +47,7 @@ def a_record_replays_to_the_same_state(at: Position) -> None:
 
 
 def notation_round_trips(at: Position) -> None:
+    """Check that `read` returns the move that `write` wrote, on one clean line."""
     for move in [*_legal_moves(at), *[move for _actor, move in at.next_moves]]:
         line = at.game.write(move)
         assert at.game.read(line) == move, f"'{line}' reads back as {at.game.read(line)}"
@@ -65,6 +69,7 @@ def nonsense_is_misread(at: Position) -> None:
 
 
 def the_rulebook_is_in_order(at: Position) -> None:
+    """Check that presets, components, RULES.md and the rulings of the options are there."""
     for preset in at.game.presets:
         at.game.choose(preset)
     assert at.game.components(at.match.options), "there are no components"
@@ -78,6 +83,7 @@ def _legal_moves(at: Position) -> list[Any]:
 
 
 def refuse_is_none_exactly_when_legal(at: Position) -> None:
+    """Check that `refuse` and `legal` agree on moves made before, legal now or made next."""
     past = [move for _actor, move in at.match.moves[-MANY:]]
     candidates = [*past, *_legal_moves(at), *[move for _actor, move in at.next_moves]]
     for seat in at.seats:
@@ -91,6 +97,7 @@ def refuse_is_none_exactly_when_legal(at: Position) -> None:
 
 
 def legal_is_a_coherent_list(at: Position) -> None:
+    """Check that the legal moves are a sequence of distinct moves, the same for equal states."""
     for seat in at.seats:
         moves = at.game.legal(at.state, seat)
         listed = list(moves)
@@ -102,6 +109,7 @@ def legal_is_a_coherent_list(at: Position) -> None:
 
 
 def table_rolls_what_odds_list(at: Position) -> None:
+    """Check that TABLE's rolls are among its odds, and as often as those say."""
     past = [move for actor, move in at.match.moves[-MANY:] if actor == TABLE]
     odds = {at.game.write(move): ways for move, ways in islice(at.game.odds(at.state), MANY + 1)}
     if TABLE not in at.match.to_act:
@@ -147,6 +155,7 @@ def _rolls_are_fair(at: Position, odds: dict[str, int]) -> None:
 
 
 def nobody_is_stuck(at: Position) -> None:
+    """Check that every awaited seat has a legal move, and TABLE one with a chance."""
     _is_not_stuck(at.game, at.state)
 
 
@@ -213,6 +222,7 @@ def _rolls(at: Position) -> list[Any]:
 
 
 def imagine_agrees_with_the_view(at: Position) -> None:
+    """Check that an imagined state shows the viewer what the real one does."""
     draw = at.draw()
     if at.sound is not None:
         at.sound(at.state)  # a real state must be sound, or `sound` is wrong
@@ -227,6 +237,7 @@ def imagine_agrees_with_the_view(at: Position) -> None:
 
 
 def there_are_words_for_everything(at: Position) -> None:
+    """Check that every view, move and choice has words for people and data for the page."""
     names = tuple([f"Cat {seat}" for seat in at.seats])
     for seat in at.watchers:
         view = at.game.view(at.state, seat)
@@ -242,6 +253,7 @@ def there_are_words_for_everything(at: Position) -> None:
 
 
 def every_match_ends_with_complete_ranks(at: Position) -> None:
+    """Check that random play ends, with a rank and a score for every seat."""
     if at.nth:
         return  # one whole match per walk is enough
     match = start(at.game, at.walk)

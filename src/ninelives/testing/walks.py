@@ -46,18 +46,22 @@ class Position:
 
     @property
     def game(self) -> AnyGame:
+        """The game of the match."""
         return self.match.game
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - of any game
+        """The state at the end of the walk."""
         return self.match.state
 
     @property
     def seats(self) -> range:
+        """The seats of the match."""
         return range(self.match.seats)
 
     @property
     def watchers(self) -> tuple[Seat | None, ...]:
+        """All who may look: every seat, and None for a watcher."""
         return (*self.seats, None)
 
     def draw(self) -> FastDraw:
@@ -97,6 +101,7 @@ def matches_along(game: AnyGame, walk: Walk) -> Iterator[Match[Any, Any, Any]]:
 
 
 def start(game: AnyGame, walk: Walk) -> Match[Any, Any, Any]:
+    """Return the match of a walk before its first move."""
     return Match(game, game.choose(answers=walk.answers), walk.seats)
 
 

@@ -44,10 +44,12 @@ def plan_in(folder: Path) -> LabPlan:
 
 
 def part(folder: Path, table: str, batch: MatchBatch) -> Path:
+    """Return the path of a batch's rows of one table."""
     return folder / table / f"{batch.name}.parquet"
 
 
 def is_there(folder: Path, batch: MatchBatch) -> bool:
+    """Return whether a batch is played and all its rows are written."""
     return part(folder, LAST, batch).exists()
 
 

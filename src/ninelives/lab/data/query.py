@@ -11,6 +11,8 @@ from ninelives.lab.needs import import_extra
 
 
 class Answer(NamedTuple):
+    """The columns and rows that a query gave."""
+
     columns: tuple[str, ...]
     rows: list[tuple[Any, ...]]
 

@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 
 
 class Column(NamedTuple):
+    """A column of a table of the lab's data."""
+
     name: str
     kind: str  # as Arrow calls it
     about: str

@@ -12,6 +12,8 @@ CATS_UNIT: Final = "of the cats' unit"  # cards, points, winks
 
 
 class Measure(NamedTuple):
+    """A question to the data of a study, as SQL."""
+
     question: str
     unit: str  # of one of them; "share" for shares from 0 to 1
     sql: str  # select cell, deal, what, a, b

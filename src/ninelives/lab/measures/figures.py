@@ -9,6 +9,8 @@ from ninelives.lab.stats import Measured, Sums, ratio, reach_of
 
 
 class Figure(NamedTuple):
+    """The value of a measure in one cell, with its interval."""
+
     cell: int
     what: str  # which of several: a place, a card; empty if there is one
     value: Measured
@@ -26,6 +28,7 @@ def estimate(sums: Sums, questions: int, *, share: bool) -> Measured:
 
 
 def measure_named(key: str) -> Measure:
+    """Return the measure with this key, or raise BadOption with all keys."""
     if key not in MEASURES:
         raise BadOption(f"There is no measure {key!r}. Measures: {', '.join(MEASURES)}.")
     return MEASURES[key]

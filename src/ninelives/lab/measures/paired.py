@@ -12,6 +12,8 @@ type UnitPair = tuple[float, float, float, float]  # a and b of one cell, a and 
 
 
 class Difference(NamedTuple):
+    """How a measure differs between two cells, deal by deal."""
+
     what: str
     base: float  # the value in the first cell
     value: Measured  # by how much the second is above it

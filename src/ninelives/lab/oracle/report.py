@@ -18,6 +18,8 @@ from ninelives.lab.progress import show
 @final
 @dataclass(frozen=True, slots=True)
 class Weakness:
+    """What a perfect opponent wins against a strategy."""
+
     exploitability: float  # cards per round
     ratio: float  # to that of random play
 
@@ -35,6 +37,7 @@ class OracleReport:
     bots: dict[str, Weakness]
 
     def facts(self) -> dict[str, Any]:
+        """Return the report as JSON-able data."""
         return asdict(self)
 
     def words(self) -> dict[str, str]:

@@ -14,6 +14,7 @@ type Behaviour = list[float]  # by sequence: the chance of its last move at its 
 
 
 def strategy_of(side: Side, behaviour: Behaviour) -> Strategy:
+    """Return a behaviour as the weight of each sequence of a side."""
     strategy = [1.0] * side.size
     for known in side.sets:
         lead = strategy[known.parent]
@@ -22,6 +23,7 @@ def strategy_of(side: Side, behaviour: Behaviour) -> Strategy:
 
 
 def uniform_behaviour(side: Side) -> Behaviour:
+    """Return the behaviour that chooses all moves equally often."""
     behaviour = [1.0]
     for known in side.sets:
         behaviour += [1 / len(known.moves)] * len(known.moves)
@@ -29,6 +31,7 @@ def uniform_behaviour(side: Side) -> Behaviour:
 
 
 def uniform_strategies(tree: Tree) -> Pair:
+    """Return the strategies of two sides that choose all moves equally often."""
     first, second = tree.sides
     return strategy_of(first, uniform_behaviour(first)), strategy_of(second, uniform_behaviour(second))
 

@@ -16,18 +16,24 @@ SEATS: Final = 2
 @final
 @dataclass(frozen=True, slots=True)
 class Leaf:
+    """An end of the game."""
+
     value: float  # to seat 0; seat 1 gets the negative
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class ChanceNode[Place]:
+    """A place where chance decides."""
+
     branches: Sequence[tuple[Place, float]]  # children, with their numbers of ways
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class DecisionNode[Place]:
+    """A place where a seat decides."""
+
     seat: Seat
     key: Hashable  # identifies the information set
     moves: Moves[Any]
@@ -40,6 +46,8 @@ type Node[Place] = Leaf | ChanceNode[Place] | DecisionNode[Place]
 @final
 @dataclass(frozen=True, slots=True)
 class InformationSet:
+    """The places that a seat cannot tell apart, with the moves that it has there."""
+
     key: Hashable
     moves: Moves[Any]
     parent: int  # the sequence that leads to it
@@ -69,11 +77,14 @@ class Side:
 @final
 @dataclass(frozen=True, slots=True)
 class Tree:
+    """A whole game in sequence form."""
+
     nodes: int
     sides: tuple[Side, Side]
 
     @property
     def information_sets(self) -> int:
+        """The number of information sets of both sides."""
         return sum([len(side.sets) for side in self.sides])
 
 

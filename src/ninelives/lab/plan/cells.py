@@ -42,6 +42,7 @@ class MatchBatch(NamedTuple):
 
     @property
     def name(self) -> str:
+        """The name of the batch's files: its cell and its first match."""
         return f"{self.cell:04}-{self.first:08}"
 
 
@@ -53,6 +54,8 @@ class Aim(NamedTuple):
 
 
 class LabPlan(NamedTuple):
+    """The matches of a study, by cells of the same game, rules, seats and bots."""
+
     cells: tuple[Cell, ...]
     matches: int = MATCHES  # in each cell
     seed: int = 0  # of all randomness; cells share it, so that match n of one is dealt as match n of another
@@ -63,6 +66,7 @@ class LabPlan(NamedTuple):
 
     @property
     def batch_size(self) -> int:
+        """The number of matches in a batch."""
         return self.batch or min(max(ceil(self.matches / BATCHES_A_CELL), LEAST_BATCH), MOST_BATCH)
 
     def batches(self) -> Iterator[MatchBatch]:

@@ -65,6 +65,7 @@ def play_without(  # noqa: PLR0913 - a bot, its restriction, and all that a bot 
     awaited: bool,  # noqa: FBT001 - as every Bot
     draw: Draw,
 ) -> Any:  # noqa: ANN401 - a move of any game
+    """Return the bot's move or, if that is forbidden, the best of the others by its own evaluation."""
     allowed = tuple([move for move in moves if not forbidden(move)])
     if not allowed:
         return bot(view, moves, awaited, draw) if awaited else None

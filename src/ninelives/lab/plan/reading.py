@@ -16,6 +16,7 @@ CELLS: Final = {"game", "presets", "options", "seats", "bots"}
 
 
 def read_plan(path: Path) -> LabPlan:
+    """Return the plan in a TOML file, or raise BadOption with what is wrong in it."""
     try:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as fault:
@@ -63,6 +64,7 @@ def _check(what: str, facts: Mapping[str, Any], known: set[str]) -> None:
 
 
 def cells_of(group: Mapping[str, Any]) -> list[Cell]:
+    """Return all cells that a group in a plan stands for."""
     _check("A group of cells", group, CELLS)
     if "game" not in group:
         raise BadOption('A group of cells needs a game, such as game = "kitten-me".')

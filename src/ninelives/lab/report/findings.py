@@ -33,6 +33,8 @@ class Setting(NamedTuple):
 
 
 class Findings:
+    """The plan and the figures of a study, as a report asks for them."""
+
     def __init__(self, folder: Path) -> None:
         self.plan = plan_in(folder)
         self.missing = count_missing_matches(folder, self.plan)
@@ -41,6 +43,7 @@ class Findings:
 
     @property
     def games(self) -> list[str]:
+        """The keys of the games in the plan."""
         return list(dict.fromkeys([cell.game for cell in self.plan.cells]))
 
     @property
@@ -63,6 +66,7 @@ class Findings:
         ]
 
     def figures_of(self, key: str) -> Iterable[tuple[Cell, Figure]]:
+        """Return the figures of a measure, each with its cell."""
         return [(self.plan.cells[figure.cell], figure) for figure in self._figures(key)]
 
     def place(self, setting: Setting, level: str) -> int | None:
@@ -75,4 +79,5 @@ class Findings:
 
 
 def setting_of(cell: Cell) -> Setting:
+    """Return the game, rules and seats of a cell."""
     return Setting(cell.game, cell.rules, cell.seats)

@@ -30,6 +30,7 @@ th,td{padding:.15rem .6rem;border-bottom:1px solid var(--grid);text-align:start}
 
 
 def page(folder: Path) -> str:
+    """Return the report of a study as one HTML page."""
     findings = Findings(folder)
     body = "".join([*_head(findings), *[part for game in findings.games for part in _game(findings, game)]])
     return (

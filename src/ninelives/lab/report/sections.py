@@ -30,11 +30,14 @@ class Panel(NamedTuple):
 
 
 class Section(NamedTuple):
+    """A question with the panels that answer it."""
+
     question: str
     panels: tuple[Panel, ...]
 
 
 def sections(findings: Findings, game: str) -> Iterator[Section]:
+    """Yield the sections of a game's report."""
     settings = findings.settings(game)
     plain = [setting for setting in settings if not setting.rules] or settings  # what changes by rules has a chart
     yield Section(MEASURES["order"].question, tuple([_order(findings, setting) for setting in settings]))

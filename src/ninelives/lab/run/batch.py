@@ -16,6 +16,7 @@ def play_batch(folder: Path, plan: LabPlan, batch: MatchBatch) -> None:
 
 
 def batch_rows(plan: LabPlan, batch: MatchBatch) -> TableRows:
+    """Play the matches of a batch and return their rows by table."""
     rows: TableRows = {table: [] for table in TABLES}
     for number in range(batch.first, batch.first + batch.matches):
         match = play_match(plan.cells[batch.cell], plan.seed, number)

@@ -22,10 +22,12 @@ class PlanShare(NamedTuple):
     parts: int = 1
 
     def of(self, plan: LabPlan) -> list[MatchBatch]:
+        """Return the batches of a plan that belong to this share."""
         return list(plan.batches())[self.nth - 1 :: self.parts]
 
 
 def read_share(word: str) -> PlanShare:
+    """Return the share that is written as `3/10`."""
     nth, slash, parts = word.partition("/")
     if not slash or not nth.isdecimal() or not parts.isdecimal() or not 1 <= int(nth) <= int(parts):
         raise BadOption(f"A share looks like 3/10, not {word!r}.")

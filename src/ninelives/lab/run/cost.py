@@ -12,11 +12,14 @@ HOUR: Final = 3600.0
 
 
 class CellCost(NamedTuple):
+    """How long the matches of a cell will take."""
+
     cell: Cell
     seconds: float  # of one core
 
 
 def costs(plan: LabPlan) -> Iterator[CellCost]:
+    """Yield what each cell of a plan will take, from a few matches played now."""
     for cell in plan.cells:
         start, number = perf_counter(), 0
         while number < 1 or perf_counter() - start < PROBE_SECONDS:

@@ -26,6 +26,7 @@ def decision_rows(  # noqa: PLR0913 - a match, and what is known of each of its 
     bots: Sequence[Bot[Any, Any]],
     seed: str,
 ) -> Iterator[TableRow]:
+    """Return a row for each decision of a match."""
     cats, chance = cats_for(game.key), Random(f"{seed} judged")  # noqa: S311 - a sample of decisions
     for nth, step in enumerate(steps):
         if step.actor == TABLE:

@@ -17,6 +17,7 @@ _NO_DRAW: Final = FastDraw(Random(0).random)  # noqa: S311 - never drawn from: e
 
 
 def play_match(cell: Cell, seed: int, number: int) -> Match[Any, Any, Any]:
+    """Play one match of a cell to its end; the seed and the number decide all chance."""
     game, deal = game_of(cell.game), deal_of(cell.bots, cell.seats, number)
     match = Match(game, game.choose(answers=dict(cell.answers)), cell.seats, secret=secret_of(seed, deal))
     bots = {

@@ -105,6 +105,7 @@ def _leader(standing: Sequence[float]) -> Seat | None:
 
 
 def digest(match: Match[Any, Any, Any]) -> str:
+    """Return a short hash of the record of a match."""
     return sha256(record(match).write().encode()).hexdigest()[:DIGITS]
 
 

@@ -22,6 +22,7 @@ class RowName(NamedTuple):
 
 
 def read_row(word: str) -> RowName:
+    """Return the row that is written as `CELL/MATCH` or `CELL/MATCH/MOVE`."""
     parts = word.split("/")
     if len(parts) not in {2, 3} or not all(part.isdecimal() for part in parts):
         raise BadOption(f"A row looks like CELL/MATCH or CELL/MATCH/MOVE, such as 0/17, not {word!r}.")

@@ -8,4 +8,5 @@ TRIES: Final = 3
 
 
 def too_many_kills_error() -> NineLivesError:
+    """Return the error for a batch that never ends since its processes are killed."""
     return NineLivesError(f"Processes were killed {TRIES} times before a batch was done. Is there memory enough?")

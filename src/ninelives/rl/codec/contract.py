@@ -68,7 +68,8 @@ class Codec[Move, View](Protocol):
         """How many numbers there are, STILL included."""
 
     @property
-    def layout(self) -> Layout: ...
+    def layout(self) -> Layout:
+        """The parts of an observation, by name, with their sizes and largest values."""
 
     @property
     def unasked(self) -> bool:
@@ -78,8 +79,11 @@ class Codec[Move, View](Protocol):
     def payoffs(self) -> Mapping[str, Payoff]:
         """Ends of an episode that come before the end of a match, by name; what all seats win sums to 0."""
 
-    def number(self, move: Move, seat: Seat, /) -> int: ...
-    def move(self, number: int, seat: Seat, /) -> Move: ...
+    def number(self, move: Move, seat: Seat, /) -> int:
+        """Return the number of a move that this seat makes."""
+
+    def move(self, number: int, seat: Seat, /) -> Move:
+        """Return the move with this number, made by this seat."""
 
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
         """Return the numbers of these legal moves as a set: bit n is set if n is legal."""

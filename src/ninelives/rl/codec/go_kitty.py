@@ -105,6 +105,7 @@ class GoKittyCodec:
         self._blank: Final[Cells] = self.layout.blank()
 
     def number(self, move: Move, seat: Seat, /) -> int:
+        """Return the number of a move, with the asked seat counted from the asker."""
         if isinstance(move, Ask):
             others = (move.target - seat) % self._seats - 1
             return _FIRST_ASK + _KINDS_OF_ASK * others + move.what + (ASK_MOUSE if move.token else 0)
@@ -117,18 +118,21 @@ class GoKittyCodec:
         return _number_of_single(move)
 
     def move(self, number: int, seat: Seat, /) -> Move:
+        """Return the move with this number, made by this seat."""
         move = self._moves[check_move_number(number)]
         if isinstance(move, Ask):
             return Ask((move.target + seat) % self._seats, move.what, move.token)
         return move
 
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
+        """Return legal moves as an int with one bit per number."""
         legal = 0
         for move in moves:
             legal |= 1 << self.number(move, seat)
         return legal
 
     def observation(self, view: View, /) -> Cells:
+        """Return a view as numbers, with all seats counted from the viewer."""
         cells = self._blank[:]
         viewer = require_seat(view.seat)
         if isinstance(view, Public):

@@ -84,6 +84,7 @@ class KittenMeCodec:
         self._blank: Final[Cells] = self.layout.blank()
 
     def number(self, move: Move, seat: Seat, /) -> int:
+        """Return the number of a move, with the fished seat counted from the fisher."""
         if isinstance(move, Bid):
             return self._rungs[len(ATTRIBUTES) * move.number + move.attribute]
         if isinstance(move, Challenge):
@@ -100,12 +101,14 @@ class KittenMeCodec:
         raise ValueError("only moves of seats have numbers.")
 
     def move(self, number: int, seat: Seat, /) -> Move:
+        """Return the move with this number, made by this seat."""
         move = self._moves[check_move_number(number)]
         if isinstance(move, GoFish):
             return GoFish((move.target + seat) % self._seats, move.attribute)
         return move
 
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:
+        """Return legal moves as an int with one bit per number."""
         if not isinstance(moves, LegalMoves):
             return 0
         legal = self._bids_above(moves.ladder, above(moves.setup, moves.standing))
@@ -125,6 +128,7 @@ class KittenMeCodec:
         return known[min(passed, ladder.top)]
 
     def observation(self, view: View, /) -> Cells:
+        """Return a view as numbers, with all seats counted from the viewer."""
         cells = self._blank[:]
         viewer = require_seat(view.seat)
         if isinstance(view, Public):

@@ -84,18 +84,22 @@ class ShutUpCatCodec:
         self._blank: Final[Cells] = self.layout.blank()
 
     def number(self, move: Move, seat: Seat, /) -> int:  # noqa: ARG002 - no move of this game names a seat
+        """Return the number of a move: the same for every seat."""
         return self._numbers[_key(move)]
 
     def move(self, number: int, seat: Seat, /) -> Move:  # noqa: ARG002 - as above
+        """Return the move with this number: the same for every seat."""
         return self._moves[check_move_number(number)]
 
     def mask(self, moves: Moves[Move], seat: Seat, /) -> int:  # noqa: ARG002 - as above
+        """Return legal moves as an int with one bit per number."""
         legal = 0
         for move in moves:
             legal |= 1 << self._numbers[_key(move)]
         return legal
 
     def observation(self, view: View, /) -> Cells:
+        """Return a view as numbers, with all seats counted from the viewer."""
         cells = self._blank[:]
         viewer = require_seat(view.seat)
         if isinstance(view, Public):
