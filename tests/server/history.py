@@ -15,6 +15,7 @@ from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live.lobby import LETTERS, notice_of
 from ninelives.tables.log import Row, TableConfig
+from ninelives.tables.sessions import Session, SignIn
 from ninelives.tables.statistics import SeatTally
 from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import Archived, Guest
@@ -53,7 +54,7 @@ async def fill(store: SqliteStore, now: float) -> History:
         await store.operators.file(report(number, now))
         await store.operators.record(act(number, now))
     for number in range(DEVICES):
-        await store.push.subscribe(device(number, now))
+        await store.push.subscribe(SignIn(Session(ANNA, 2**40), "", now), device(number, now))
     return History(ANNA, f"{code_of(0)}-1", code_of(0))
 
 

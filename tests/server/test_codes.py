@@ -2,9 +2,16 @@
 
 import pytest
 
-from ninelives.server.runtime.credentials.codes import LIVES
+from ninelives.core.errors import BadOption
+from ninelives.server.runtime.credentials.codes import LIVES, Codes
+from ninelives.server.store import ServerStore
+from ninelives.tables.ids import GuestId
+from ninelives.tables.live.house_time import HouseTime
+from ninelives.tables.live.identity import Identity
+from ninelives.tables.sessions import NewDevice, Session, SignIn
 from server.client import come
 from server.local import LocalServer
+from server.test_house_time import Clocks
 
 
 async def somebody(house: LocalServer, name: str = "Mochi") -> str:
@@ -48,6 +55,44 @@ async def test_only_the_newest_code_counts_and_for_two_minutes(house: LocalServe
     third = (await house.ask("POST", "/api/me/code", token=token)).json()["code"]
     await house.clock.sleep(LIVES + 1)
     assert (await arrive(house, third))[0] == 400
+
+
+@pytest.mark.parametrize("step", [-3600.0, 3600.0])
+async def test_no_step_of_the_wall_clock_makes_a_code_count_longer_or_shorter(house: LocalServer, step: float) -> None:
+    token = await somebody(house)
+    for seconds, counts in ((LIVES - 1, True), (LIVES + 1, False)):
+        code = (await house.ask("POST", "/api/me/code", token=token)).json()["code"]
+        house.clock.wall_ahead += step
+        await house.clock.sleep(seconds)
+        assert await arrives_as(house, code, token) is counts
+
+
+@pytest.mark.parametrize("ahead", [-3600.0, 3600.0])
+async def test_a_code_counts_as_long_at_a_process_whose_wall_clock_is_wrong(
+    stores: list[ServerStore], ahead: float
+) -> None:
+    clocks, identity = [Clocks(), Clocks()], Identity(b"k" * 32)
+    clocks[1].time_of_day += ahead
+    times = [HouseTime(clock) for clock in clocks]
+
+    async def wait(seconds: float) -> None:
+        for _ in range(int(seconds)):
+            for clock, time, store in zip(clocks, times, stores, strict=True):
+                clock.run(1)
+                await time.beat(store.facts)
+
+    for time, store in zip(times, stores, strict=True):
+        await time.start(store.facts)
+        await time.beat(store.facts)
+    here, there = [Codes(store.credentials, identity, time) for store, time in zip(stores, times, strict=True)]
+    by = SignIn(Session(GuestId(7), 2**40), "", clocks[0].wall())
+    code, device = await here.new_for_device(by), NewDevice(2**41, "", clocks[1].wall())
+    await wait(LIVES - 1)
+    assert await there.redeem(code, device) == Session(GuestId(7), 2**41)
+    code = await here.new_for_device(by)
+    await wait(LIVES + 1)
+    with pytest.raises(BadOption):
+        await there.redeem(code, device)
 
 
 async def test_a_lost_phone_is_replaced_by_a_recovery_code_each_of_which_counts_once(house: LocalServer) -> None:

@@ -14,6 +14,7 @@ from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.store.memory import InMemoryStore
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Subscribe
+from ninelives.tables.sessions import Session, SignIn
 from virtual_time import VirtualClock, run_virtual
 
 OWNER, OTHER = GuestId(1), GuestId(2)
@@ -30,6 +31,10 @@ def form(secrets: tuple[str, str]) -> Subscribe:
     return Subscribe(endpoint=f"{SERVICE}/to/phone", p256dh=secrets[0], auth=secrets[1])
 
 
+def signed_in(who: GuestId) -> SignIn:
+    return SignIn(Session(who, 2**40), "", 5.0)
+
+
 async def owners(first: tuple[str, str], then: tuple[str, str]) -> list[GuestId]:
     """Return who is told on a phone after its owner, and then somebody else, subscribed by its address."""
     memory, clock = InMemoryStore(), VirtualClock()
@@ -37,9 +42,9 @@ async def owners(first: tuple[str, str], then: tuple[str, str]) -> list[GuestId]
     await memory.open()
     client = PushClient(Vapid(b"k" * 32, "https://cats.example"), frozenset({"push.example"}), clock)
     devices = Devices(store, client, frozenset({"push.example"}), clock)
-    await devices.keep(OWNER, form(first), "en")
+    await devices.keep(signed_in(OWNER), form(first), "en")
     try:
-        await devices.keep(OTHER, form(then), "en")
+        await devices.keep(signed_in(OTHER), form(then), "en")
     finally:
         found = [who for who in (OWNER, OTHER) if await store.subscriptions_of(who)]
         await client.close()
@@ -71,7 +76,7 @@ async def _sent_to_a_service_that_never_ends(monkeypatch: pytest.MonkeyPatch) ->
     memory, began = InMemoryStore(), clock.now()
     await memory.open()
     await Devices(memory.push, client, frozenset({"push.example"}), clock).keep(
-        OWNER, form(secrets_of_a_browser()), "en"
+        signed_in(OWNER), form(secrets_of_a_browser()), "en"
     )
     (device,) = await memory.push.subscriptions_of(OWNER)
     sent = await client.send(device, b"meow", Envelope("t", 60, "low"))

@@ -121,6 +121,18 @@ async def test_export_and_forget_cover_it_and_signing_out_ends_it(
     assert await store.muted_by(session.who) == frozenset()
 
 
+async def test_a_device_that_is_signed_out_from_elsewhere_is_sent_for_no_more(
+    site: LocalServer, service: PushService, token: str
+) -> None:
+    code = (await site.ask("POST", "/api/me/code", token=token)).json()["code"]
+    laptop = str((await site.ask("POST", "/api/arrive", {"code": code})).json()["token"])
+    mine, lost = await subscribes(site, service, token), await subscribes(site, service, laptop)
+    (there,) = [one["id"] for one in await site.get("/api/me/sessions", token) if not one["here"]]
+    await site.ask("DELETE", f"/api/me/sessions/{there}", token=token)
+    assert [one["id"] for one in (await site.get("/api/me/push", token))["devices"]] == [digest(mine)]
+    assert await site.context.push_store.subscription(digest(lost)) is None
+
+
 async def test_a_server_without_the_extra_offers_nothing(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ninelives.server.runtime.context.HAS_PUSH", False)
     async with local_server(clock) as house:

@@ -19,6 +19,7 @@ from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.orders import read_order
 from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.sessions import Session, SignIn
 from server.house import hub_of, running, wait_for
 from server.push_service import PushService, digest, push_service
 from server.stores import opened
@@ -41,7 +42,7 @@ async def waiting_tables(store: ServerStore, service: PushService) -> None:
             device = PushSubscription(
                 digest(browser), who, browser.endpoint, browser.public, browser.auth, "en", 0, 0, "UTC", time.time()
             )
-            await store.push.subscribe(device)
+            await store.push.subscribe(SignIn(Session(who, 2**40), "", time.time()), device)
     for _ in range(TABLES):
         config = await set_up(store.facts, SLOW, Opener(ANN), hub.time.now())
         live = await hub.cache.get(config.id)

@@ -17,6 +17,7 @@ NEW = (
     ("played", "network"),
     ("played", "rating_note"),
     ("skill", "measured"),
+    ("push_subscription", "session"),
 )
 
 

@@ -103,7 +103,7 @@ async def test_whoever_was_signed_out_changes_nothing_anywhere(stores: list[Serv
     await here.sessions.renew(by(HERE), 2**41, ["key"], 5.0)
     ticket = Ticket("new", "recovery", ANN, FOREVER)
     tries = {
-        "code": there.credentials.replace(by(HERE), "recovery", [ticket]),
+        "code": there.credentials.replace(by(HERE), "recovery", [ticket], 10.0),
         "passkey": there.credentials.add_passkey(by(HERE), PASSKEY._replace(id="thiefs")),
         "remove": there.credentials.remove_passkey(by(HERE), "key"),
         "rename": there.sessions.confirm(by(HERE)),
@@ -124,16 +124,16 @@ async def test_a_code_that_is_redeemed_while_its_maker_signs_out_opens_nothing_t
     for turn in range(8):
         who = GuestId(200 + turn)
         mine, ticket = Session(who, 2**40), Ticket(f"t{turn}", "device", who, FOREVER, 2**40)
-        await stores[0].credentials.replace(by(mine), "device", [ticket])
-        redeeming = stores[1].credentials.sign_in(ticket.digest, "device", NewDevice(2**42, "", 11.0))
+        await stores[0].credentials.replace(by(mine), "device", [ticket], 10.0)
+        redeeming = stores[1].credentials.sign_in(ticket.digest, "device", NewDevice(2**42, "", 11.0), 11.0)
         await asyncio.gather(stores[0].sessions.renew(by(mine), 2**41, (), 5.0), redeeming)
         assert [one.session.number for one in await stores[0].sessions.sessions_of(who)] == [2**41]
 
 
 async def test_nobody_brings_a_forgotten_guest_back(stores: list[ServerStore]) -> None:
-    await stores[0].credentials.replace(by(HERE), "recovery", [Ticket("one", "recovery", ANN, FOREVER)])
+    await stores[0].credentials.replace(by(HERE), "recovery", [Ticket("one", "recovery", ANN, FOREVER)], 10.0)
     await stores[0].sessions.forget(by(HERE), 5.0)
-    assert await stores[1].credentials.sign_in("one", "recovery", NewDevice(2**42, "", 11.0)) is None
+    assert await stores[1].credentials.sign_in("one", "recovery", NewDevice(2**42, "", 11.0), 11.0) is None
     assert await stores[1].credentials.sign_in_by_passkey(PASSKEY, 1, NewDevice(2**42, "", 11.0)) is None
     with pytest.raises(SignedOut):
         await stores[1].sessions.confirm(by(HERE))
@@ -158,12 +158,14 @@ async def test_other_processes_learn_of_it(stores: list[ServerStore], again: boo
 async def test_a_new_epoch_signs_everybody_out_unless_they_are_kept(stores: list[ServerStore]) -> None:
     hub, there = hub_of(stores[1], MemoryBus()), Identity(b"k" * 32)
     learning, token = Sessions(hub, there, stores[1].sessions), there.token(HERE)
+    await stores[0].sessions.confirm(by(HERE))
     assert await stores[0].sessions.raise_epoch(keep_sessions=True) == 1
     await learning.refresh()
     assert there.read(token) == HERE
     assert await stores[0].sessions.raise_epoch(keep_sessions=False) == 2
     await learning.refresh()
     assert there.read(token) is None
+    assert await stores[0].sessions.sessions_of(ANN) == []
 
 
 async def test_whoever_uses_their_cookie_keeps_it(house: LocalServer) -> None:

@@ -34,7 +34,7 @@ async def test_a_ticket_counts_once_for_its_purpose_and_until_its_time(kept: Cre
 
 async def test_of_many_who_redeem_a_ticket_at_once_one_does(stores: list[ServerStore]) -> None:
     await stores[0].credentials.issue(Ticket("one", "device", ANN, 100.0), 0.0)
-    tries = [stores[n % 2].credentials.sign_in("one", "device", NewDevice(2**40 + n, "", 50.0)) for n in range(8)]
+    tries = [stores[n % 2].credentials.sign_in("one", "device", NewDevice(2**40 + n, "", 0.0), 50.0) for n in range(8)]
     opened = [session for session in await asyncio.gather(*tries) if session is not None]
     assert [session.who for session in opened] == [ANN]
     assert [one.session for one in await stores[1].sessions.sessions_of(ANN)] == opened
@@ -43,11 +43,11 @@ async def test_of_many_who_redeem_a_ticket_at_once_one_does(stores: list[ServerS
 async def test_tickets_replace_those_of_a_guest_for_a_purpose_and_those_that_are_over_are_not_kept(
     kept: CredentialStore,
 ) -> None:
-    await kept.replace(by(ANN), "recovery", [Ticket(f"r{n}", "recovery", ANN, FOREVER) for n in range(3)])
-    await kept.replace(by(ANN), "device", [Ticket("d", "device", ANN, 10.0)])
-    await kept.replace(by(BOB), "device", [Ticket("b", "device", BOB, 90.0)])
+    await kept.replace(by(ANN), "recovery", [Ticket(f"r{n}", "recovery", ANN, FOREVER) for n in range(3)], 5.0)
+    await kept.replace(by(ANN), "device", [Ticket("d", "device", ANN, 10.0)], 5.0)
+    await kept.replace(by(BOB), "device", [Ticket("b", "device", BOB, 90.0)], 5.0)
     assert [await kept.tickets_left(ANN, purpose) for purpose in ("recovery", "device")] == [3, 1]
-    await kept.replace(by(ANN), "recovery", [Ticket("r", "recovery", ANN, FOREVER)])
+    await kept.replace(by(ANN), "recovery", [Ticket("r", "recovery", ANN, FOREVER)], 5.0)
     assert [await kept.tickets_left(ANN, purpose) for purpose in ("recovery", "device")] == [1, 1]
     await kept.issue(Ticket("n", "device", BOB, 90.0), 10.0)
     assert await kept.tickets_left(ANN, "device") == 0

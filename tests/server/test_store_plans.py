@@ -211,9 +211,9 @@ async def test_credentials_read_no_whole_table(plans: Planned) -> None:
     credentials = Watched(plans[0].credentials, plans[1])
     passkey = Passkey("new", ME, b"", 1, synced=True, made=1.0, used=1.0)
     await credentials("issue", Ticket("new", "x", ME, 1e9), 5.0)
-    await credentials("replace", BY, "device", [Ticket("newer", "device", ME, 1e9)])
+    await credentials("replace", BY, "device", [Ticket("newer", "device", ME, 1e9)], 5.0)
     await credentials("redeem", "x77", "x77", 0.0)
-    await credentials("sign_in", "newer", "device", DEVICE)
+    await credentials("sign_in", "newer", "device", DEVICE, 5.0)
     await credentials("tickets_left", ME, "x77")
     await credentials("add_passkey", BY, passkey)
     await credentials("passkey", "new")
@@ -285,7 +285,7 @@ async def test_operators_read_no_whole_table(plans: Planned) -> None:
 
 async def test_devices_and_nudges_read_no_whole_table(plans: Planned) -> None:
     push = Watched(plans[0].push, plans[1])
-    await push("subscribe", PushSubscription("x77", OTHER, "https://x", b"", b"", "en", 0, 0, "UTC", 1.0))
+    await push("subscribe", BY, PushSubscription("x77", OTHER, "https://x", b"", b"", "en", 0, 0, "UTC", 1.0))
     await push("subscription", "x77")
     await push("subscriptions_of", ME)
     await push("unsubscribe", "x78")

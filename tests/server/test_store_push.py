@@ -6,7 +6,9 @@ import pytest
 
 from ninelives.server.store import ServerStore
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
+from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.sessions import Session, SignIn
 
 ANN, BOB = GuestId(2**62), GuestId(7)
 TABLE, OTHER = TableId(2**62 + 5), TableId(6)
@@ -14,6 +16,7 @@ PHONE = PushSubscription(
     "phone", ANN, "https://push.example/1", b"\x04key", b"auth", "de", 1320, 420, "Europe/Rome", 10.0
 )
 DESK = PHONE._replace(id="desk", endpoint="https://push.example/2", made=5.0)
+HERE = SignIn(Session(ANN, 2**40), "", 5.0)
 YOUR_TURN = Nudge("phone", TABLE, "turn", 4, due=100.0, made=99.0)
 
 
@@ -23,9 +26,9 @@ def kept(stores: list[ServerStore]) -> PushStore:
 
 
 async def test_a_device_is_kept_once_with_what_was_said_of_it_last(kept: PushStore) -> None:
-    await kept.subscribe(PHONE)
-    await kept.subscribe(DESK)
-    await kept.subscribe(PHONE._replace(language="fr", quiet_to=420, made=50.0))
+    await kept.subscribe(HERE, PHONE)
+    await kept.subscribe(HERE, DESK)
+    await kept.subscribe(HERE, PHONE._replace(language="fr", quiet_to=420, made=50.0))
     assert await kept.subscriptions_of(ANN) == [DESK, PHONE._replace(language="fr")], "and since when stays"
     assert await kept.subscription("desk") == DESK
     assert await kept.subscription("none") is None
@@ -33,10 +36,10 @@ async def test_a_device_is_kept_once_with_what_was_said_of_it_last(kept: PushSto
 
 
 async def test_a_device_that_another_uses_now_tells_them_nothing_of_before(kept: PushStore) -> None:
-    await kept.subscribe(PHONE)
+    await kept.subscribe(HERE, PHONE)
     await kept.enqueue([YOUR_TURN])
-    await kept.subscribe(PHONE)
-    await kept.subscribe(PHONE._replace(who=BOB))
+    await kept.subscribe(HERE, PHONE)
+    await kept.subscribe(HERE, PHONE._replace(who=BOB))
     assert (await kept.subscriptions_of(ANN), await kept.claim(100.0, 9)) == ([], [])
 
 
@@ -92,8 +95,8 @@ async def test_a_table_is_muted_by_one_person_until_they_lift_it(kept: PushStore
 
 
 async def test_what_is_removed_takes_along_what_it_was_to_be_told(kept: PushStore) -> None:
-    await kept.subscribe(PHONE)
-    await kept.subscribe(DESK)
+    await kept.subscribe(HERE, PHONE)
+    await kept.subscribe(HERE, DESK)
     await kept.enqueue(
         [YOUR_TURN, YOUR_TURN._replace(device="desk", made=9.0), YOUR_TURN._replace(table=OTHER, made=9.0)]
     )
@@ -105,10 +108,42 @@ async def test_what_is_removed_takes_along_what_it_was_to_be_told(kept: PushStor
 
 async def test_whoever_is_forgotten_leaves_nothing(kept: PushStore) -> None:
     for who, device in ((ANN, "phone"), (BOB, "desk")):
-        await kept.subscribe(PHONE._replace(id=device, who=who))
+        await kept.subscribe(HERE, PHONE._replace(id=device, who=who))
         await kept.mute(who, TABLE, on=True)
         await kept.enqueue([YOUR_TURN._replace(device=device)])
     await kept.forget(ANN)
     assert (await kept.subscriptions_of(ANN), await kept.muted_by(ANN)) == ([], frozenset())
     assert len(await kept.subscriptions_of(BOB)) == len(await kept.muted_by(BOB)) == 1
     assert [nudge.device for nudge in await kept.claim(100.0, 9)] == ["desk"]
+
+
+async def test_a_device_is_sent_for_no_more_once_its_session_ends(stores: list[ServerStore]) -> None:
+    """However it ends: by itself, with all others, with its guest, or with the epoch."""
+    kept, sessions = stores[0].push, stores[1].sessions
+    there = SignIn(Session(ANN, 2**41), "", 5.0)
+
+    async def subscribe_both() -> None:
+        await kept.subscribe(HERE, DESK._replace(session=HERE.session.number))
+        await kept.subscribe(there, PHONE._replace(session=there.session.number))
+        await kept.enqueue([YOUR_TURN])
+
+    await subscribe_both()
+    await sessions.end(HERE, there.session.number, 5.0)
+    assert [device.id for device in await kept.subscriptions_of(ANN)] == ["desk"]
+    assert await kept.claim(100.0, 9) == [], "nor is it told what was due"
+    there = SignIn(Session(ANN, 2**42), "", 5.0)
+    await subscribe_both()
+    await sessions.raise_epoch(keep_sessions=True)
+    assert len(await kept.subscriptions_of(ANN)) == 2
+    await sessions.raise_epoch(keep_sessions=False)
+    assert await kept.subscriptions_of(ANN) == []
+    with pytest.raises(SignedOut):
+        await kept.subscribe(there, PHONE)
+    again = SignIn(Session(ANN, 2**43), "", 5.0)
+    await kept.subscribe(again, PHONE)
+    await sessions.renew(again, 2**44, (), 5.0)
+    assert await kept.subscriptions_of(ANN) == []
+    last = SignIn(Session(ANN, 2**44), "", 5.0)
+    await kept.subscribe(last, PHONE)
+    await sessions.forget(last, 5.0)
+    assert await kept.subscriptions_of(ANN) == []

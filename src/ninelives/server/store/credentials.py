@@ -7,7 +7,7 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 ANY_SITE: Final = ""  # of a passkey that an older version made
-FOREVER: Final = 1e12  # a date of the wall clock that nobody lives to see
+FOREVER: Final = 1e12  # a date that nobody lives to see
 
 
 class Ticket(NamedTuple):
@@ -16,7 +16,7 @@ class Ticket(NamedTuple):
     digest: str  # of the secret
     purpose: str
     who: GuestId
-    until: float
+    until: float  # in house time: a step of a wall clock makes none last
     session: int = 0  # in which it was made
 
 
@@ -33,13 +33,16 @@ class Passkey(NamedTuple):
 
 
 class CredentialStore(Protocol):
-    """Times are the wall clock's. What is asked `by` a session raises SignedOut where it has ended."""
+    """What is asked `by` a session raises SignedOut where it has ended.
+
+    `now` is house time, in which tickets end; the times of passkeys are the wall clock's.
+    """
 
     async def issue(self, ticket: Ticket, now: float) -> None:
         """Keep a ticket that proves nothing by itself, and none that are over."""
         ...
 
-    async def replace(self, by: SignIn, purpose: str, tickets: Sequence[Ticket]) -> None:
+    async def replace(self, by: SignIn, purpose: str, tickets: Sequence[Ticket], now: float) -> None:
         """Keep tickets instead of all that a guest had for this purpose, and none that are over."""
         ...
 
@@ -47,7 +50,7 @@ class CredentialStore(Protocol):
         """Return whose ticket this is, once; None where there is none that still counts."""
         ...
 
-    async def sign_in(self, digest: str, purpose: str, device: NewDevice) -> Session | None:
+    async def sign_in(self, digest: str, purpose: str, device: NewDevice, now: float) -> Session | None:
         """Redeem a ticket and return the session that it opens."""
         ...
 

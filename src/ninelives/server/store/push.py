@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.sessions import SignIn
 
 NEVER: Final = 1e12  # a date of the wall clock that nobody lives to see: when a nudge is due that was claimed
 
@@ -21,6 +22,7 @@ class PushSubscription(NamedTuple):
     quiet_to: int
     zone: str
     made: float
+    session: int = 0  # in which it was made: it ends with that
 
 
 class Nudge(NamedTuple):
@@ -38,8 +40,11 @@ class Nudge(NamedTuple):
 class PushStore(Protocol):
     """Times are the wall clock's."""
 
-    async def subscribe(self, subscription: PushSubscription) -> None:
-        """Keep a device, or what is new about it. Whoever used it before is sent for no more."""
+    async def subscribe(self, by: SignIn, subscription: PushSubscription) -> None:
+        """Keep a device, or what is new about it. Whoever used it before is sent for no more.
+
+        Raise SignedOut where the session that asks has ended.
+        """
         ...
 
     async def subscription(self, device: str) -> PushSubscription | None: ...

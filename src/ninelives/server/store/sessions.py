@@ -19,18 +19,18 @@ class SessionStore(SessionEnds, Protocol):
         ...
 
     async def end(self, by: SignIn, number: int, at: float) -> list[Session]:
-        """End a session of the same guest, with the codes and passkeys that were made in it."""
+        """End a session of the same guest, with the codes, passkeys and push subscriptions that were made in it."""
         ...
 
     async def renew(self, by: SignIn, number: int, keep: Collection[str], at: float) -> list[Session]:
         """End all sessions of a guest but a new one that takes the place of this; return those that ended.
 
-        No code counts any more, and of passkeys only those to be kept.
+        No code counts any more, and of passkeys only those to be kept. No device is sent for.
         """
         ...
 
     async def forget(self, by: SignIn, at: float) -> list[Session]:
-        """End all sessions of a guest, with codes and passkeys: nobody can come back."""
+        """End all sessions of a guest, with codes, passkeys and push subscriptions: nobody can come back."""
         ...
 
     async def raise_epoch(self, *, keep_sessions: bool) -> int:

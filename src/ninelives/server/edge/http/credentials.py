@@ -55,7 +55,7 @@ async def list_my_keys(request: Request[Any, Any, Any], context: NamedDependency
     who = guest_of(request, context)
     if who is None:
         return NONE  # whoever just came has none: no fault
-    return await keys_of(context.credentials, context.house.identity, who)
+    return await keys_of(context.credentials, who)
 
 
 @post("/api/me/passkeys/question", status_code=200)
@@ -64,7 +64,7 @@ async def ask_for_new_passkey(request: Request[Any, Any, Any], context: NamedDep
     who = known_guest(request, context)
     guest = await context.house.store.facts.guest(who)
     name = "" if guest is None else guest.name
-    return PasskeyQuestion(await passkeys(context).ask_for_new(page_of(request), who, name, context.clock.wall()))
+    return PasskeyQuestion(await passkeys(context).ask_for_new(page_of(request), who, name))
 
 
 @post("/api/me/passkeys", status_code=200)
@@ -74,7 +74,7 @@ async def add_passkey(
     """Keep a passkey that the browser made; return all that you have now."""
     by = sign_in_of(request, context)
     await passkeys(context).add(page_of(request), by, data.credential)
-    return await keys_of(context.credentials, context.house.identity, by.who)
+    return await keys_of(context.credentials, by.who)
 
 
 @delete("/api/me/passkeys/{passkey:str}", status_code=200)
@@ -85,13 +85,13 @@ async def remove_passkey(
     by = sign_in_of(request, context)
     if not (is_clean(passkey) and await context.credentials.remove_passkey(by, passkey)):
         raise NotFound("You have no such passkey.")
-    return await keys_of(context.credentials, context.house.identity, by.who)
+    return await keys_of(context.credentials, by.who)
 
 
 @post("/api/passkeys/question", status_code=200)
 async def ask_for_passkey(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> PasskeyQuestion:
     """Ask what the browser needs to offer the passkeys it has."""
-    return PasskeyQuestion(await passkeys(context).ask_for_any(page_of(request), context.clock.wall()))
+    return PasskeyQuestion(await passkeys(context).ask_for_any(page_of(request)))
 
 
 @post("/api/passkeys", status_code=200)
@@ -104,13 +104,13 @@ async def arrive_by_passkey(
 
 
 def codes(context: Context) -> Codes:
-    return Codes(context.credentials, context.house.identity)
+    return Codes(context.credentials, context.house.identity, context.house.hub.time)
 
 
 def passkeys(context: Context) -> "Passkeys":
     if not HAS_PASSKEYS:
         raise NotFound("This server knows no passkeys. Come by a code.")
-    return Passkeys(context.credentials, context.house.identity)
+    return Passkeys(context.credentials, context.house.identity, context.house.hub.time)
 
 
 def page_of(request: Request[Any, Any, Any]) -> "Page":

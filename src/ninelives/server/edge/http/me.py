@@ -59,7 +59,7 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     """Return all that is kept about you."""
     session = known_session(request, context)
     who = session.who
-    keys = await keys_of(context.credentials, context.house.identity, who)
+    keys = await keys_of(context.credentials, who)
     friends = await my_friends(context.friends, context.house, who)
     mine = await me.export(context.house, session)
     push = await push_of(context, who)

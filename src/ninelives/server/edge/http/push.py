@@ -35,8 +35,7 @@ async def subscribe_device(
 ) -> MyPush:
     """Be sent for on this device, in the language that you ask in; return all that you have now."""
     by = sign_in_of(request, context)
-    await context.sessions.confirm(by)
-    await devices_of(context).keep(by.who, data, current_language())
+    await devices_of(context).keep(by, data, current_language())
     return await push_of(context, by.who)
 
 

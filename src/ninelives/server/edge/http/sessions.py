@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody
 from ninelives.server.edge.callers import new_device, session_of, sign_in_of
 from ninelives.server.edge.http.me import said_who
 from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.push.mine import remove_devices
 from ninelives.tables.faults import NotFound
 from ninelives.tables.live.identity import is_hexadecimal
 from ninelives.tables.schemas import Me, MySession, SignOutElsewhere
@@ -27,7 +26,10 @@ async def list_my_sessions(request: Request[Any, Any, Any], context: NamedDepend
 async def end_session(
     request: Request[Any, Any, Any], number: FromPath[str], context: NamedDependency[Context]
 ) -> list[MySession]:
-    """Sign out on one device; codes and passkeys that were made there count no more. Return where you still are."""
+    """Sign out on one device, which is sent for no more; return where you still are signed in.
+
+    Codes and passkeys that were made there count no more.
+    """
     by = sign_in_of(request, context)
     ended = await context.sessions.end(by, number_in(number), context.house.hub.time.now())
     if not ended:
@@ -47,7 +49,6 @@ async def sign_out_elsewhere(
     by, device = sign_in_of(request, context), new_device(request, context)
     ended = await context.sessions.renew(by, device.number, data.passkeys, context.house.hub.time.now())
     context.house.sessions.end(ended)
-    await remove_devices(context.push_store, by.who)
     return await said_who(request, context, Session(by.who, device.number))
 
 

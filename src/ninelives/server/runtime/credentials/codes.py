@@ -6,8 +6,8 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.runtime.letter_codes import letters_in, new_code
-from ninelives.server.store.credentials import FOREVER, CredentialStore
-from ninelives.tables.ids import GuestId
+from ninelives.server.store.credentials import CredentialStore
+from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.sessions import NewDevice, Session, SignIn
 
@@ -15,25 +15,26 @@ DEVICE_GROUPS: Final = (3, 3, 3)  # letters; 41 bits, of which a network may gue
 RECOVERY_GROUPS: Final = (4, 4, 4, 4)  # 73 bits
 LIVES: Final = 120.0  # seconds that the short one counts
 RECOVERY_CODES: Final = 8
+RECOVERY: Final = "recovery"
 UNKNOWN: Final = gettext_noop("This code is not known, or counts no more. Look at it again, or ask for a new one.")
 
 
 class Codes:
-    def __init__(self, store: CredentialStore, identity: Identity) -> None:
-        self._device: Final = Tickets("device", store, identity)
-        self._recovery: Final = Tickets("recovery", store, identity)
+    def __init__(self, store: CredentialStore, identity: Identity, time: HouseTime) -> None:
+        self._device: Final = Tickets("device", store, identity, time)
+        self._recovery: Final = Tickets(RECOVERY, store, identity, time)
         self._by_length: Final = {sum(DEVICE_GROUPS): self._device, sum(RECOVERY_GROUPS): self._recovery}
 
     async def new_for_device(self, by: SignIn) -> str:
         """Return a code for another device. It counts for two minutes, and any earlier one no more."""
         code = new_code(DEVICE_GROUPS)
-        await self._device.replace(by, [letters_in(code)], by.now + LIVES)
+        await self._device.replace(by, [letters_in(code)], LIVES)
         return code
 
     async def new_for_recovery(self, by: SignIn) -> list[str]:
         """Return codes to be written down; earlier ones count no more."""
         codes = [new_code(RECOVERY_GROUPS) for _ in range(RECOVERY_CODES)]
-        await self._recovery.replace(by, [letters_in(code) for code in codes], FOREVER)
+        await self._recovery.replace(by, [letters_in(code) for code in codes])
         return codes
 
     async def redeem(self, code: str, device: NewDevice) -> Session:
@@ -44,6 +45,3 @@ class Codes:
         if session is None:
             raise BadOption(UNKNOWN)
         return session
-
-    async def recovery_left(self, who: GuestId) -> int:
-        return await self._recovery.left(who)

@@ -32,6 +32,7 @@ from ninelives.core.language import gettext_noop
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.store.credentials import ANY_SITE, CredentialStore, Passkey
 from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.sessions import NewDevice, Session, SignIn
 
@@ -57,12 +58,12 @@ class Page(NamedTuple):
 
 
 class Passkeys:
-    def __init__(self, store: CredentialStore, identity: Identity) -> None:
+    def __init__(self, store: CredentialStore, identity: Identity, time: HouseTime) -> None:
         self._store: Final = store
         self._identity: Final = identity
-        self._challenges: Final = Tickets("challenge", store, identity)
+        self._challenges: Final = Tickets("challenge", store, identity, time)
 
-    async def ask_for_new(self, page: Page, who: GuestId, name: str, now: float) -> str:
+    async def ask_for_new(self, page: Page, who: GuestId, name: str) -> str:
         """Return what the browser needs to make a passkey, as JSON."""
         known = await self._store.passkeys_of(who)
         if len(known) >= MOST:
@@ -72,7 +73,7 @@ class Passkeys:
             rp_name=OURS,
             user_id=bytes.fromhex(self._identity.seal(f"user {who}")),  # says nothing about them
             user_name=name or NAMELESS,
-            challenge=await self._challenge(who, now),
+            challenge=await self._challenge(who),
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
             ),
@@ -83,7 +84,7 @@ class Passkeys:
     async def add(self, page: Page, by: SignIn, credential: str) -> None:
         """Keep a passkey that the browser made, if it was asked to."""
         made = _parsed(lambda: parse_registration_credential_json(credential))
-        challenge = await self._redeemed(made.response.client_data_json, by.who, by.now)
+        challenge = await self._redeemed(made.response.client_data_json, by.who)
         verified = _parsed(
             lambda: verify_registration_response(
                 credential=made,
@@ -107,11 +108,11 @@ class Passkeys:
         if not await self._store.add_passkey(by, passkey):
             raise BadOption(REFUSED)
 
-    async def ask_for_any(self, page: Page, now: float) -> str:
+    async def ask_for_any(self, page: Page) -> str:
         """Return what the browser needs to offer the passkeys that it has for this site, as JSON."""
         options = generate_authentication_options(
             rp_id=page.site,
-            challenge=await self._challenge(HOUSE, now),
+            challenge=await self._challenge(HOUSE),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
         return options_to_json(options)
@@ -119,7 +120,7 @@ class Passkeys:
     async def sign_in(self, page: Page, credential: str, device: NewDevice) -> Session:
         """Return the session that is opened by the passkey which the browser used."""
         shown = _parsed(lambda: parse_authentication_credential_json(credential))
-        challenge = await self._redeemed(shown.response.client_data_json, HOUSE, device.now)
+        challenge = await self._redeemed(shown.response.client_data_json, HOUSE)
         passkey = await self._store.passkey(bytes_to_base64url(shown.raw_id))
         if passkey is None or passkey.site not in {page.site, ANY_SITE}:
             raise BadOption(REFUSED)
@@ -139,15 +140,15 @@ class Passkeys:
             raise BadOption(REFUSED)
         return session
 
-    async def _challenge(self, who: GuestId, now: float) -> bytes:
+    async def _challenge(self, who: GuestId) -> bytes:
         challenge = token_bytes(BYTES)
-        await self._challenges.issue(challenge.hex(), who, now + LIVES, now)
+        await self._challenges.issue(challenge.hex(), who, LIVES)
         return challenge
 
-    async def _redeemed(self, client_data: bytes, who: GuestId, now: float) -> bytes:
+    async def _redeemed(self, client_data: bytes, who: GuestId) -> bytes:
         """Return the challenge that a browser answers, if we gave it to this guest, and once."""
         challenge = _parsed(lambda: parse_client_data_json(client_data).challenge)
-        if await self._challenges.redeem(challenge.hex(), now) != who:
+        if await self._challenges.redeem(challenge.hex()) != who:
             raise BadOption(REFUSED)
         return challenge
 

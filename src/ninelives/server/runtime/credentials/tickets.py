@@ -1,10 +1,11 @@
-"""Secrets that count once. The store knows them by a seal alone."""
+"""Secrets that count once, and end in house time. The store knows them by a seal alone."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.server.store.credentials import CredentialStore, Ticket
+from ninelives.server.store.credentials import FOREVER, CredentialStore, Ticket
 from ninelives.tables.ids import GuestId
+from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.sessions import NewDevice, Session, SignIn
 
@@ -12,30 +13,31 @@ from ninelives.tables.sessions import NewDevice, Session, SignIn
 class Tickets:
     """All tickets for one purpose."""
 
-    def __init__(self, purpose: str, store: CredentialStore, identity: Identity) -> None:
+    def __init__(self, purpose: str, store: CredentialStore, identity: Identity, time: HouseTime) -> None:
         self._purpose: Final = purpose
         self._store: Final = store
         self._identity: Final = identity
+        self._time: Final = time
 
-    async def issue(self, secret: str, who: GuestId, until: float, now: float) -> None:
-        """Note a secret that was given to somebody and proves nothing by itself."""
-        await self._store.issue(Ticket(self._seal(secret), self._purpose, who, until), now)
+    async def issue(self, secret: str, who: GuestId, lives: float) -> None:
+        """Note a secret that was given to somebody and proves nothing by itself, for some seconds."""
+        now = self._time.now()
+        await self._store.issue(Ticket(self._seal(secret), self._purpose, who, now + lives), now)
 
-    async def replace(self, by: SignIn, secrets: Sequence[str], until: float) -> None:
-        """Note secrets that show who somebody is; earlier ones count no more."""
+    async def replace(self, by: SignIn, secrets: Sequence[str], lives: float = FOREVER) -> None:
+        """Note secrets that show who somebody is, for some seconds; earlier ones count no more."""
+        now = self._time.now()
+        until = now + lives
         tickets = [Ticket(self._seal(secret), self._purpose, by.who, until, by.session.number) for secret in secrets]
-        await self._store.replace(by, self._purpose, tickets)
+        await self._store.replace(by, self._purpose, tickets, now)
 
-    async def redeem(self, secret: str, now: float) -> GuestId | None:
+    async def redeem(self, secret: str) -> GuestId | None:
         """Return to whom a secret was given; it counts no more."""
-        return await self._store.redeem(self._seal(secret), self._purpose, now)
+        return await self._store.redeem(self._seal(secret), self._purpose, self._time.now())
 
     async def sign_in(self, secret: str, device: NewDevice) -> Session | None:
         """Return the session that a secret opens; it counts no more."""
-        return await self._store.sign_in(self._seal(secret), self._purpose, device)
-
-    async def left(self, who: GuestId) -> int:
-        return await self._store.tickets_left(who, self._purpose)
+        return await self._store.sign_in(self._seal(secret), self._purpose, device, self._time.now())
 
     def _seal(self, secret: str) -> str:
         return self._identity.seal(f"{self._purpose} {secret}")

@@ -18,6 +18,7 @@ from ninelives.tables.clock import Clock
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Subscribe
+from ninelives.tables.sessions import Session, SignIn
 
 MOST: Final = 10  # devices of one person
 ID_LETTERS: Final = 32
@@ -37,15 +38,15 @@ class Devices:
         self._client: Final = client
         self._services: Final = services
 
-    async def keep(self, who: GuestId, form: Subscribe, language: str) -> None:
-        device = self._checked(who, form, language)
-        known = [one.id for one in await self._store.subscriptions_of(who)]
+    async def keep(self, by: SignIn, form: Subscribe, language: str) -> None:
+        device = self._checked(by.session, form, language)
+        known = [one.id for one in await self._store.subscriptions_of(by.who)]
         if len(known) >= MOST and device.id not in known:
             raise BadOption(ENOUGH)
         before = await self._store.subscription(device.id)
-        if before is not None and before.who != who and not _is_same_browser(before, device):
+        if before is not None and before.who != by.who and not _is_same_browser(before, device):
             raise BadOption(BAD_KEYS)
-        await self._store.subscribe(device)
+        await self._store.subscribe(by, device)
 
     async def remove(self, who: GuestId, device: str) -> None:
         await self._store.unsubscribe((await self._own(who, device)).id)
@@ -65,7 +66,7 @@ class Devices:
                 return one
         raise NotFound(NO_DEVICE)
 
-    def _checked(self, who: GuestId, form: Subscribe, language: str) -> PushSubscription:
+    def _checked(self, session: Session, form: Subscribe, language: str) -> PushSubscription:
         if not is_served(form.endpoint, self._services):
             raise BadOption(UNKNOWN_SERVICE)
         reader = Reader(_bytes(form.p256dh), _bytes(form.auth))
@@ -75,7 +76,7 @@ class Devices:
             raise BadOption(BAD_ZONE)
         return PushSubscription(
             id=sha256(form.endpoint.encode()).hexdigest()[:ID_LETTERS],
-            who=who,
+            who=session.who,
             endpoint=form.endpoint,
             public_key=reader.public_key,
             auth=reader.auth,
@@ -84,6 +85,7 @@ class Devices:
             quiet_to=form.quiet_to,
             zone=form.zone,
             made=self._clock.wall(),
+            session=session.number,
         )
 
 

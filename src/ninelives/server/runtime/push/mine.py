@@ -29,12 +29,6 @@ async def mute(store: PushStore, who: GuestId, table: TableId, *, on: bool) -> N
     await store.mute(who, table, on=on)
 
 
-async def remove_devices(store: PushStore, who: GuestId) -> None:
-    """Send nothing more to any device of somebody: one of them may be in other hands."""
-    for device in await store.subscriptions_of(who):
-        await store.unsubscribe(device.id)
-
-
 def _device(one: PushSubscription) -> PushDevice:
     return PushDevice(
         id=one.id,

@@ -21,11 +21,11 @@ class SqlCredentials:
         async with self._database.writing() as connection:
             await self._add(connection, [ticket], now)
 
-    async def replace(self, by: SignIn, purpose: str, tickets: Sequence[Ticket]) -> None:
+    async def replace(self, by: SignIn, purpose: str, tickets: Sequence[Ticket], now: float) -> None:
         async with self._database.writing() as connection:
             await confirm(self._database, connection, by)
             await connection.execute(delete(TICKET).where(TICKET.c.who == by.who, TICKET.c.purpose == purpose))
-            await self._add(connection, tickets, by.now)
+            await self._add(connection, tickets, now)
 
     async def _add(self, connection: SqlConnection, tickets: Sequence[Ticket], now: float) -> None:
         await connection.execute(delete(TICKET).where(TICKET.c.until <= now))
@@ -35,13 +35,13 @@ class SqlCredentials:
         async with self._database.writing() as connection:
             return await _redeemed(connection, digest, purpose, now)
 
-    async def sign_in(self, digest: str, purpose: str, device: NewDevice) -> Session | None:
+    async def sign_in(self, digest: str, purpose: str, device: NewDevice, now: float) -> Session | None:
         async with self._database.writing() as connection:
             who = await connection.scalar(select(TICKET.c.who).where(TICKET.c.digest == digest))
             if who is None:
                 return None
             await self._database.lock(connection, who)  # first: whoever signs out holds it and waits for tickets
-            if await _redeemed(connection, digest, purpose, device.now) is None:
+            if await _redeemed(connection, digest, purpose, now) is None:
                 return None
             return await open_on(self._database, connection, who, device)
 

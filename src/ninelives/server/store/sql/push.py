@@ -8,7 +8,9 @@ from sqlalchemy import ColumnElement, and_, delete, select, tuple_, update
 from ninelives.server.store.push import NEVER, Nudge, PushSubscription
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import MUTED, NUDGE, SUBSCRIPTION
+from ninelives.server.store.sql.sessions import confirm, delete_devices
 from ninelives.tables.ids import GuestId, TableId
+from ninelives.tables.sessions import SignIn
 
 KEY: Final = (NUDGE.c.device, NUDGE.c.table, NUDGE.c.kind)
 
@@ -17,13 +19,14 @@ class SqlPush:
     def __init__(self, database: Database) -> None:
         self._database: Final = database
 
-    async def subscribe(self, subscription: PushSubscription) -> None:
+    async def subscribe(self, by: SignIn, subscription: PushSubscription) -> None:
         insert = self._database.insert(SUBSCRIPTION).values(subscription._asdict())
         fresh = {name: insert.excluded[name] for name in PushSubscription._fields if name not in {"id", "made"}}
         others = select(SUBSCRIPTION.c.id).where(
             SUBSCRIPTION.c.id == subscription.id, SUBSCRIPTION.c.who != subscription.who
         )
         async with self._database.writing() as connection:
+            await confirm(self._database, connection, by)
             await connection.execute(delete(NUDGE).where(NUDGE.c.device.in_(others)))
             await connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=fresh))
 
@@ -38,8 +41,7 @@ class SqlPush:
 
     async def unsubscribe(self, device: str) -> None:
         async with self._database.writing() as connection:
-            await connection.execute(delete(NUDGE).where(NUDGE.c.device == device))
-            await connection.execute(delete(SUBSCRIPTION).where(SUBSCRIPTION.c.id == device))
+            await delete_devices(connection, SUBSCRIPTION.c.id == device)
 
     async def mute(self, who: GuestId, table: TableId, *, on: bool) -> None:
         if on:
@@ -78,11 +80,9 @@ class SqlPush:
         await self._database.execute(delete(NUDGE).where(NUDGE.c.made < before))
 
     async def forget(self, who: GuestId) -> None:
-        theirs = select(SUBSCRIPTION.c.id).where(SUBSCRIPTION.c.who == who)
         async with self._database.writing() as connection:
-            await connection.execute(delete(NUDGE).where(NUDGE.c.device.in_(theirs)))
-            for kept in (SUBSCRIPTION, MUTED):
-                await connection.execute(delete(kept).where(kept.c.who == who))
+            await delete_devices(connection, SUBSCRIPTION.c.who == who)
+            await connection.execute(delete(MUTED).where(MUTED.c.who == who))
 
 
 def _is(nudge: Nudge) -> ColumnElement[bool]:

@@ -270,6 +270,7 @@ SUBSCRIPTION = Table(
     Column("quiet_to", Integer, nullable=False),
     Column("zone", Text, nullable=False),
     Column("made", Double, nullable=False),
+    Column("session", BigInteger, nullable=False, server_default="0"),
 )
 
 NUDGE = Table(

@@ -6,12 +6,13 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, select, update
 
 from ninelives.server.store.sql.database import Database, SqlConnection
-from ninelives.server.store.sql.schema import PASSKEY, SESSION, SHARED, TICKET
+from ninelives.server.store.sql.schema import NUDGE, PASSKEY, SESSION, SHARED, SUBSCRIPTION, TICKET
 from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId
 from ninelives.tables.sessions import Ended, NewDevice, Session, SignedIn, SignIn, is_ended
 
 COUNTS: Final = SESSION.c.ended.is_(None)
+LONG_AGO: Final = 0.0  # no process need learn of it one by one: a new epoch says it of all
 
 
 class SqlSessions:
@@ -38,6 +39,7 @@ class SqlSessions:
             await confirm(self._database, connection, by)
             for made in (TICKET, PASSKEY):
                 await connection.execute(delete(made).where(made.c.who == by.who, made.c.session == number))
+            await delete_devices(connection, SUBSCRIPTION.c.who == by.who, SUBSCRIPTION.c.session == number)
             return await _end(connection, by.who, at, SESSION.c.number == number)
 
     async def renew(self, by: SignIn, number: int, keep: Collection[str], at: float) -> list[Session]:
@@ -45,6 +47,7 @@ class SqlSessions:
             await confirm(self._database, connection, by)
             await connection.execute(delete(TICKET).where(TICKET.c.who == by.who))
             await connection.execute(delete(PASSKEY).where(PASSKEY.c.who == by.who, PASSKEY.c.id.not_in(keep)))
+            await delete_devices(connection, SUBSCRIPTION.c.who == by.who)
             ended = await _end(connection, by.who, at)
             await open_session(self._database, connection, by._replace(session=Session(by.who, number)))
             return ended
@@ -54,6 +57,7 @@ class SqlSessions:
             await confirm(self._database, connection, by)
             for kept in (TICKET, PASSKEY):
                 await connection.execute(delete(kept).where(kept.c.who == by.who))
+            await delete_devices(connection, SUBSCRIPTION.c.who == by.who)
             ended = await _end(connection, by.who, at)
             nobody = {"device": "", "made": 0.0, "proved": 0.0, "passkey": ""}
             await connection.execute(update(SESSION).where(SESSION.c.who == by.who).values(nobody))
@@ -63,6 +67,9 @@ class SqlSessions:
         epoch = SHARED.c.epoch + 1
         sessions = {} if keep_sessions else {"session_epoch": epoch}
         async with self._database.writing() as connection:
+            if not keep_sessions:
+                await connection.execute(update(SESSION).where(COUNTS).values(ended=LONG_AGO))
+                await delete_devices(connection)
             raised = update(SHARED).values({"epoch": epoch, **sessions}).returning(SHARED.c.epoch)
             return int(await connection.scalar(raised))
 
@@ -90,6 +97,12 @@ async def open_on(
     session = Session(who, device.number)
     await open_session(database, connection, SignIn(session, device.device, device.now), passkey)
     return session
+
+
+async def delete_devices(connection: SqlConnection, *which: ColumnElement[bool]) -> None:
+    """Send nothing more to these devices: one that was signed out may be in other hands."""
+    await connection.execute(delete(NUDGE).where(NUDGE.c.device.in_(select(SUBSCRIPTION.c.id).where(*which))))
+    await connection.execute(delete(SUBSCRIPTION).where(*which))
 
 
 async def _end(connection: SqlConnection, who: GuestId, at: float, *which: ColumnElement[bool]) -> list[Session]:
