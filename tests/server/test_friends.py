@@ -1,15 +1,21 @@
 """Whom one played with lately, whom one keeps, where they sit, and invitations: from both sides."""
 
+from collections.abc import Sequence
 from http import HTTPStatus
 
 import pytest
+from sqlalchemy import Executable
 
 from ninelives.server.runtime.friends import friends as limits
 from ninelives.server.runtime.friends.invitations import LIVES, PAUSE
+from ninelives.server.store.friends import KEPT, Tie
+from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.tables.ids import GuestId, TableId
 from server.acquainted import Person, Shown, friends, played
 from server.client import come
 from server.house import code_of
 from server.local import LocalServer
+from server.stores import CONFIG, row
 
 BAD, NONE = HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND
 NOBODY: Shown = {"friends": [], "asking": [], "blocked": [], "invitations": []}
@@ -220,3 +226,31 @@ async def test_no_answer_holds_anybodys_number(house: LocalServer) -> None:
         for person, number in zip((ann, ben), numbers, strict=True):
             assert str(int(number, 16)) not in told
             assert number not in told.replace(person.token, "")
+
+
+async def test_to_look_at_fifty_friends_asks_the_store_as_often_as_to_look_at_one(
+    house: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Executable] = []
+    ask, store = Database.all, house.context.house.store
+
+    async def count(database: Database, statement: Executable) -> Sequence[Fetched]:
+        asked.append(statement)
+        return await ask(database, statement)
+
+    token = await house.arrive("Ann")
+    session = house.context.house.identity.read(token)
+    assert session is not None
+    who, counts = session.who, []
+    monkeypatch.setattr(Database, "all", count)
+    for number in range(1, limits.FRIENDS + 1):
+        friend, table = GuestId(1_000 + number), TableId(number)
+        ties = [Tie(one, other, f"{one} {other}", "Mia", 1.0, KEPT) for one, other in ((who, friend), (friend, who))]
+        await house.context.friends.meet(ties)
+        assert await store.facts.create(CONFIG._replace(id=table, code=f"T{number}"))
+        await store.log.append([row(table, 0, who=friend)])
+        if number in {1, limits.FRIENDS}:
+            asked.clear()
+            assert len((await house.get("/api/me/friends", token))["friends"]) == number
+            counts.append(len(asked))
+    assert counts[0] == counts[1]

@@ -7,6 +7,7 @@ import pytest
 from ninelives.server.store import ServerStore
 from ninelives.server.store.friends import KEPT, LEFT, NEW, NOWHERE, FriendStore, Tie
 from ninelives.tables.ids import GuestId, TableId
+from server.stores import CONFIG, row
 
 ANN, BOB, CLEO = GuestId(7), GuestId(2**62), GuestId(9)
 TABLE, OTHER = TableId(2**62 + 5), TableId(6)
@@ -83,3 +84,12 @@ async def test_whoever_is_forgotten_leaves_nothing_on_either_side(kept: FriendSt
     assert await kept.ties_of(ANN) == await kept.ties_to(ANN) == await kept.ties_of(BOB) == []
     assert (await kept.blocked_with(BOB), await kept.expected(TABLE, 0.0)) == (frozenset(), frozenset())
     assert [tie.who for tie in await kept.ties_to(BOB)] == [CLEO]
+
+
+async def test_where_people_last_did_something_is_found_for_all_of_them_together(stores: list[ServerStore]) -> None:
+    store = stores[0]
+    for table, rows in ((1, [(BOB, 5.0), (CLEO, 9.0)]), (2, [(BOB, 7.0)])):
+        assert await store.facts.create(CONFIG._replace(id=TableId(table), code=f"T{table}"))
+        await store.log.append([row(table, seq, who=who)._replace(at=at) for seq, (who, at) in enumerate(rows)])
+    assert await store.friends.last_tables_of([ANN, BOB, CLEO]) == {BOB: 2, CLEO: 1}
+    assert await store.friends.last_tables_of([]) == {}

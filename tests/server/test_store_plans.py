@@ -242,11 +242,11 @@ async def test_friends_read_no_whole_table(plans: Planned) -> None:
     await friends("block", ME, OTHER, on=True)
     await friends("invite", ME, OTHER, HERE, 5.0, 1.0)
     await friends("decline", ME, OTHER)
-    await friends("ties_of", ME)
-    await friends("ties_to", ME)
-    await friends("blocked_with", ME)
+    for method in ("ties_of", "ties_to", "blocked_with"):
+        await friends(method, ME)
     await friends("expect", ME, HERE, 1e9, 5.0)
     await friends("expected", HERE, 5.0)
+    await friends("last_tables_of", [ME, OTHER])
     await friends("forget", ME)
     assert friends.found(FriendStore) == []
 

@@ -1,6 +1,6 @@
 """What people keep of each other: a name, whether they keep in touch, and blocks. Times are the wall clock's."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from ninelives.tables.ids import GuestId, TableId
@@ -51,6 +51,10 @@ class FriendStore(Blocks, Protocol):
 
     async def ties_to(self, whom: GuestId) -> list[Tie]:
         """Return what others keep of somebody, in the same order."""
+        ...
+
+    async def last_tables_of(self, people: Collection[GuestId]) -> dict[GuestId, TableId]:
+        """Return the table where each of these people last did something, unless its log is at rest."""
         ...
 
     async def forget(self, who: GuestId) -> None:

@@ -23,8 +23,9 @@ NONE: Final = MyFriends(friends=(), asking=(), blocked=(), invitations=())
 async def my_friends(store: FriendStore, house: House, who: GuestId) -> MyFriends:
     met = await acquaintances_of(store, who)
     heard = [one for one in met if not one.mine.blocked]
+    last = await store.last_tables_of([one.mine.whom for one in heard if one.is_open])
     return MyFriends(
-        friends=tuple([await _friend(house, one) for one in heard if one.mine.standing == KEPT]),
+        friends=tuple([await _friend(house, one, last) for one in heard if one.mine.standing == KEPT]),
         asking=tuple([_person(one) for one in newest_asks([one for one in heard if one.asks])]),
         blocked=tuple([_person(one) for one in met if one.mine.blocked]),
         invitations=await Invitations(store, house).among(heard),
@@ -40,27 +41,29 @@ def _person(one: Acquaintance) -> PersonForm:
     return PersonForm(handle=one.mine.handle, name=one.mine.name)
 
 
-async def _friend(house: House, one: Acquaintance) -> FriendForm:
+async def _friend(house: House, one: Acquaintance, last: dict[GuestId, TableId]) -> FriendForm:
+    number = last.get(one.mine.whom)  # of no table where they may not see each other
     return FriendForm(
         handle=one.mine.handle,
         name=one.mine.name,
         mutual=one.is_mutual,
-        at=await _seated_at(house, one.mine.whom) if one.is_open else None,
+        at=None if number is None else await _seated_at(house, number, one.mine.whom),
     )
 
 
-async def _seated_at(house: House, who: GuestId) -> SeatedAt | None:
-    """Return where somebody sits, if they are at the table where they last did something."""
-    for number in await house.store.facts.tables_of(who, 1):
-        table = await _table_with(house, number, who)
-        if table is not None:
-            is_public = not (table.config.private or table.door.locked)  # others there never asked to be followed
-            return SeatedAt(game=table.game.key, title=table.game.title, code=table.config.code if is_public else "")
-    return None
+async def _seated_at(house: House, number: TableId, who: GuestId) -> SeatedAt | None:
+    """Return that somebody sits at the table where they last did something, if they are there."""
+    table = await _table_with(house, number, who)
+    if table is None:
+        return None
+    is_public = not (table.config.private or table.door.locked)  # others there never asked to be followed
+    return SeatedAt(game=table.game.key, title=table.game.title, code=table.config.code if is_public else "")
 
 
 async def _table_with(house: House, number: TableId, who: GuestId) -> Table | None:
     """Return a table if somebody sits there and is there now, and it is for more than one."""
+    if house.hub.peers.none and house.hub.cache.held(number) is None:
+        return None  # whoever is at a table has it open
     with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
         live = await house.hub.cache.get(number)
         if not live.presence.has(who):

@@ -1,12 +1,13 @@
 """What people keep of each other in a database, once for both engines."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import and_, delete, or_, select, union, update
+from sqlalchemy import and_, delete, func, or_, select, union, update
 
 from ninelives.server.store.friends import NOWHERE, Tie
 from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.log_schema import LOG
 from ninelives.server.store.sql.schema import EXPECTED, TIE
 from ninelives.tables.ids import GuestId, TableId
 
@@ -60,6 +61,12 @@ class SqlFriends:
     async def expected(self, table: TableId, since: float) -> frozenset[GuestId]:
         coming = select(EXPECTED.c.who).where(EXPECTED.c.table == table, EXPECTED.c.at >= since)
         return frozenset([who for (who,) in await self._database.all(coming)])
+
+    async def last_tables_of(self, people: Collection[GuestId]) -> dict[GuestId, TableId]:
+        newest = func.row_number().over(partition_by=LOG.c.who, order_by=LOG.c.at.desc()).label("place")
+        did = select(LOG.c.who, LOG.c.table, newest).where(LOG.c.who.in_(people)).subquery()
+        rows = await self._database.all(select(did.c.who, did.c.table).where(did.c.place == 1))
+        return {who: table for who, table in rows}  # noqa: C416 - a row is no pair for the types
 
     async def forget(self, who: GuestId) -> None:
         async with self._database.writing() as connection:
