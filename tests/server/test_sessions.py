@@ -49,6 +49,19 @@ async def test_a_token_is_dead_after_delete(house: LocalServer) -> None:
         assert (await house.ask(method, path, {} if method == "POST" else None, token)).status_code == 401
 
 
+@pytest.mark.parametrize("shown", ["authorization", "cookie"])
+async def test_whoever_was_signed_out_is_told_so_before_they_become_somebody_new(
+    house: LocalServer, shown: str
+) -> None:
+    old = await house.arrive("Ann")
+    await house.ask("POST", "/api/me/token", {}, old)
+    ended = {"authorization": f"Bearer {old}"} if shown == "authorization" else {"cookie": f"ninelives={old}"}
+    answer = await house.ask("PUT", "/api/me", {"name": "Ann"}, **ended)
+    assert answer.status_code == 401
+    assert answer.headers["set-cookie"].startswith("ninelives=; Path=/; Max-Age=0;"), "their browser can go on then"
+    assert (await house.ask("PUT", "/api/me", {"name": "Ann"})).status_code == 200
+
+
 async def test_a_thiefs_passkey_does_not_outlive_signing_out_everywhere_else(house: LocalServer) -> None:
     stolen = await house.arrive("Ann")
     mine, thiefs = Authenticator(page_of(house)), Authenticator(page_of(house))

@@ -23,9 +23,13 @@ type AnyRequest = Request[Any, Any, Any]
 
 def session_of(connection: AnyConnection, context: Context) -> Session | None:
     """Return in which session somebody asks."""
+    return context.house.identity.read(token_of(connection))
+
+
+def token_of(connection: AnyConnection) -> str:
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     kept = connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE, "")
-    return context.house.identity.read(token if kind == "Bearer" else kept)
+    return token if kind == "Bearer" else kept
 
 
 def guest_of(connection: AnyConnection, context: Context) -> GuestId | None:
@@ -38,6 +42,20 @@ def known_session(connection: AnyConnection, context: Context) -> Session:
     if session is None:
         raise NotAuthorizedException(gettext("Nobody knows you yet. Say your name first: PUT /api/me."))
     return session
+
+
+def session_or_new(request: AnyRequest, context: Context) -> Session:
+    """Return in which session somebody asks, a new guest's where they show no token.
+
+    Whoever shows one that has ended is told so, and is not made somebody else without a word. Their browser drops it.
+    """
+    if token_of(request) == "":
+        return context.house.identity.new()
+    try:
+        return known_session(request, context)
+    except NotAuthorizedException as fault:
+        fault.headers = {"Set-Cookie": no_cookie(request)}
+        raise
 
 
 def known_guest(connection: AnyConnection, context: Context) -> GuestId:

@@ -18,7 +18,7 @@ from ninelives.server.edge.callers import (
     guest_of,
     known_session,
     no_cookie,
-    session_of,
+    session_or_new,
     sign_in_of,
 )
 from ninelives.server.edge.guards import sender_of
@@ -46,8 +46,8 @@ async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Cont
 async def rename_me(
     request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
 ) -> Response[Me]:
-    """Take a name; whoever has no number yet is given one."""
-    session = session_of(request, context) or context.house.identity.new()
+    """Take a name; whoever shows no token is given one."""
+    session = session_or_new(request, context)
     context.house.admission.check_person(session.who, sender_of(request))
     await context.sessions.confirm(SignIn(session, device_of(request), context.clock.wall()))
     await me.rename(context.house, session.who, data.name)
