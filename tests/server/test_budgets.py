@@ -1,9 +1,21 @@
 """What a sender may ask for: networks, the ranges around them, and strangers together; and answers that were dear."""
 
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable
+
 import pytest
 
 from ninelives.server.edge.metering import TimedWork
-from ninelives.server.runtime.budgets import SECONDS_A_UNIT, SOMEBODY, STRANGERS_SECONDS, Budgets, ranges_around
+from ninelives.server.runtime.budgets import (
+    LONG_ANSWERS,
+    SECONDS_A_UNIT,
+    SOMEBODY,
+    STRANGERS_SECONDS,
+    Budgets,
+    LongAnswers,
+    ranges_around,
+)
 from ninelives.server.runtime.limits import network_of
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.rate_limit import Rate
@@ -11,6 +23,19 @@ from virtual_time import VirtualClock, run_virtual
 
 ONE = "192.0.2.1"
 RATE = Rate(burst=10, refill=1)
+
+
+class WorkingClock(VirtualClock):
+    def __init__(self) -> None:
+        super().__init__()
+        self.held = 0.0  # seconds for which the loop was at work
+
+    def processor_time(self) -> float:
+        return self.held
+
+
+def never() -> float:
+    return 0.0
 
 
 def asked(budgets: Budgets, senders: list[str], now: float = 0.0, *, asker: GuestId | None = SOMEBODY) -> int:
@@ -65,19 +90,17 @@ def test_strangers_share_what_keeps_the_processor_free_for_those_who_play() -> N
 
 
 def test_measured_is_the_time_that_work_holds_the_loop_and_not_what_it_waits() -> None:
-    clock = VirtualClock()
-    held = 0.0
+    clock = WorkingClock()
     charged: list[float] = []
 
     async def work() -> str:
-        nonlocal held
-        held += 2.0
+        clock.held += 2.0
         await clock.sleep(60)
-        held += 3.0
+        clock.held += 3.0
         return "done"
 
     async def main() -> None:
-        assert await TimedWork(work(), lambda: clock.now() * 0 + held, charged.append) == "done"
+        assert await TimedWork(work(), clock, charged.append, never) == "done"
         assert charged == [2.0, 3.0], "each step as soon as it is done"
 
     run_virtual(main())
@@ -100,9 +123,37 @@ def test_measured_work_can_fail_and_be_cancelled() -> None:
     async def main() -> None:
         with pytest.raises(TimeoutError):
             async with clock.timeout(1):
-                await TimedWork(work(), clock.now, charged.append)
+                await TimedWork(work(), clock, charged.append, never)
         with pytest.raises(ValueError, match="no"):
-            await TimedWork(fail(), clock.now, charged.append)
+            await TimedWork(fail(), clock, charged.append, never)
 
     run_virtual(main())
     assert ended == ["cancelled"]
+
+
+def test_long_answers_share_a_part_of_the_loop_and_take_turns() -> None:
+    clock, step, steps = WorkingClock(), 0.005, 20
+    worked_at: list[float] = []
+
+    async def work() -> None:
+        for _ in range(steps):
+            clock.held += step
+            worked_at.append(clock.now())
+            await clock.sleep(0)
+
+    async def main() -> float:
+        long, began = LongAnswers(clock.now()), clock.now()
+
+        def answer() -> Awaitable[None]:
+            return TimedWork(
+                work(), clock, lambda held: long.charge(clock.now(), held), lambda: long.pause(clock.now())
+            )
+
+        await asyncio.gather(answer(), answer(), answer())
+        return clock.now() - began
+
+    owed = 3 * steps * step - LONG_ANSWERS.burst
+    assert run_virtual(main()) == pytest.approx(owed / LONG_ANSWERS.refill, rel=0.1)
+    at_once = Counter(worked_at)
+    del at_once[worked_at[0]]  # what they may take before they wait
+    assert max(at_once.values()) == 1, "one after the other: whoever plays waits for one step"

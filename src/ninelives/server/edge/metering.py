@@ -1,4 +1,7 @@
-"""Charges whoever asked for the time that an answer took: what a request costs is timed, not guessed."""
+"""Charges whoever asked for the time that an answer took: what a request costs is timed, not guessed.
+
+An answer that takes long is made with pauses, so that those who play come in between.
+"""
 
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import AsyncExitStack
@@ -10,7 +13,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ninelives.server.edge.callers import AnyConnection, guest_of
 from ninelives.server.edge.guards import TURNS, sender_of
+from ninelives.server.runtime.budgets import SHORT_SECONDS
 from ninelives.server.runtime.context import Context
+from ninelives.tables.clock import Clock
 from ninelives.tables.ids import GuestId
 
 
@@ -31,35 +36,51 @@ class Metering:
             return await self._metered(sender_of(connection), guest_of(connection, self._context), answer)
 
     def _metered(self, sender: str, asker: GuestId | None, answer: Awaitable[None]) -> Awaitable[None]:
-        context = self._context
+        context, clock = self._context, self._context.clock
+        used = 0.0
 
         def charge(seconds: float) -> None:
-            context.requests.charge(sender, context.clock.now(), seconds, asker=asker)
+            nonlocal used
+            used += seconds
+            context.requests.charge(sender, clock.now(), seconds, asker=asker)
+            if used > SHORT_SECONDS:
+                context.long_answers.charge(clock.now(), seconds)
 
-        return TimedWork(answer, context.clock.processor_time, charge)
+        def pause() -> float:
+            return context.long_answers.pause(clock.now()) if used > SHORT_SECONDS else 0.0
+
+        return TimedWork(answer, clock, charge, pause)
 
 
 class TimedWork[T]:
-    """Awaits something, and tells of each step how much of the processor's time it took of the loop."""
+    """Awaits something, and tells of each step how much of the processor's time it took of the loop.
 
-    def __init__(self, work: Awaitable[T], now: Callable[[], float], charge: Callable[[float], None]) -> None:
-        self._charge: Final = charge
+    Before the next step it waits as long as `pause` says.
+    """
+
+    def __init__(
+        self, work: Awaitable[T], clock: Clock, charge: Callable[[float], None], pause: Callable[[], float]
+    ) -> None:
         self._work: Final = work
-        self._now: Final = now
+        self._clock: Final = clock
+        self._charge: Final = charge
+        self._pause: Final = pause
 
     def __await__(self) -> Generator[Any, Any, T]:
         steps, thrown = self._work.__await__(), None
         while True:
-            began = self._now()
+            began = self._clock.processor_time()
             try:
                 awaited = next(steps) if thrown is None else steps.throw(thrown)
             except StopIteration as done:
                 result: T = done.value
                 return result
             finally:
-                self._charge(self._now() - began)
+                self._charge(self._clock.processor_time() - began)
             try:
                 thrown = None
                 yield awaited
+                while (seconds := self._pause()) > 0:  # again: one that waited as long may have been first
+                    yield from self._clock.sleep(seconds).__await__()
             except BaseException as fault:  # noqa: BLE001 - whatever is thrown in is for the work, a cancelling too
                 thrown = fault

@@ -11,13 +11,16 @@ from ipaddress import IPv6Network, ip_network
 from typing import Final
 
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.rate_limit import Rate, RateLimit
+from ninelives.tables.live.rate_limit import Bucket, Rate, RateLimit
 
 SECONDS_A_UNIT: Final = 0.01  # of the loop: so much work costs as much as a request with the price 1
 WIDER: Final = ((56, 4.0), (48, 10.0))  # ranges by their prefix, and how many networks' budgets each has
 HOUSEHOLD: Final = 56
 STRANGERS_SECONDS: Final = Rate(burst=5.0, refill=0.5)  # that answers to strangers may take
 STRANGERS: Final = "strangers"
+SHORT_SECONDS: Final = 0.005  # of the loop: an answer that takes no more waits for no other
+LONG_ANSWERS: Final = Rate(burst=0.05, refill=0.25)  # seconds of the loop that all longer ones have together
+SHORTEST_PAUSE: Final = 0.001  # seconds: what is owed less than that is as good as paid
 SOMEBODY: Final = GuestId(0)  # of whom is not known, or does not matter, whether they are a stranger
 
 
@@ -53,6 +56,21 @@ class Budgets:
     def _payers(self, sender: str, asker: GuestId | None) -> list[tuple[RateLimit, Hashable]]:
         ranges = [(self._ranges[prefix], around) for prefix, around in ranges_around(sender)]
         return [(self._networks, sender), *ranges, *([(self._guests, asker)] if asker else [])]
+
+
+class LongAnswers:
+    """A part of the loop's time, which answers that take long share: those who play have the rest."""
+
+    def __init__(self, now: float) -> None:
+        self._bucket: Final = Bucket(LONG_ANSWERS, now)
+
+    def charge(self, now: float, seconds: float) -> None:
+        self._bucket.owe(LONG_ANSWERS, now, seconds)
+
+    def pause(self, now: float) -> float:
+        """Return for how many seconds a long answer waits before it goes on."""
+        wait = -self._bucket.owe(LONG_ANSWERS, now, 0.0) / LONG_ANSWERS.refill
+        return wait if wait > SHORTEST_PAUSE else 0.0
 
 
 def household_of(sender: str) -> str:

@@ -13,7 +13,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.extras import extra
 from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
-from ninelives.server.runtime.budgets import Budgets
+from ninelives.server.runtime.budgets import Budgets, LongAnswers
 from ninelives.server.runtime.limits import Limits, connections_allowed
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.operators.acts import Operators
@@ -80,6 +80,7 @@ class Context:
         self.desk: Final = DeskView(store.operators, policy, self.house.hub, self.metrics)
         self.reports: Final = Reports(store.operators, clock)
         self.requests: Final = Budgets(settings.requests)
+        self.long_answers: Final = LongAnswers(clock.now())
         self.guest_turns: Final = Queues(TOO_MUCH, running=GUEST_ANSWERS, waiting=LINE)
         self.stranger_turns: Final = Queues(TOO_MUCH, running=STRANGER_ANSWERS, waiting=LINE)
         self.asks: Final = RateLimit(ASKS)
