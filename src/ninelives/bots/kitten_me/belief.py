@@ -7,60 +7,88 @@ itself, unless no special card can be in any: then all hidden hands are merged i
 from collections.abc import Sequence
 from functools import lru_cache
 from math import perm
+from typing import NamedTuple
 
 from ninelives.bots.kitten_me.counting import PLAIN, CardClass, PlaceGroup, ways_to
-from ninelives.bots.kitten_me.knowledge import Knowledge, Others, sorted_pool
+from ninelives.bots.kitten_me.knowledge import Knowledge, Others, Tests, card_classes
 from ninelives.bots.kitten_me.specials import Holder, Placement, with_hand
 from ninelives.games.kitten_me.options import Setup
-from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, Attribute
+from ninelives.games.kitten_me.pieces import ATTRIBUTES, CANT_SEE_ME, DOUBLE_TROUBLE, Attribute
 from ninelives.games.kitten_me.rules.reckon import hand_sum
 
 type Leans = tuple[int, ...]  # by seat: how strongly its hand is assumed to lean towards the attribute
 type TotalChances = tuple[float, ...]  # by number: chance that the total is at least that; ends with 0
 
 type _Shares = tuple[float, ...]  # by total: its share of the ways
+type _Specials = tuple[int, int]  # how many of Can't See Me and of Double Trouble are in the pool
+
+
+class _World(NamedTuple):
+    """All that the total depends on, apart from the own hand: few things, so that many hands share them."""
+
+    setup: Setup
+    classes: tuple[CardClass, ...]
+    tests: Tests
+    specials: _Specials
+    holders: tuple[Holder, ...]
+    flips: bool
+    attribute: Attribute  # what known cards of other hands are counted for; where none are known, the first
+
+
+def chances(known: Knowledge, attribute: Attribute, leans: Leans) -> TotalChances:
+    own = hand_sum(known.setup, known.hand, attribute)
+    if len(known.worlds) == 1:
+        return _chances(_world(known, known.worlds[0], attribute, leans), own)
+    shares = [0.0]
+    for others in known.worlds:
+        _add(shares, _shares(_world(known, others, attribute, leans), own), others.ways)
+    return _at_least(shares)
+
+
+def _world(known: Knowledge, others: Others, attribute: Attribute, leans: Leans) -> _World:
+    specials = (known.pool[CANT_SEE_ME], known.pool[DOUBLE_TROUBLE])
+    held = zip(others.known, others.lots, leans, strict=True)
+    holders = [Holder(cards, lots, lean) for cards, lots, lean in held if cards or lots]
+    if not any(specials) and not any(others.known):
+        holders = _as_one(holders)
+    classes = card_classes(known.pool, others.tests, attribute)
+    counted_for = attribute if any(others.known) else ATTRIBUTES[0]
+    return _World(known.setup, classes, others.tests, specials, tuple(holders), known.flips, counted_for)
 
 
 @lru_cache(maxsize=1 << 13)
-def chances(known: Knowledge, attribute: Attribute, leans: Leans) -> TotalChances:
-    own = hand_sum(known.setup, known.hand, attribute)
-    shares = [0.0]
-    for others in known.worlds:
-        classes, _tests = sorted_pool(known.pool, others, attribute)
-        hidden = _hidden_shares(known, others, attribute, leans)
-        _add(shares, _with_flip(known, classes, hidden, own), others.ways)
-    return _at_least(shares)
+def _chances(world: _World, own: int) -> TotalChances:
+    return _at_least(_shares(world, own))
+
+
+def _shares(world: _World, own: int) -> list[float]:
+    hidden = _hidden_shares(world)
+    if not world.flips:
+        return [0.0] * own + list(hidden)
+    shares: list[float] = []
+    for cards in world.classes:
+        _add(shares, hidden, cards.number, own + cards.worth)
+    hides, troubles = world.specials
+    if troubles:
+        for total, share in enumerate(hidden):
+            _add(shares, [share], troubles, 2 * (own + total))
+    if hides:
+        _add(shares, [sum(hidden)], hides)
+    return shares
 
 
 def _add(shares: list[float], more: Sequence[float], times: float, shift: int = 0) -> None:
     shares += [0.0] * (len(more) + shift - len(shares))
-    for total, share in enumerate(more):
-        shares[total + shift] += share * times
+    for total, share in enumerate(more, shift):
+        shares[total] += share * times
 
 
-def _with_flip(known: Knowledge, classes: tuple[CardClass, ...], hidden: _Shares, own: int) -> list[float]:
-    if not known.flips:
-        return [0.0] * own + list(hidden)
-    shares: list[float] = []
-    for cards in classes:
-        _add(shares, hidden, cards.number, own + cards.worth)
-    for total, share in enumerate(hidden):
-        _add(shares, [share], known.pool.count(DOUBLE_TROUBLE), 2 * (own + total))
-    _add(shares, [sum(hidden)], known.pool.count(CANT_SEE_ME))
-    return shares
-
-
-def _hidden_shares(known: Knowledge, others: Others, attribute: Attribute, leans: Leans) -> _Shares:
+@lru_cache(maxsize=1 << 13)
+def _hidden_shares(world: _World) -> _Shares:
     """Return by total the chance that a random deal fits what is known of the other hands and comes to it."""
-    classes, tests = sorted_pool(known.pool, others, attribute)
-    specials = (known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE))
-    holders = [Holder(*held) for held in zip(others.known, others.lots, leans, strict=True)]
-    holders = [holder for holder in holders if holder.known or holder.lots]
-    if not any(specials) and all(not holder.known for holder in holders):
-        holders = _as_one(holders)
     shares: _Shares = (1.0,)
-    for holder in holders:
-        shares = _joined(shares, _hand_shares(known.setup, holder, specials, attribute, classes, tests))
+    for holder in world.holders:
+        shares = _joined(shares, _hand_shares(world._replace(holders=(holder,), flips=False)))
     return shares
 
 
@@ -75,29 +103,23 @@ def _as_one(holders: list[Holder]) -> list[Holder]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _hand_shares(  # noqa: PLR0913 - all that a hand depends on
-    setup: Setup,
-    holder: Holder,
-    specials: tuple[int, int],
-    attribute: Attribute,
-    classes: tuple[CardClass, ...],
-    tests: tuple[int, ...],
-) -> _Shares:
-    """Return by total the chance that random cards fit what is known of the hand and come to it."""
+def _hand_shares(world: _World) -> _Shares:
+    """Return by total the chance that random cards fit what is known of the only hand and come to it."""
+    (holder,), classes, tests, specials = world.holders, world.classes, world.tests, world.specials
     size = sum([size for _test, size in holder.lots])
     deals = perm(sum([cards.number for cards in classes]) + sum(specials), size) * PLAIN**size
     found = [0.0]
-    for placement, times in with_hand(setup, {Placement(*specials, (), ()): 1}, holder, 1).items():
+    for placement, times in with_hand(world.setup, {Placement(*specials, (), ()): 1}, holder, 1).items():
         ways = times * _ways(placement, classes, tests)
         if ways:
             shares: _Shares = (1.0,)
             for place in placement.places:
                 shares = _joined(shares, _group_shares(classes, place.group(tests)))
-            _add(found, shares, ways / deals, placement.base(attribute))
+            _add(found, shares, ways / deals, placement.base(world.attribute))
     return tuple(found)
 
 
-def _ways(placement: Placement, classes: tuple[CardClass, ...], tests: tuple[int, ...]) -> int:
+def _ways(placement: Placement, classes: tuple[CardClass, ...], tests: Tests) -> int:
     """Count the ways to fill the places."""
     if len(tests) == 1:
         cards, size = sum([cards.number for cards in classes]), sum([place.size for place in placement.places])

@@ -5,16 +5,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ninelives.bots.kitten_me.counting import CardClass
-from ninelives.core.cards import Hand, cards_of
+from ninelives.core.cards import Card, Counts, Hand
 from ninelives.core.game import Seat
 from ninelives.games.kitten_me.imagine.belief import Belief, nothing_learned
 from ninelives.games.kitten_me.imagine.worlds import ANY
 from ninelives.games.kitten_me.options import Setup
-from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, WORTH, Attribute
+from ninelives.games.kitten_me.pieces import CANT_SEE_ME, DOUBLE_TROUBLE, KINDS, WORTH, Attribute
 from ninelives.games.kitten_me.rules.table import stock
 from ninelives.games.kitten_me.view import Seen
 
 type HiddenLots = tuple[tuple[int, int], ...]  # of one hand: tests, and how many of its cards pass each
+type Tests = tuple[int, ...]
+type Alike = tuple[int, int, tuple[Card, ...]]  # a worth, tests passed as bits, and the cards that have both
 
 
 class Others(NamedTuple):
@@ -23,6 +25,7 @@ class Others(NamedTuple):
     ways: int
     known: tuple[Hand, ...]
     lots: tuple[HiddenLots, ...]
+    tests: Tests  # of these lots, and the one that every card passes
 
 
 class Knowledge(NamedTuple):
@@ -30,7 +33,7 @@ class Knowledge(NamedTuple):
 
     setup: Setup
     hand: Hand
-    pool: Hand
+    pool: Counts
     worlds: tuple[Others, ...]
     flips: bool
 
@@ -39,15 +42,25 @@ def knowledge(view: Seen) -> Knowledge:
     setup = view.setup
     flips = setup.flip and view.dealt < setup.size
     if nothing_learned(view):
-        lots: tuple[HiddenLots, ...] = tuple([_all_hidden(size, seat, view) for seat, size in enumerate(view.sizes)])
-        pool = cards_of(stock(setup.deck, (view.hand,), view.trail))
-        return Knowledge(setup, view.hand, pool, (Others(1, ((),) * len(lots), lots),), flips)
+        pool = tuple(stock(setup.deck, (view.hand,), view.trail))
+        return Knowledge(setup, view.hand, pool, (_all_hidden(view.sizes, view.seat),), flips)
     belief = Belief(view)
-    return Knowledge(setup, view.hand, belief.pool, tuple(_worlds(belief, len(view.sizes))), flips)
+    return Knowledge(setup, view.hand, _counted(belief.pool), tuple(_worlds(belief, len(view.sizes))), flips)
 
 
-def _all_hidden(size: int, seat: Seat, view: Seen) -> HiddenLots:
-    return () if seat == view.seat or not size else ((ANY, size),)
+@lru_cache(maxsize=1 << 10)
+def _all_hidden(sizes: tuple[int, ...], me: Seat | None) -> Others:
+    lots: tuple[HiddenLots, ...] = tuple(
+        [((ANY, size),) if size and seat != me else () for seat, size in enumerate(sizes)]
+    )
+    return Others(1, ((),) * len(sizes), lots, (ANY,))
+
+
+def _counted(cards: Hand) -> Counts:
+    counts = [0] * KINDS
+    for card in cards:
+        counts[card] += 1
+    return tuple(counts)
 
 
 def _worlds(belief: Belief, seats: int) -> Iterator[Others]:
@@ -56,17 +69,27 @@ def _worlds(belief: Belief, seats: int) -> Iterator[Others]:
         by_seat: list[dict[int, int]] = [{} for _seat in range(seats)]
         for (holder, test, _path), size in lots:
             by_seat[holder][test] = by_seat[holder].get(test, 0) + size
-        yield Others(ways, known, tuple([tuple(sorted(tests.items())) for tests in by_seat]))
+        tests = tuple(sorted({test for (_holder, test, _path), _size in lots} | {ANY}))
+        yield Others(ways, known, tuple([tuple(sorted(sizes.items())) for sizes in by_seat]), tests)
 
 
-@lru_cache(maxsize=1 << 10)
-def sorted_pool(pool: Hand, others: Others, attribute: Attribute) -> tuple[tuple[CardClass, ...], tuple[int, ...]]:
-    """Return the ordinary cards of the pool by worth and by tests passed, and the tests."""
-    tests = tuple(sorted({test for lots in others.lots for test, _size in lots} | {ANY}))
-    numbers: dict[tuple[int, int], int] = {}
-    worth = WORTH[attribute]
-    for card in pool:
+def card_classes(pool: Counts, tests: Tests, attribute: Attribute) -> tuple[CardClass, ...]:
+    """Return the ordinary cards of the pool by worth and by tests passed."""
+    return tuple(
+        [
+            CardClass(worth, passes, number)
+            for worth, passes, cards in _alike(tests, attribute)
+            if (number := sum([pool[card] for card in cards]))
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 8)
+def _alike(tests: Tests, attribute: Attribute) -> tuple[Alike, ...]:
+    """Return the ordinary cards that differ neither in worth nor in a test, by falling worth."""
+    found: dict[tuple[int, int], list[Card]] = {}
+    for card in range(KINDS):
         if card not in {CANT_SEE_ME, DOUBLE_TROUBLE}:
-            kind = (worth[card], sum([1 << nth for nth, test in enumerate(tests) if test >> card & 1]))
-            numbers[kind] = numbers.get(kind, 0) + 1
-    return tuple([CardClass(*kind, numbers[kind]) for kind in sorted(numbers, reverse=True)]), tests
+            kind = (WORTH[attribute][card], sum([1 << nth for nth, test in enumerate(tests) if test >> card & 1]))
+            found.setdefault(kind, []).append(card)
+    return tuple([(*kind, tuple(found[kind])) for kind in sorted(found, reverse=True)])

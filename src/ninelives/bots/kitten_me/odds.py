@@ -6,8 +6,9 @@ from math import perm
 from typing import Final, NamedTuple
 
 from ninelives.bots.kitten_me.counting import PLAIN, CardClass, ways_to
-from ninelives.bots.kitten_me.knowledge import Knowledge, knowledge, sorted_pool
+from ninelives.bots.kitten_me.knowledge import Knowledge, card_classes, knowledge
 from ninelives.bots.kitten_me.specials import Placement, Places, placements
+from ninelives.core.cards import cards_of
 from ninelives.core.game import Names
 from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext, ngettext_noop
@@ -53,10 +54,10 @@ def _totals(known: Knowledge, attribute: Attribute) -> tuple[int, ...]:
     """Return by total the ways in which all hands and the flip come to it."""
     ways: list[int] = []
     for others in known.worlds:
-        classes, tests = sorted_pool(known.pool, others, attribute)
+        classes = card_classes(known.pool, others.tests, attribute)
         for placement, times in placements(known, others).items():
             counting = [place for place in placement.places if not place.is_idle()]
-            groups = tuple([place.group(tests) for place in counting])
+            groups = tuple([place.group(others.tests) for place in counting])
             more = times * others.ways * _idle_ways(placement, classes, counting)
             _add(ways, ways_to(classes, groups), more, placement.base(attribute))
     return tuple(ways)
@@ -96,7 +97,7 @@ def _chance(share: Fraction) -> str:
 def _needed(number: int, known: Knowledge) -> str:
     if number > 0:
         return _("The rest must bring {number}.", number=number)
-    if known.flips and CANT_SEE_ME in known.pool:
+    if known.flips and known.pool[CANT_SEE_ME]:
         return _("Nothing more is needed, unless Can't See Me is flipped.")
     return _("Nothing more is needed.")
 
@@ -112,10 +113,10 @@ def _hidden_words(view: Seen, known: Knowledge) -> str:
 def _pool_words(known: Knowledge, attribute: Attribute) -> str:
     """Describe the worth of the unseen cards, and which of them act on whole hands."""
     worth = WORTH[attribute]
-    values = [worth[card] for card in known.pool]
+    values = [worth[card] for card in cards_of(known.pool)]
     counted = [_("{n} worth {value}", n=values.count(value), value=value) for value in (1, 2, 3) if value in values]
     cards, worths = cards_words(len(values)), join_words(counted) or _("none of worth")
-    special = [ngettext(*_ON_HANDS[card], known.pool.count(card)) for card in _ON_HANDS if card in known.pool]
+    special = [ngettext(*_ON_HANDS[card], known.pool[card]) for card in _ON_HANDS if known.pool[card]]
     if not special:
         return _("Of {cards} that you do not see, {worths}.", cards=cards, worths=worths)
     said = _("Of {cards} that you do not see, {worths}, and {special} would act on a whole hand.")

@@ -69,7 +69,7 @@ def placements(known: Knowledge, others: Others) -> dict[Placement, int]:
 
 def _flips(known: Knowledge) -> Iterator[tuple[int, Placement, int]]:
     """Yield the effects of the flip: the multiplier of all hands, what remains to place, and the number of ways."""
-    hides, troubles = known.pool.count(CANT_SEE_ME), known.pool.count(DOUBLE_TROUBLE)
+    hides, troubles = known.pool[CANT_SEE_ME], known.pool[DOUBLE_TROUBLE]
     yield 1, Placement(hides, troubles, (), (Places(ANY, 1, 0, 1),) if known.flips else ()), 1
     if known.flips and hides:
         yield 0, Placement(hides - 1, troubles, (), ()), hides * PLAIN
