@@ -17,6 +17,10 @@ class Temper(NamedTuple):
     stubborn: float = 0.0  # stays with what it bid, asked for or did before
     talk: float = 0.0  # says a phrase more often
 
+    def likes_all_alike(self) -> bool:
+        """Return whether it changes nothing of how a cat plays."""
+        return not (self.high or self.bluff or self.doubt or self.stubborn)
+
 
 PLAIN: Final = Temper("plain", gettext_noop("Plays as its level plays."))
 BOLD: Final = Temper("bold", gettext_noop("Would rather take the risk."), high=0.5, doubt=-0.1, talk=0.3)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, final
 
 from ninelives.bots.go_kitty.knowledge import marks_of, next_known, sure
-from ninelives.core.cards import Card
+from ninelives.core.cards import Hand
 from ninelives.core.game import Seat
 from ninelives.games.go_kitty.imagine import unseen
 from ninelives.games.go_kitty.pieces import ANY, KINDS, Faces
@@ -17,14 +17,17 @@ from ninelives.games.go_kitty.state import Marks
 from ninelives.games.go_kitty.view import Seen
 
 type CardChances = list[float]  # by card
+type Estimates = tuple[float, float]  # of a hand: the expected number of some cards, and the chance of none
 
 _ROUNDS: Final = 30
 _CLOSE: Final = 0.01  # of a card
 _CARDS: Final = tuple(range(KINDS))
+_NOTHING: Final[Estimates] = (0.0, 1.0)
+_CERTAIN: Final[CardChances] = [1.0] * KINDS
 
 
 @lru_cache(maxsize=1 << 13)
-def cards_in(faces: Faces) -> tuple[Card, ...]:
+def cards_in(faces: Faces) -> Hand:
     return tuple([card for card in _CARDS if faces >> card & 1])
 
 
@@ -39,29 +42,47 @@ class CardBelief:
         self.marks: Final[dict[Seat, Marks]] = marks
         self.behind: Final[dict[Faces, CardChances]] = behind
         self.drawn: Final[CardChances] = drawn
+        self._by_card: Final[dict[Seat, list[Estimates]]] = {}
 
     def expected(self, seat: Seat, faces: Faces) -> float:
         """Return the expected number of such cards in a hand."""
-        number = 0.0
-        for mark in self.marks[seat]:
-            if mark & faces:
-                number += self._within(mark, faces)
-        return number
+        return self.estimates(seat, faces)[0]
 
     def none(self, seat: Seat, faces: Faces) -> float:
         """Return the chance that a hand has no such card: the lesser of the estimates by places and by cards."""
+        return self.estimates(seat, faces)[1]
+
+    def estimates(self, seat: Seat, faces: Faces) -> Estimates:
+        return self.by_card(seat)[faces.bit_length() - 1] if sure(faces) else self._estimate(seat, faces)
+
+    def by_card(self, seat: Seat) -> list[Estimates]:
+        """Return the estimates of every single card: most asks are for one, and all look at the same marks."""
+        found = self._by_card.get(seat)
+        if found is None:
+            found = self._by_card[seat] = self._estimate_each_card(seat)
+        return found
+
+    def _estimate_each_card(self, seat: Seat) -> list[Estimates]:
+        by_places, expected = [1.0] * KINDS, [0.0] * KINDS
+        for mark in self.marks[seat]:
+            chances = _CERTAIN if sure(mark) else self.behind[mark]
+            for card in cards_in(mark):
+                chance = chances[card]
+                by_places[card] *= 1.0 - chance
+                expected[card] += chance
+        return [
+            _bounded(chance, number, loose) if number else _NOTHING
+            for chance, number, loose in zip(by_places, expected, self.loose, strict=True)
+        ]
+
+    def _estimate(self, seat: Seat, faces: Faces) -> Estimates:
         by_places, expected = 1.0, 0.0
         for mark in self.marks[seat]:
             if mark & faces:
                 chance = self._within(mark, faces)
                 by_places *= 1.0 - chance
                 expected += chance
-        if by_places <= 0.0:
-            return 0.0
-        loose = 0
-        for card in cards_in(faces):
-            loose += self.loose[card]
-        return min(by_places, (1.0 - min(1.0, expected / loose)) ** loose) if loose else by_places
+        return _bounded(by_places, expected, sum([self.loose[card] for card in cards_in(faces)]))
 
     def _within(self, mark: Faces, faces: Faces) -> float:
         if not mark & ~faces:
@@ -71,6 +92,12 @@ class CardBelief:
         for card in cards_in(mark & faces):
             chance += chances[card]
         return chance
+
+
+def _bounded(by_places: float, expected: float, loose: int) -> Estimates:
+    if by_places <= 0.0 or not loose:
+        return expected, max(0.0, by_places)
+    return expected, min(by_places, (1.0 - min(1.0, expected / loose)) ** loose)
 
 
 def card_belief(view: Seen) -> CardBelief:
@@ -99,40 +126,45 @@ def _behind(marks: dict[Seat, Marks], left: list[int]) -> dict[Faces, CardChance
 
 
 def _fitted(places: dict[Faces, int], left: list[int]) -> list[CardChances]:
+    rows = [(cards_in(mark), number) for mark, number in places.items()]
     columns = [float(number) for number in left]
     for _round in range(_ROUNDS):
-        rows = [_row(mark, number, columns) for mark, number in places.items()]
-        before, columns = columns, _columns(columns, rows, left)
+        before, columns = columns, _rescaled(columns, rows, left)
         if _close(before, columns):
             break
-    return rows
+    return [_row(cards, number, before) for cards, number in rows]
 
 
-def _close(before: CardChances, after: CardChances) -> bool:
-    return max([abs(before[card] - after[card]) for card in _CARDS]) <= _CLOSE
+def _rescaled(columns: CardChances, rows: list[tuple[Hand, int]], left: list[int]) -> CardChances:
+    """Scale the rows to their places, then the columns to what is left of each card."""
+    totals = [0.0] * KINDS
+    for cards, number in rows:
+        scale = _scale(cards, number, columns)
+        for card in cards:
+            totals[card] += columns[card] * scale
+    return [
+        column * number / total if total > 0.0 else 0.0
+        for column, number, total in zip(columns, left, totals, strict=True)
+    ]
 
 
-def _row(mark: Faces, number: int, columns: CardChances) -> CardChances:
-    row = [0.0] * KINDS
+def _scale(cards: Hand, number: int, columns: CardChances) -> float:
     total = 0.0
-    for card in cards_in(mark):
+    for card in cards:
         total += columns[card]
-    if total > 0.0:
-        scale = number / total
-        for card in cards_in(mark):
-            row[card] = columns[card] * scale
+    return number / total if total > 0.0 else 0.0
+
+
+def _row(cards: Hand, number: int, columns: CardChances) -> CardChances:
+    row = [0.0] * KINDS
+    scale = _scale(cards, number, columns)
+    for card in cards:
+        row[card] = columns[card] * scale
     return row
 
 
-def _columns(columns: CardChances, rows: list[CardChances], left: list[int]) -> CardChances:
-    scaled = [0.0] * KINDS
-    for card in _CARDS:
-        total = 0.0
-        for row in rows:
-            total += row[card]
-        if total > 0.0:
-            scaled[card] = columns[card] * left[card] / total
-    return scaled
+def _close(before: CardChances, after: CardChances) -> bool:
+    return max([abs(one - other) for one, other in zip(before, after, strict=True)]) <= _CLOSE
 
 
 def _shares(row: CardChances, number: int) -> CardChances:

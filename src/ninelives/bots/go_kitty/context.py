@@ -4,7 +4,14 @@ from functools import lru_cache
 from typing import Final, final
 
 from ninelives.bots.go_kitty.belief import CardBelief, CardChances, card_belief
-from ninelives.bots.go_kitty.hand_value import HandWeights, laying_value, plus, shape_of, waiting_value
+from ninelives.bots.go_kitty.hand_value import (
+    HandWeights,
+    Shape,
+    laying_value,
+    shape_of,
+    shapes_with_one_more,
+    waiting_value,
+)
 from ninelives.bots.go_kitty.knowledge import others, sure
 from ninelives.bots.go_kitty.weights import Weights
 from ninelives.core.cards import Card, Hand, remove_cards
@@ -133,11 +140,10 @@ class EvaluationContext:
     def gains(self, hand: Hand) -> CardChances:
         """Return by card what one more of it would add."""
         at_once = self.anytime and self.me == self.view.clock.turn
-        now = self._plain(hand, at_once)
-        return [self._plain(plus(hand, card, 1), at_once) - now for card in range(KINDS)]
+        now = self._plain(shape_of(hand), at_once)
+        return [self._plain(shape, at_once) - now for shape in shapes_with_one_more(hand)]
 
-    def _plain(self, hand: Hand, at_once: bool) -> float:  # noqa: FBT001 - hot
-        shape = shape_of(hand)
+    def _plain(self, shape: Shape, at_once: bool) -> float:  # noqa: FBT001 - hot
         return (
             laying_value(shape, self.mice, self.hand_weights, self.back)
             if at_once

@@ -1,31 +1,43 @@
 """Tabby plays the odds: the move that adds most to its own hand on average. It does not plan ahead."""
 
+from functools import lru_cache
 from typing import Final, final
 
 from ninelives.bots.choosing import one_of_the_best
 from ninelives.bots.go_kitty.belief import CardBelief, CardChances, best_of, card_belief, cards_in, mean_of
-from ninelives.bots.go_kitty.hand_value import HandWeights, plus, shape_of, waiting_value
+from ninelives.bots.go_kitty.hand_value import (
+    HandWeights,
+    Shape,
+    plus,
+    shape_of,
+    shape_with,
+    shapes_with_one_more,
+    waiting_value,
+)
 from ninelives.bots.go_kitty.taste import to_taste
 from ninelives.bots.temper import Temper
 from ninelives.core.cards import Card, Hand, remove_card, remove_cards
 from ninelives.core.chance import Draw
-from ninelives.core.game import Moves
+from ninelives.core.game import Moves, Seat
 from ninelives.games.go_kitty.moves import Ask, DrawCard, Give, GiveCard, Keep, Lay, Look, Move, Reverse, Skip
 from ninelives.games.go_kitty.pieces import (
-    ASK_MOUSE,
     FACES,
+    FIRST_SEASON,
     KIND,
-    KINDS,
     LOOKED_AT,
     MOUSE,
     POINTS,
+    SEASONS,
     TOKENS,
+    Faces,
     What,
     is_trait,
 )
 from ninelives.games.go_kitty.rules.play import goes_on
 from ninelives.games.go_kitty.state import Asked
 from ninelives.games.go_kitty.view import Public, Seen, View
+
+type _Ask = tuple[float, float]  # the chance that it misses, and what a hit adds
 
 _PLAIN: Final = HandWeights(point=1.0, card=0.25, season=0.1, third=0.1, pair=0.2, triple=0.6, mouse=0.8)
 _EAGER: Final = 1.6  # points that a Clowder is worth on the table beyond its own: what is laid is safe
@@ -34,21 +46,73 @@ _TOKEN: Final = 0.55  # value of a Seek Token, in points
 
 
 @final
+class HandValue:
+    """The value of a hand, and what more of each card add to it. It depends on nothing else, so it is cached."""
+
+    def __init__(self, hand: Hand, most_mice: int) -> None:
+        self._hand: Final[Hand] = hand
+        self._mice: Final[int] = most_mice
+        self.now: Final[float] = value_of(shape_of(hand), most_mice)
+        self.by_card: Final[CardChances] = [
+            value_of(shape, most_mice) - self.now for shape in shapes_with_one_more(hand)
+        ]
+        self._rows: Final[list[CardChances]] = [[0.0, one] for one in self.by_card]  # by card: what so many more add
+
+    def with_more(self, card: Card, number: float) -> float:
+        """Return what so many more of a card add, interpolated between whole numbers."""
+        row, fewer = self._rows[card], int(number)
+        while len(row) <= fewer + 1:
+            row.append(value_of(shape_with(self._hand, card, len(row)), self._mice) - self.now)
+        low = row[fewer]
+        return low + (row[fewer + 1] - low) * (number - fewer)
+
+
+hand_value: Final = lru_cache(maxsize=1 << 12)(HandValue)
+
+
+@lru_cache(maxsize=1 << 16)
+def value_of(shape: Shape, most_mice: int) -> float:
+    return waiting_value(shape, most_mice, _PLAIN)
+
+
+@final
 class HandGains:
-    """The value of the hand, and what each additional card would add to it."""
+    """What moves add to the value of a hand."""
 
     def __init__(self, view: Seen) -> None:
         self.view: Final[Seen] = view
         self.belief: Final[CardBelief] = card_belief(view)
-        self.now: Final[float] = value_of(view.hand, view)
-        self.by_card: Final[CardChances] = [
-            value_of(plus(view.hand, card, 1), view) - self.now for card in range(KINDS)
-        ]
+        self.hand: Final[HandValue] = hand_value(view.hand, view.setup.mice)
+        self.by_card: Final[CardChances] = self.hand.by_card
         self.drawn: Final[float] = mean_of(self.belief.drawn, self.by_card) if view.pile else 0.0
+        self._asked: Final[dict[Seat, list[_Ask]]] = {}
 
+    def gain_with(self, hand: Hand) -> float:
+        """Return how much more this hand is worth."""
+        return value_of(shape_of(hand), self.view.setup.mice) - self.hand.now
 
-def value_of(hand: Hand, view: Seen) -> float:
-    return waiting_value(shape_of(hand), view.setup.mice, _PLAIN)
+    def asked(self, target: Seat) -> list[_Ask]:
+        """Return by what a seat may be asked for the chance of a miss, and what a hit adds."""
+        found = self._asked.get(target)
+        if found is None:
+            cards = self.belief.by_card(target)
+            every = [
+                (miss, self.hand.with_more(card, expected / (1.0 - miss)) if miss < 1.0 else 0.0)
+                for card, (expected, miss) in enumerate(cards)
+            ]
+            seasons = [self._one_of(target, FACES[FIRST_SEASON + season]) for season in SEASONS]
+            miss, mice = every[MOUSE]
+            mouse = (miss, mice if self.view.setup.seek_all_mice else self.by_card[MOUSE])
+            found = self._asked[target] = [*every[:MOUSE], *seasons, mouse]
+        return found
+
+    def _one_of(self, target: Seat, faces: Faces) -> _Ask:
+        """Return the chance that a hand has none of these, and what one of them adds, which may be any."""
+        held, cards = self.belief.by_card(target), cards_in(faces)
+        likely = [held[card][0] for card in cards]
+        total = sum(likely)
+        gain = sum([self.by_card[card] * share for card, share in zip(cards, likely, strict=True)])
+        return self.belief.none(target, faces), gain / total if total else 0.0
 
 
 def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
@@ -63,11 +127,11 @@ def tabby(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Tem
 
 def _score(gains: HandGains, move: Move) -> float:
     """Return the expected gain in hand value from this move."""
-    view = gains.view
+    if isinstance(move, Ask):
+        return _ask(gains, move)
     if isinstance(move, Lay):
         return _lay(gains, move)
-    if isinstance(move, Ask):
-        return _seek(gains, move) if move.token else _ask(gains, move)
+    view = gains.view
     if isinstance(move, Look):
         return best_of(gains.belief.drawn, gains.by_card, min(LOOKED_AT, view.pile)) - _TOKEN
     if isinstance(move, DrawCard):
@@ -80,62 +144,27 @@ def _score(gains: HandGains, move: Move) -> float:
 
 
 def _lay(gains: HandGains, move: Lay) -> float:
-    worth = _EAGER + POINTS[move.clowder] + value_of(remove_cards(gains.view.hand, move.cards), gains.view) - gains.now
+    worth = _EAGER + POINTS[move.clowder] + gains.gain_with(remove_cards(gains.view.hand, move.cards))
     return worth + _FIRST if move.clowder == KIND and MOUSE not in move.cards else worth
 
 
 def _ask(gains: HandGains, move: Ask) -> float:
-    """Return the expected gain of an ask: a draw after a miss, another turn after a Trait."""
-    miss = gains.belief.none(move.target, FACES[move.what])
+    """Return the expected gain of an ask: another turn after a Trait, and a card from the pile after a miss."""
+    miss, hit = gains.asked(move.target)[move.what]
     onward = gains.drawn if goes_on(gains.view.setup, move) else 0.0
-    return miss * gains.drawn + (1.0 - miss) * (_hit(gains, move) + onward)
-
-
-def _seek(gains: HandGains, move: Ask) -> float:
-    onward = gains.drawn if goes_on(gains.view.setup, move) else 0.0
-    hit = 1.0 - gains.belief.none(move.target, FACES[move.what])
-    return hit * (_hit(gains, move) + onward) - _TOKEN
-
-
-def _hit(gains: HandGains, move: Ask) -> float:
-    """Return the gain of a hit: all of a Trait, or one card that may be any of those asked for."""
-    if is_trait(move.what):
-        return _all_of(gains, move, move.what)
-    if move.what == ASK_MOUSE:
-        return _all_of(gains, move, MOUSE) if gains.view.setup.seek_all_mice else gains.by_card[MOUSE]
-    cards = cards_in(FACES[move.what])
-    likely = [gains.belief.expected(move.target, 1 << card) for card in cards]
-    total = sum(likely)
-    return (
-        sum([gains.by_card[card] * share for card, share in zip(cards, likely, strict=True)]) / total if total else 0.0
-    )
-
-
-def _all_of(gains: HandGains, move: Ask, card: Card) -> float:
-    miss = gains.belief.none(move.target, FACES[move.what])
-    if miss >= 1.0:
-        return 0.0
-    number = gains.belief.expected(move.target, FACES[move.what]) / (1.0 - miss)
-    return _some(gains, card, number)
-
-
-def _some(gains: HandGains, card: Card, number: float) -> float:
-    """Return what so many of a card add, interpolated between whole numbers."""
-    fewer = int(number)
-    view = gains.view
-    low = value_of(plus(view.hand, card, fewer), view) - gains.now
-    high = value_of(plus(view.hand, card, fewer + 1), view) - gains.now
-    return low + (high - low) * (number - fewer)
+    if move.token:
+        return (1.0 - miss) * (hit + onward) - _TOKEN
+    return miss * gains.drawn + (1.0 - miss) * (hit + onward)
 
 
 def _answer(gains: HandGains, move: Move) -> float:
     view, phase = gains.view, gains.view.phase
     if isinstance(move, GiveCard):
-        return value_of(remove_card(view.hand, move.card), view) - gains.now
+        return gains.gain_with(remove_card(view.hand, move.card))
     if not isinstance(phase, Asked):
         return 0.0
     if isinstance(move, Give):
-        return value_of(_given(view.hand, phase.what), view) - gains.now
+        return gains.gain_with(_given(view.hand, phase.what))
     return _reversal(gains, phase) if isinstance(move, Reverse) else 0.0
 
 
@@ -150,8 +179,8 @@ def _reversal(gains: HandGains, asked: Asked) -> float:
     kept = remove_card(view.hand, MOUSE)
     number = round(gains.belief.expected(asker, FACES[asked.what]))
     if not is_trait(asked.what):
-        return value_of(plus(kept, _likeliest(gains, asked.what), min(1, number)), view) - gains.now
-    return value_of(plus(kept, asked.what, number), view) - gains.now
+        return gains.gain_with(plus(kept, _likeliest(gains, asked.what), min(1, number)))
+    return gains.gain_with(plus(kept, asked.what, number))
 
 
 def _likeliest(gains: HandGains, what: What) -> Card:

@@ -15,6 +15,8 @@ _TRICK: Final = 2.5  # bites: tokens and Mice are seldom nearly equal to anythin
 
 def to_taste(view: Seen, moves: Moves[Move], values: Sequence[float], temper: Temper) -> list[float]:
     """Return the values with what this temper likes of each move."""
+    if temper.likes_all_alike():
+        return list(values)
     return [value + _BITE * _liking(view, move, temper) for move, value in zip(moves, values, strict=True)]
 
 
