@@ -12,6 +12,7 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.sessions import NewDevice, Session, SignIn, new_session
+from ninelives.tables.store.port import Beat
 from server.authenticator import Authenticator
 from server.client import come
 from server.house import code_of, hub_of
@@ -166,6 +167,16 @@ async def test_other_processes_learn_of_it(stores: list[ServerStore], again: boo
     await learning.refresh()
     assert there.read(token) is None
     assert there.read(there.token(Session(ANN, 2**41))) == Session(ANN, 2**41)
+
+
+async def test_a_session_that_is_ended_by_a_process_whose_time_is_late_is_noted_where_others_look(
+    stores: list[ServerStore],
+) -> None:
+    """One that was suspended for an hour may be asked before its next beat."""
+    await stores[1].sessions.confirm(by(HERE))
+    await stores[1].facts.beat(Beat(5_000.0, 5_000.0))
+    await stores[0].sessions.renew(by(HERE), 2**41, (), at=1_400.0)
+    assert (await stores[1].sessions.ended(since=4_940.0)).sessions == (HERE,)
 
 
 async def test_a_new_epoch_signs_everybody_out_unless_they_are_kept(stores: list[ServerStore]) -> None:

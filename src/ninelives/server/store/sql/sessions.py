@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, case, delete, select, update
 
 from ninelives.server.store.sql.database import Database, SqlConnection
 from ninelives.server.store.sql.schema import NUDGE, PASSKEY, SESSION, SHARED, SUBSCRIPTION, TICKET
@@ -106,5 +106,7 @@ async def delete_devices(connection: SqlConnection, *which: ColumnElement[bool])
 
 
 async def _end(connection: SqlConnection, who: GuestId, at: float, *which: ColumnElement[bool]) -> list[Session]:
-    ending = update(SESSION).where(SESSION.c.who == who, COUNTS, *which).values(ended=at)
+    # a process that was suspended is late until its next beat, and others look back for a minute only
+    latest = select(case((SHARED.c.beat > at, SHARED.c.beat), else_=at)).scalar_subquery()
+    ending = update(SESSION).where(SESSION.c.who == who, COUNTS, *which).values(ended=latest)
     return [Session(who, number) for (number,) in await connection.execute(ending.returning(SESSION.c.number))]
