@@ -10,7 +10,7 @@ from ninelives import BadRecord, Match, Misread, Secret, load, read_record, reco
 from ninelives.bots.bot import uniform
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Outcome
-from ninelives.core.record import read_result, write_result
+from ninelives.core.record import read_result, read_summary, write_result
 from ninelives.lab.simulate import play_out
 
 GAME = load("kitten-me")
@@ -43,6 +43,12 @@ def test_a_finished_match_verifies() -> None:
 def test_reading_and_writing_give_the_same_text() -> None:
     assert read_record(TEXT).write() == TEXT
     assert read_record(TEXT).head.names == NAMES
+
+
+def test_a_summary_is_the_record_without_its_moves() -> None:
+    whole, summary = read_record(TEXT), read_summary(TEXT)
+    assert (summary.head, summary.result, summary.secret) == (whole.head, whole.result, whole.secret)
+    assert summary.moves == ()
 
 
 def test_any_editor_may_have_been_at_it() -> None:

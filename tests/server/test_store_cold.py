@@ -143,6 +143,8 @@ async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:
     assert await store.facts.ranks_on("2026-11-15", "kitten-me") == {}
     (placing,) = await store.facts.placings_of(GuestId(1), 9)
     assert (placing.rank, placing.day) == (2, day)
+    assert await store.facts.deals_of_days_played_by(GuestId(1), 9) == [(day, late - 1)]
+    assert await store.facts.deals_of_days_played_by(GuestId(7), 9) == [], "no deal of a day"
 
 
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:

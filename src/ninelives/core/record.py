@@ -15,6 +15,7 @@ from ninelives.core.value import Value
 FORMAT: Final = "1"
 LONGEST_NUMBER: Final = 9  # digits
 MOVE: Final = "a move"  # cannot be the first word of a line: it has a space
+MOVE_STARTS: Final = ("TABLE ", *"0123456789")  # of lines as `Record.write` has them
 ORDER: Final[dict[str, int]] = {
     "ninelives": 0,
     "game": 1,
@@ -190,6 +191,11 @@ def read_record(text: str) -> Record:
         raise BadRecord(once["salt"].number, "a salt is one line of printable text.")
     moves = tuple([(read_actor(line.word), line.rest) for line in lines if line.kind == MOVE])
     return Record(head, moves, result=_rest(once, "result"), secret=_rest(once, "secret"), source=text)
+
+
+def read_summary(text: str) -> Record:
+    """Return the record that a text holds without its moves: to read those of a long match takes most of the time."""
+    return read_record("\n".join([line for line in text.split("\n") if not line.startswith(MOVE_STARTS)]))
 
 
 def _check_order(lines: list[Line]) -> None:

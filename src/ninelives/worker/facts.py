@@ -130,6 +130,9 @@ class BrowserFacts:
         found = await self._transactions.read(*[one("match", played.match) for played in newest])
         return [archived for texts in found for archived in read_all(texts, Archived)]
 
+    async def deals_of_days_played_by(self, guest: GuestId, most: int) -> list[tuple[str, float]]:
+        return [(placing.day, placing.ended) for placing in await self.placings_of(guest, most) if placing.day]
+
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         archived = await self.matches_of(guest, most)
         found = [await self.config(table) for table in {kept.table for kept in archived}]

@@ -136,6 +136,9 @@ class MemoryFacts:
         played = [archived for archived in self._archive.values() if guest in archived.people]
         return sorted(played, key=lambda archived: -archived.ended)[:most]
 
+    async def deals_of_days_played_by(self, guest: GuestId, most: int) -> list[tuple[str, float]]:
+        return [(placing.day, placing.ended) for placing in await self.placings_of(guest, most) if placing.day]
+
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         return placings_in(await self.matches_of(guest, most), guest, self._configs, self._tallies)
 

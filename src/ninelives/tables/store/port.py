@@ -164,6 +164,10 @@ class FactStore(Protocol):
         """Return the matches that are theirs, the newest first."""
         ...
 
+    async def deals_of_days_played_by(self, guest: GuestId, most: int) -> list[tuple[str, float]]:
+        """Return the days whose deal a guest played to its end, and when that was, the latest first."""
+        ...
+
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         """Return how the matches ended that they played in, the newest first, at most so many; lessons are left out."""
         ...

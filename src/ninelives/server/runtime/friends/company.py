@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from ninelives.core.game import Names, Seat
 from ninelives.core.language import gettext_noop
-from ninelives.core.record import Head, read_record
+from ninelives.core.record import Head, read_summary
 from ninelives.core.speech import names_of
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import HOUSE, GuestId
@@ -60,7 +60,7 @@ async def company_lately(house: House, who: GuestId, known: frozenset[GuestId]) 
     """Return with whom somebody played, each once and the latest first, besides those whom they know."""
     found: dict[GuestId, Companion] = {}
     for archived in await house.store.facts.matches_of(who, MATCHES):
-        head = read_record(archived.record).head
+        head = read_summary(archived.record).head
         company = _company_in(archived.people, head)
         for seat in company.others(who):
             companion = Companion(archived.match, seat, company.names[seat], head.game, archived.ended)
@@ -73,7 +73,7 @@ async def _in_match(house: House, match: str) -> Company:
     archived = await archived_match(house, match)
     if archived is None:
         raise NotFound(NOBODY)
-    return _company_in(archived.people, read_record(archived.record).head)
+    return _company_in(archived.people, read_summary(archived.record).head)
 
 
 def _company_in(people: tuple[GuestId, ...], head: Head) -> Company:

@@ -146,6 +146,13 @@ class SqlFacts:
             found[match] = with_holder(found[match], SeatHolder(*holder))
         return [found[match] for match in wanted if match in found]
 
+    async def deals_of_days_played_by(self, guest: GuestId, most: int) -> list[tuple[str, float]]:
+        played = PLAYED.join(ARCHIVE, ARCHIVE.c.match == PLAYED.c.match).join(CONFIG, CONFIG.c.id == ARCHIVE.c.table)
+        theirs = (PLAYED.c.who == guest, PLAYED.c.rank > 0, CONFIG.c.day != "")
+        days = select(CONFIG.c.day, ARCHIVE.c.ended).select_from(played).where(*theirs)
+        rows = await self._database.all(days.order_by(ARCHIVE.c.ended.desc()).limit(most))
+        return [(day, ended) for day, ended in rows]
+
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         same_seat = and_(TALLY.c.match == PLAYED.c.match, TALLY.c.seat == PLAYED.c.seat)
         played = PLAYED.join(ARCHIVE, ARCHIVE.c.match == PLAYED.c.match).outerjoin(TALLY, same_seat)

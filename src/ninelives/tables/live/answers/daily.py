@@ -36,18 +36,18 @@ from ninelives.tables.schemas import DailyDeal, SetUp, TableLink, Today
 from ninelives.tables.store.redaction import NOBODY
 
 CLOCK: Final = 24 * 3600  # seconds per move: longer than the day
-LONG: Final = 10_000  # matches that tell on which days somebody played
+LONG: Final = 10_000  # deals that tell on which days somebody played
 
 
 async def today(house: House, who: GuestId | None) -> Today:
     day = day_at(house.hub.clock.wall())
     deals = [await _todays(house, who, day, game) for game in _games()]  # first: a match that just ended is archived
-    placings = [] if who is None else await house.store.facts.placings_of(who, LONG)
+    played = [] if who is None else await house.store.facts.deals_of_days_played_by(who, LONG)
     return Today(
         day=day,
         ends=end_of(day),
         deals=tuple(deals),
-        streak=days_in_a_row([placing.day for placing in placings if _in_time(placing.day, placing.ended)], day),
+        streak=days_in_a_row([played_day for played_day, ended in played if ended < end_of(played_day)], day),
         open=house.alone,
     )
 
@@ -79,10 +79,6 @@ def _is_dealt(game: AnyGame) -> bool:
     except BadOption:
         return False
     return True
-
-
-def _in_time(day: str, ended: float) -> bool:
-    return day != "" and ended < end_of(day)
 
 
 async def _todays(house: House, who: GuestId | None, day: str, game: AnyGame) -> DailyDeal:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.game import Seat
-from ninelives.core.record import read_record, read_result
+from ninelives.core.record import read_result, read_summary
 from ninelives.core.speech import names_of
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId
@@ -104,7 +104,7 @@ def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
 
 
 def match_form(archived: Archived, who: GuestId) -> MyMatch:
-    record = read_record(archived.record)
+    record = read_summary(archived.record)
     ranks, scores = read_result(record.result)
     return MyMatch(
         match=archived.match,
