@@ -20,10 +20,11 @@ type Hint = Any  # a type as Python has it at run time: int, list[str], an alias
 
 
 def view_types(game: AnyGame) -> str:
-    """Return the TypeScript of all that a view of this game is made of, parts first."""
+    """Return the TypeScript of all that a view and a line of this game are made of, parts first."""
     root = get_type_hints(game.show)["return"]
     named: dict[str, Hint] = {}
     gather(root, named)
+    gather(get_type_hints(game.show_line)["return"], named)
     head = f"// Made from src/{root.__module__.replace('.', '/')}.py: change that, and run `just wire`.\n"
     return "\n".join([head, *map(declaration, named.values())])
 
@@ -32,7 +33,7 @@ def gather(hint: Hint, named: dict[str, Hint]) -> None:
     for part in parts_of(hint):
         gather(part, named)
     if has_name(hint) and named.setdefault(hint.__name__, hint) is not hint:
-        raise ValueError(f"two types of a view are called {hint.__name__}.")
+        raise ValueError(f"two types of a game are called {hint.__name__}.")
 
 
 def has_name(hint: Hint) -> bool:

@@ -1,4 +1,4 @@
-"""What every game shows is just what the types of its view say: each key, each type, and no type that never comes."""
+"""What every game shows is just what its types say, of views and of lines: each key, and no type that never comes."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -9,11 +9,14 @@ import pytest
 
 from golden import played
 from ninelives import keys, load
-from ninelives.core.game import AnyGame
+from ninelives.core.game import AnyGame, show_no_line
 from ninelives.core.match import steps_of
 from views import bases, gather
 
 TYPED = [key for key in keys() if load(key).package.startswith("ninelives.")]
+
+SHOWS_LINES = [key for key in TYPED if load(key).show_line is not show_no_line]
+CHOSEN_FROM = 5  # every fifth state: bids are many, and alike
 
 hints_of = cache(get_type_hints)
 
@@ -69,12 +72,37 @@ def views_of(game: AnyGame) -> Iterator[tuple[str, Any]]:
                 yield f"{preset}-{seats}, seat {viewer}", game.show(game.view(match.state, viewer))
 
 
+def lines_of(game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Play with every preset and number of seats; hear each move as a seat or a watcher, and write some choices."""
+    for preset in game.presets:
+        for seats in game.seats:
+            viewers = (None, *range(seats))
+            for nth, step in enumerate(steps_of(played(game, preset, seats, seats))):
+                where = f"{preset}-{seats}, move {nth}"
+                yield where, game.hear(step.before, step.actor, step.move, viewers[nth % len(viewers)])
+                if nth % CHOSEN_FROM == 0:
+                    yield from [(where, game.write(move)) for move in game.legal(step.before, nth % seats)]
+
+
+def shapes_of(hint: Any) -> set[Any]:  # noqa: ANN401 - a type as Python has it at run time
+    named: dict[str, Any] = {}
+    gather(hint, named)
+    return {one for one in named.values() if is_typeddict(one)}
+
+
+@pytest.mark.parametrize("key", SHOWS_LINES)
+def test_every_line_is_of_its_type_and_every_type_is_met(key: str) -> None:
+    game, checker = load(key), Checker()
+    shown = get_type_hints(game.show_line)["return"]
+    for where, line in lines_of(game):
+        assert checker.faults(game.show_line(line), shown, f"{where}, {line}") == []
+    assert checker.met == shapes_of(shown)
+
+
 @pytest.mark.parametrize("key", TYPED)
 def test_every_view_is_of_its_type_and_every_type_is_met(key: str) -> None:
     game, checker = load(key), Checker()
     shown = get_type_hints(game.show)["return"]
     for where, view in views_of(game):
         assert checker.faults(view, shown, where) == []
-    named: dict[str, Any] = {}
-    gather(shown, named)
-    assert with_bases(checker.met) == {hint for hint in named.values() if is_typeddict(hint)}
+    assert with_bases(checker.met) == shapes_of(shown)

@@ -93,6 +93,12 @@ def sees_a_result_early(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
     return scene
 
 
+def sees_all_choices_as_data(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+    scene = scene_for(table, eyes, public)
+    scene.moves = tuple([table.game.show_line(line) for choices in all_choices(table) for line in choices])
+    return scene
+
+
 def hears_as_the_mover(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game, mover = table.game, step.actor if step.actor >= 0 else next_seat(table, eyes.seat)
     return Heard(number, step.actor, game.hear(step.before, step.actor, step.move, mover), ())
@@ -100,6 +106,12 @@ def hears_as_the_mover(table: Table, step: Step[object, object], number: int, ey
 
 def hears_the_whole_move(table: Table, step: Step[object, object], number: int, _eyes: Eyes) -> Heard:
     return Heard(number, step.actor, table.game.write(step.move), ())
+
+
+def hears_the_whole_move_as_data(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+    game = table.game
+    line = game.hear(step.before, step.actor, step.move, eyes.seat)
+    return Heard(number, step.actor, line, (), game.show_line(game.write(step.move)))
 
 
 def missed_as_another(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
@@ -164,10 +176,12 @@ def all_told_alike(self: LiveTable) -> dict[str, dict[Seat | None, list[Viewer]]
 LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (table, "scene_for", sees_the_next_hand),
     (table, "scene_for", sees_all_choices),
+    (table, "scene_for", sees_all_choices_as_data),
     (table, "scene_for", sees_how_many_choices_there_are),
     (table, "scene_for", sees_a_result_early),
     (projection, "_heard", hears_as_the_mover),
     (projection, "_heard", hears_the_whole_move),
+    (projection, "_heard", hears_the_whole_move_as_data),
     (table, "missed", missed_as_another),
     (table, "sittings_of", nonces_for_names),
     (table, "deadline", clock_by_cards),

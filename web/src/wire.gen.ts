@@ -92,6 +92,7 @@ export interface Heard {
   readonly actor: number;
   readonly line: string;
   readonly story: readonly string[];
+  readonly move?: Record<string, unknown>;
 }
 
 /** How a match ended. */
@@ -115,6 +116,7 @@ export interface Scene {
   readonly offer: string;
   readonly due: number | null;
   readonly result: Result | null;
+  readonly moves?: readonly Record<string, unknown>[]; // [] when absent
   readonly more?: number; // 0 when absent
   readonly watched?: boolean; // false when absent
   readonly ready?: readonly number[]; // [] when absent
@@ -207,6 +209,7 @@ export interface Choices {
   readonly first: number;
   readonly choices: readonly string[];
   readonly more: number;
+  readonly moves?: readonly Record<string, unknown>[]; // [] when absent
 }
 
 export interface Pong {
@@ -317,6 +320,7 @@ export interface UrnForm {
 export interface StepForm {
   readonly actor: number;
   readonly line: string;
+  readonly move?: Record<string, unknown>;
   readonly said: string;
   readonly story: readonly string[];
   readonly view: Record<string, unknown>;

@@ -83,6 +83,10 @@ def remember_nothing(history: object, names: object) -> Memories:  # noqa: ARG00
     return Memories()
 
 
+def show_no_line(line: str) -> Mapping[str, Any]:  # noqa: ARG001 - as every game is asked
+    return {}
+
+
 def rank_places(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Return the rank of each seat by score and tie-breakers, highest first; equal seats share a rank."""
     return tuple([1 + len([other for other in places if other > place]) for place in places])
@@ -157,6 +161,9 @@ class Game[State, Move, View](NamedTuple):
     tell: Callable[[View, Actor, str, Names], tuple[str, ...]]
     offer: Callable[[View, Moves[Move], Names], str]
 
+    # a line, written or heard, as JSON-able data, so that clients need not read the notation; it tells nobody more than
+    # the line, since it is made of nothing else
+    show_line: Callable[[str], Mapping[str, Any]] = show_no_line
     # where records of earlier rules can be replayed, by version: the last release that had them
     earlier: Mapping[int, str] = {}
     # what people like to read about a match that is over, from all its moves and what was shown to all

@@ -71,3 +71,17 @@ def hear_cards(cards: Hand, codes: Sequence[str], *, known: bool) -> str:
 def hear_deal(hands: Sequence[Hand], codes: Sequence[str], seat: int | None) -> str:
     """Return the hands of a deal as this seat sees them: its own cards, and the sizes of the others."""
     return " ".join([f"{owner}:{hear_cards(hand, codes, known=owner == seat)}" for owner, hand in enumerate(hands)])
+
+
+def show_cards(word: str) -> list[str] | int:
+    """Return the codes of heard cards, or their number where no more was heard."""
+    return int(word) if word.isdecimal() else split_codes(word)
+
+
+def split_codes(word: str) -> list[str]:
+    return [] if word == NO_CARDS else word.split(",")
+
+
+def hand_words(groups: Sequence[str]) -> list[str]:
+    """Return the cards of each hand of a heard deal such as `0:bh,w 1:3`, by seat."""
+    return [group.partition(":")[2] for group in groups]

@@ -1,12 +1,12 @@
 """What leaves the server about a table: made for one seat, or for all watchers alike, from that view and no other."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.cats import RANDOM, temper_of
-from ninelives.core.game import Memories, Moves, Seat
+from ninelives.core.game import Memories, Moves, Seat, show_no_line
 from ninelives.core.language import gettext, gettext_noop
 from ninelives.core.match import Step, collect_memories, steps_of
 from ninelives.core.speech import deed_for, doings_of
@@ -118,12 +118,14 @@ def scene_for(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
         return Scene(phase=table.phase, names=(), view=None, awaited=(), choices=(), offer="", due=None, result=None)
     view = eyes.view(match.state)
     moves = _moves(table, eyes.seat)
+    choices = _written(table, moves, 0)
     return Scene(
         phase=table.phase,
         names=table.called,
         view=game.show(view),
         awaited=table.awaited,
-        choices=_written(table, moves, 0),
+        choices=choices,
+        moves=_shown(table, choices),
         offer=game.offer(view, moves, table.called) if len(moves) else "",
         due=public.due,
         result=_result(table, match, eyes.seat) if table.phase == OVER else None,
@@ -138,7 +140,9 @@ def scene_for(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
 def choices_after(table: Table, eyes: Eyes, first: int) -> Choices:
     """Return the choices of a seat that come after so many."""
     moves = _moves(table, eyes.seat)
-    return Choices(table.seq, first, _written(table, moves, first), max(0, len(moves) - first - MOST_CHOICES))
+    choices = _written(table, moves, first)
+    left = max(0, len(moves) - first - MOST_CHOICES)
+    return Choices(table.seq, first, choices, left, _shown(table, choices))
 
 
 def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
@@ -147,6 +151,12 @@ def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
 
 def _written(table: Table, moves: Moves[Any], first: int) -> tuple[str, ...]:
     return tuple([table.game.write(move) for move in islice(moves, first, first + MOST_CHOICES)])
+
+
+def _shown(table: Table, lines: Iterable[str]) -> tuple[Mapping[str, Any], ...]:
+    """Return each line as the game shows it, or nothing where it shows none."""
+    show = table.game.show_line
+    return () if show is show_no_line else tuple([show(line) for line in lines])
 
 
 def _result(table: Table, match: AnyMatch, seat: Seat | None) -> Result | None:
@@ -186,7 +196,8 @@ def heard_by(table: Table, steps: Iterable[Step[object, object]], first: int, ey
 def _heard(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game = table.game
     line = game.hear(step.before, step.actor, step.move, eyes.seat)
-    return Heard(number, step.actor, line, game.tell(eyes.view(step.after), step.actor, line, table.called))
+    story = game.tell(eyes.view(step.after), step.actor, line, table.called)
+    return Heard(number, step.actor, line, story, game.show_line(line))
 
 
 def begun(match: AnyMatch) -> Steps:

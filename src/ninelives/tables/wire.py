@@ -97,13 +97,14 @@ class Sitting(Struct, omit_defaults=True):
     host: bool = False  # they opened this table
 
 
-class Heard(Struct):
+class Heard(Struct, omit_defaults=True):
     """A move as this seat is told of it, in notation and in sentences."""
 
     number: int  # of the move in this match, from 0
     actor: int  # a seat, or -1 for the table
     line: str
     story: tuple[str, ...]
+    move: Mapping[str, Any] = {}  # the line as the game shows it, where it does
 
 
 class Result(Struct, omit_defaults=True):
@@ -129,6 +130,7 @@ class Scene(Struct, kw_only=True, omit_defaults=True):
     offer: str  # the same in a sentence
     due: float | None  # when the clock of those awaited runs out, in house time
     result: Result | None
+    moves: tuple[Mapping[str, Any], ...] = ()  # the choices one by one as the game shows them, where it does
     more: int = 0  # choices that are left out; ask for them with `more`
     watched: bool = False  # a show is on: bots and clocks wait until all who play have said `ready`, or for a while
     ready: tuple[int, ...] = ()  # who has
@@ -240,6 +242,7 @@ class Choices(ToClient):
     first: int
     choices: tuple[str, ...]
     more: int  # how many still come after these
+    moves: tuple[Mapping[str, Any], ...] = ()  # the choices as the game shows them
 
 
 class Pong(ToClient):

@@ -247,9 +247,11 @@ def there_are_words_for_everything(at: Position) -> None:
             heard = at.game.hear(at.state, actor, move, seat)
             after = at.game.view(at.game.apply(at.state, actor, move), seat)
             assert at.game.tell(after, actor, heard, names), f"no words for {seat} on '{heard}'"
+            json.dumps(at.game.show_line(heard))
     for seat in at.seats:
         moves = at.game.legal(at.state, seat)
         assert not len(moves) or at.game.offer(at.game.view(at.state, seat), moves, names), f"no offer for {seat}"
+        json.dumps([at.game.show_line(at.game.write(move)) for move in moves])
 
 
 def every_match_ends_with_complete_ranks(at: Position) -> None:

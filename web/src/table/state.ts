@@ -169,10 +169,11 @@ function isTurnedAway({ seat, host, locked }: TableState, { ruling }: RefusedCom
 }
 
 /** Take the choices that follow those we have, if the table still stands as it did. */
-function continued(state: TableState, { seq, first, choices, more }: Choices): TableState {
+function continued(state: TableState, { seq, first, choices, moves = [], more }: Choices): TableState {
   const { scene } = state;
   if (seq !== state.seq || first !== scene.choices.length) return state;
-  return { ...state, scene: { ...scene, choices: [...scene.choices, ...choices], more } };
+  const all = { choices: [...scene.choices, ...choices], moves: [...(scene.moves ?? []), ...moves] };
+  return { ...state, scene: { ...scene, ...all, more } };
 }
 
 function present(state: TableState, message: Present): TableState {

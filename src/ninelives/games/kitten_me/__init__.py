@@ -11,7 +11,7 @@ from ninelives.games.kitten_me.pieces import MOST_SEATS
 from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.kitten_me.state import State, new
 from ninelives.games.kitten_me.text import offer, picture, remember, tell
-from ninelives.games.kitten_me.view import View, hear, show, view
+from ninelives.games.kitten_me.view import View, hear, show, show_line, view
 
 GAME: Final[Game[State, Move, View]] = Game(
     key="kitten-me",
@@ -36,6 +36,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     hear=hear,
     imagine=imagine,
     show=show,
+    show_line=show_line,
     write=write,
     read=read,
     picture=picture,

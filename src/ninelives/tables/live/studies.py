@@ -126,7 +126,13 @@ def replay_steps(record: Record, seat: Seat | None) -> Iterator[StepForm]:
         story = game.tell(view, step.actor, line, record.head.names)
         urn = urn_form(game.urn(step.before)) if step.actor == TABLE else None
         yield StepForm(
-            actor=step.actor, line=line, said=game.write(step.move), story=story, view=game.show(view), urn=urn
+            actor=step.actor,
+            line=line,
+            move=game.show_line(line),
+            said=game.write(step.move),
+            story=story,
+            view=game.show(view),
+            urn=urn,
         )
 
 

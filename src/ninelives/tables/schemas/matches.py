@@ -15,11 +15,12 @@ class UrnForm(Struct):
     besides: tuple[str, ...]
 
 
-class StepForm(Struct, kw_only=True):
+class StepForm(Struct, kw_only=True, omit_defaults=True):
     """A move of a finished match, as one seat heard it, and what it saw after it; `said` as the record has it."""
 
     actor: int
     line: str
+    move: Mapping[str, Any] = {}  # the line as the game shows it, where it does
     said: str
     story: tuple[str, ...]
     view: Mapping[str, Any]

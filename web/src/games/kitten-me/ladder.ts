@@ -2,6 +2,7 @@
 
 import type { Attribute } from "../../vocabulary/attributes";
 import type { Heard } from "../../wire.gen";
+import { moveIn } from "./view";
 
 interface Done {
   /** Which move of the match it was. */
@@ -12,19 +13,19 @@ export type Rung =
   | (Done & { readonly kind: "bid"; readonly number: number; readonly attribute: Attribute })
   | (Done & { readonly kind: "card"; readonly card: string });
 
-const CARDS = ["skip", "draw3", "fish"]; // as moves and as cards
-
 /** Give the rungs of the round that is on, the newest first. */
 export function rungsOf(heard: readonly Heard[]): readonly Rung[] {
-  const dealt = heard.findLastIndex(({ line }) => line.startsWith("deal "));
+  const dealt = heard.findLastIndex((one) => "deal" in moveIn(one));
   return heard
     .slice(dealt + 1)
     .flatMap((one) => rungOf(one) ?? [])
     .toReversed();
 }
 
-function rungOf({ number: move, actor: seat, line }: Heard): Rung | null {
-  const [verb = "", number = "", attribute = ""] = line.replace(":", "").split(" ");
-  if (verb === "bid") return { kind: "bid", move, seat, number: Number(number), attribute: attribute as Attribute };
-  return CARDS.includes(verb) ? { kind: "card", move, seat, card: verb } : null;
+function rungOf(heard: Heard): Rung | null {
+  const done = { move: heard.number, seat: heard.actor };
+  const move = moveIn(heard);
+  if ("bid" in move) return { ...done, kind: "bid", number: move.bid, attribute: move.of };
+  if ("fish" in move) return { ...done, kind: "card", card: "fish" };
+  return "card" in move ? { ...done, kind: "card", card: move.card } : null;
 }

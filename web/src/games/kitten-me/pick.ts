@@ -3,7 +3,8 @@
 import type { Picking } from "../shared/pick";
 import type { Attribute } from "../../vocabulary/attributes";
 import type { Heard } from "../../wire.gen";
-import { bidLine, fishLine, numberShown, type Offers } from "./offers";
+import { bidLine, cardLine, fishLine, numberShown, type Offers } from "./offers";
+import { moveIn } from "./view";
 
 export interface Pick {
   readonly attribute: Attribute | null;
@@ -43,14 +44,18 @@ export function momentOf({ seq }: Sight): string {
 
 /** Picks outlive the moves of others: they end with a new deal, and with a move of one's own. */
 export function fresh({ heard, seat }: Sight, before: Pick | null): Pick {
-  const ends = heard.some(({ actor, line }) => actor === seat || line.startsWith("deal "));
+  const ends = heard.some((one) => one.actor === seat || "deal" in moveIn(one));
   return before === null || ends ? NOTHING : before;
 }
 
 export function tapped(pick: Pick, { offers }: Sight, tap: Tap): Pick {
   switch (tap.on) {
     case "attribute":
-      return { ...pick, attribute: !offers.any && pick.attribute === tap.attribute ? null : tap.attribute, number: 0 };
+      return {
+        ...pick,
+        attribute: offers.choices.length === 0 && pick.attribute === tap.attribute ? null : tap.attribute,
+        number: 0,
+      };
     case "number":
       return { ...pick, number: tap.number };
     case "card":
@@ -85,18 +90,18 @@ export function numbersOf({ attribute }: Pick, { offers }: Sight): readonly numb
 export function moveOf(pick: Pick, sight: Sight): string {
   const card = liftedOf(pick, sight);
   if (card === "fish") return fishMove(pick, sight);
-  return card === "" ? bidMove(pick, sight) : card;
+  return card === "" ? bidMove(pick, sight) : cardLine(sight.offers, card);
 }
 
 function fishMove(pick: Pick, sight: Sight): string {
   const asked = askedOf(pick, sight);
-  return asked === null || pick.target === null ? "" : fishLine(pick.target, asked);
+  return asked === null || pick.target === null ? "" : fishLine(sight.offers, pick.target, asked);
 }
 
 function bidMove(pick: Pick, sight: Sight): string {
   const numbers = numbersOf(pick, sight);
   if (pick.attribute === null || numbers.length === 0) return "";
-  return bidLine(numberShown(numbers, pick.number), pick.attribute);
+  return bidLine(sight.offers, numberShown(numbers, pick.number), pick.attribute);
 }
 
 export const picking: Picking<Sight, Pick, Tap> = { momentOf, fresh, tapped, moveOf };

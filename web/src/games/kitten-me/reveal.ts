@@ -2,7 +2,7 @@
 
 import type { Heard } from "../../wire.gen";
 import { roundFrom } from "../shared/seats";
-import type { Effect, Reckoning, Reveal, View } from "./view";
+import { moveIn, type Effect, type Reckoning, type Reveal, type View } from "./view";
 
 /** All that a reveal is drawn from, kept while the table plays on. */
 export interface Scenery {
@@ -127,12 +127,13 @@ export function verdictOf(last: Reckoning): Verdict {
 
 /** Tell whether somebody was called. */
 export function callHeard(heard: readonly Heard[]): boolean {
-  return heard.some(({ line }) => /^(challenge|purrfect)\b/.test(line));
+  return heard.some((one) => "call" in moveIn(one));
 }
 
 /** Tell whether a reveal is what was heard last: the call, or the flip that follows it. */
 export function revealHeard(heard: readonly Heard[]): boolean {
-  return /^(challenge|purrfect|flip)\b/.test(heard.at(-1)?.line ?? "");
+  const last = heard.at(-1);
+  return last !== undefined && ("call" in moveIn(last) || "flip" in moveIn(last));
 }
 
 /** Which matches stand in the tally: one for each that the bid needs, and those beyond it. */

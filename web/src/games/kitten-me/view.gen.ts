@@ -158,3 +158,45 @@ export interface ShownCalled extends ShownRound, ShownReveal {
 }
 
 export type Shown = ShownOpening | ShownBetween | ShownBidding | ShownCalled;
+
+export interface BidLine {
+  readonly bid: number;
+  readonly of: AttributeWord;
+}
+
+export interface CallLine {
+  readonly call: "challenge" | "purrfect";
+  /** by seat, once it was made */
+  readonly hands?: readonly (readonly Code[])[];
+}
+
+/** A card that is played with no more words. */
+export interface CardLine {
+  readonly card: "skip" | "draw3";
+}
+
+export interface FishLine {
+  readonly fish: Seat;
+  readonly of: AttributeWord;
+  /** once it was made: the cards, or their number for those who may not know */
+  readonly caught?: readonly Code[] | number;
+}
+
+export interface DealerLine {
+  readonly dealer: Seat;
+}
+
+export interface DealLine {
+  /** by seat */
+  readonly deal: readonly (readonly Code[] | number)[];
+}
+
+export interface DrawnLine {
+  readonly drawn: readonly Code[] | number;
+}
+
+export interface FlipLine {
+  readonly flip: Code;
+}
+
+export type ShownLine = BidLine | CallLine | CardLine | FishLine | DealerLine | DealLine | DrawnLine | FlipLine;

@@ -1,10 +1,11 @@
 /** The view of a match of Kitten Me, as the board uses it. */
 
-import type { Scene } from "../../wire.gen";
-import type { Shown, ShownBid, ShownBidding } from "./view.gen";
+import type { Heard, Scene } from "../../wire.gen";
+import type { ShownLine, Shown, ShownBid, ShownBidding } from "./view.gen";
 
 export type {
   Effect,
+  ShownLine as Line,
   Shown as View,
   ShownAmounts as Amounts,
   ShownBid as Bid,
@@ -20,6 +21,11 @@ export function viewOf(scene: Scene): Shown {
   const view = scene.view ?? {};
   if (!PHASES.includes(String(view["phase"]))) throw new TypeError("This is no view of Kitten Me.");
   return view as unknown as Shown;
+}
+
+/** Take what was heard for what it is. */
+export function moveIn({ move }: Heard): ShownLine {
+  return move as unknown as ShownLine;
 }
 
 export function bidding(view: Shown): ShownBidding | null {

@@ -1,4 +1,16 @@
-/** Choices are lines of words, the first of which says what kind of move it is. */
+/** What may be chosen. */
+
+import type { Scene } from "../../wire.gen";
+
+/** A line to send, and the same as the game shows it. */
+export interface Choice<Move> {
+  readonly line: string;
+  readonly move: Move;
+}
+
+export function choicesIn<Move>({ choices, moves = [] }: Pick<Scene, "choices" | "moves">): readonly Choice<Move>[] {
+  return moves.map((move, nth) => ({ line: choices[nth] ?? "", move: move as Move }));
+}
 
 export type Line = readonly string[];
 

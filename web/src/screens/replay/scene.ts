@@ -31,8 +31,8 @@ export function heardUpTo(replay: Replay, number: number): readonly Heard[] {
   return replay.steps.slice(0, number + 1).map(heardOf);
 }
 
-function heardOf({ actor, line, story }: StepForm, number: number): Heard {
-  return { number, actor, line, story };
+function heardOf({ actor, line, move = {}, story }: StepForm, number: number): Heard {
+  return { number, actor, line, move, story };
 }
 
 function awaitedIn({ view }: StepForm): readonly number[] {

@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { linesOf, numberShown, offersOf, stepped } from "../../../src/games/kitten-me/offers";
-import { CHOICES, golden } from "./samples";
+import { choicesIn } from "../../../src/games/shared/choices";
+import type { Line } from "../../../src/games/kitten-me/view";
+import { CHOICES, fish, golden, SKIP } from "./samples";
 
-const TURNS = [...CHOICES, ...golden("kitten-me-seat").map(({ scene }) => scene.choices)];
+const TURNS = [...CHOICES, ...golden("kitten-me-seat").map(({ scene }) => choicesIn<Line>(scene))];
 
 describe("the controls of a turn", () => {
   it.each(TURNS.map((choices) => [choices.length, choices] as const))(
     "reach all %i choices and no other",
     (_, choices) => {
-      expect([...linesOf(offersOf(choices))].sort()).toEqual([...choices].sort());
+      expect([...linesOf(offersOf(choices))].sort()).toEqual(choices.map(({ line }) => line).sort());
     },
   );
 
   it("offer every kind of move in the samples", () => {
-    const verbs = new Set(TURNS.flat().map((line) => line.split(" ")[0]));
+    const verbs = new Set(TURNS.flat().map(({ line }) => line.split(" ")[0]));
     expect([...verbs].sort()).toEqual(["bid", "challenge", "draw3", "fish", "purrfect", "skip"]);
   });
 
@@ -24,8 +26,8 @@ describe("the controls of a turn", () => {
   });
 
   it("lift Go Fish only where it may be played", () => {
-    expect(offersOf(["skip", "fish 2 red", "fish 0 hat"]).cards).toEqual(["skip", "fish"]);
-    expect([...offersOf(["fish 2 red", "fish 0 hat", "fish 2 hat"]).fish]).toEqual([
+    expect(offersOf([SKIP, fish(2, "red"), fish(0, "hat")]).cards).toEqual(["skip", "fish"]);
+    expect([...offersOf([fish(2, "red"), fish(0, "hat"), fish(2, "hat")]).fish]).toEqual([
       [2, ["red", "hat"]],
       [0, ["hat"]],
     ]);

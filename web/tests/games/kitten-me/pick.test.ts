@@ -11,16 +11,17 @@ import {
   type Tap,
 } from "../../../src/games/kitten-me/pick";
 import { ATTRIBUTES } from "../../../src/vocabulary/attributes";
+import type { Choice } from "../../../src/games/shared/choices";
+import type { Line } from "../../../src/games/kitten-me/view";
 import type { Heard } from "../../../src/wire.gen";
-import { CHOICES } from "./samples";
+import { bid, CHALLENGE, CHOICES, heard, SKIP } from "./samples";
 
-const sightOf = (choices: readonly string[], heard: readonly Heard[] = []): Sight => ({
+const sightOf = (choices: readonly Choice<Line>[], said: readonly Heard[] = []): Sight => ({
   offers: offersOf(choices),
   seat: 0,
   seq: 7,
-  heard,
+  heard: said,
 });
-const heard = (actor: number, line: string): Heard => ({ number: 3, actor, line, story: [] });
 
 function tapAll(sight: Sight, taps: readonly Tap[]): Pick {
   return taps.reduce((pick, tap) => tapped(pick, sight, tap), fresh(sight, null));
@@ -52,36 +53,36 @@ describe("picks", () => {
       const sight = sightOf(choices);
       const moves = new Set(taps(sight).map((row) => moveOf(tapAll(sight, row), sight)));
       moves.delete("");
-      const wanted = choices.filter((choice) => choice !== "challenge" && choice !== "purrfect");
+      const wanted = choices.flatMap(({ line, move }) => ("call" in move ? [] : [line]));
       expect([...moves].sort()).toEqual(wanted.toSorted());
     },
   );
 
-  const bid: readonly Tap[] = [
+  const hats: readonly Tap[] = [
     { on: "attribute", attribute: "hat" },
     { on: "number", number: 4 },
   ];
-  const sight = sightOf(["bid 3 hat", "bid 4 hat", "bid 3 red", "skip"]);
+  const sight = sightOf([bid(3, "hat"), bid(4, "hat"), bid(3, "red"), SKIP]);
 
   it("outlive the moves of others, not a deal and not one's own move", () => {
-    const picked = tapAll(sight, bid);
-    expect(fresh(sightOf([], [heard(1, "bid 2 red")]), picked)).toBe(picked);
-    expect(fresh(sightOf([], [heard(0, "bid 4 hat")]), picked).attribute).toBeNull();
-    expect(fresh(sightOf([], [heard(-1, "deal bh,w rt")]), picked).attribute).toBeNull();
+    const picked = tapAll(sight, hats);
+    expect(fresh(sightOf([], [heard(3, 1, bid(2, "red").move)]), picked)).toBe(picked);
+    expect(fresh(sightOf([], [heard(3, 0, bid(4, "hat").move)]), picked).attribute).toBeNull();
+    expect(fresh(sightOf([], [heard(3, -1, { deal: [["bh", "w"], 1] })]), picked).attribute).toBeNull();
     expect(momentOf({ ...sight, seq: 8 })).not.toBe(momentOf(sight));
   });
 
   it("begin with the fewest of another attribute", () => {
-    expect(moveOf(tapAll(sight, bid), sight)).toBe("bid 4 hat");
-    expect(moveOf(tapAll(sight, [...bid, { on: "attribute", attribute: "red" }]), sight)).toBe("bid 3 red");
+    expect(moveOf(tapAll(sight, hats), sight)).toBe("bid 4 hat");
+    expect(moveOf(tapAll(sight, [...hats, { on: "attribute", attribute: "red" }]), sight)).toBe("bid 3 red");
   });
 
   it("lift a card, and put it back by another tap", () => {
     const lift: Tap = { on: "card", card: "skip", nth: 2 };
     expect(moveOf(tapAll(sight, [lift]), sight)).toBe("skip");
     expect(moveOf(tapAll(sight, [lift, lift]), sight)).toBe("");
-    expect(moveOf(tapAll(sight, [...bid, lift, { on: "keep" }]), sight)).toBe("bid 4 hat");
-    expect(liftedOf(tapAll(sight, [lift]), sightOf(["challenge"]))).toBe("");
+    expect(moveOf(tapAll(sight, [...hats, lift, { on: "keep" }]), sight)).toBe("bid 4 hat");
+    expect(liftedOf(tapAll(sight, [lift]), sightOf([CHALLENGE]))).toBe("");
   });
 
   it("only look at the hand while others are awaited: a second tap looks away", () => {

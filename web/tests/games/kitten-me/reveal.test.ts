@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from "../../../src/games/kitten-me/reveal";
 import { type Reckoning, viewOf } from "../../../src/games/kitten-me/view";
-import { golden, RECKONINGS } from "./samples";
+import { golden, RECKONINGS, heard } from "./samples";
 
 function scenery(last: Reckoning): Scenery {
   const names = last.hands.map((_, seat) => `Cat ${seat}`);
@@ -57,7 +57,9 @@ describe.each(RECKONINGS.map((last, nth) => [nth, last] as const))("reveal %i", 
   });
 });
 
-const heard = (number: number, line: string) => ({ number, line, actor: 0, story: [] });
+const call = heard(3, 0, { call: "challenge", hands: [["w"]] });
+const flip = heard(4, -1, { flip: "w" });
+const raise = heard(3, 0, { bid: 3, of: "hat" });
 
 describe("a reveal", () => {
   it("is told within six seconds at a table of ten", () => {
@@ -92,15 +94,15 @@ describe("a reveal", () => {
   });
 
   it("a replay stands at a reveal only at the call and at its flip", () => {
-    expect(revealHeard([heard(3, "challenge: 0:w")])).toBe(true);
-    expect(revealHeard([heard(4, "flip w")])).toBe(true);
-    expect(revealHeard([heard(4, "flip w"), heard(5, "deal 0:1")])).toBe(false);
+    expect(revealHeard([call])).toBe(true);
+    expect(revealHeard([flip])).toBe(true);
+    expect(revealHeard([flip, heard(5, -1, { deal: [1] })])).toBe(false);
     expect(revealHeard([])).toBe(false);
   });
 
   it("hears a call among other moves", () => {
-    expect(callHeard([heard(3, "bid 3 hat"), heard(4, "challenge: 0:w"), heard(5, "flip w")])).toBe(true);
-    expect(callHeard([heard(3, "bid 3 hat")])).toBe(false);
+    expect(callHeard([raise, call, flip])).toBe(true);
+    expect(callHeard([raise])).toBe(false);
   });
 });
 
