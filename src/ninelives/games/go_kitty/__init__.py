@@ -11,7 +11,7 @@ from ninelives.games.go_kitty.pieces import MOST_SEATS
 from ninelives.games.go_kitty.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.go_kitty.state import State, new
 from ninelives.games.go_kitty.text import offer, picture, remember, tell
-from ninelives.games.go_kitty.view import View, hear, show, view
+from ninelives.games.go_kitty.view import View, hear, show, show_line, view
 
 GAME: Final[Game[State, Move, View]] = Game(
     key="go-kitty",
@@ -38,6 +38,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     hear=hear,
     imagine=imagine,
     show=show,
+    show_line=show_line,
     write=write,
     read=read,
     picture=picture,

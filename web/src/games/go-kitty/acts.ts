@@ -1,59 +1,77 @@
 /** Which buttons stand below the hand. Every one of them is one of the choices. */
 
-import { verbsOf } from "../shared/choices";
+import type { Choice } from "../shared/choices";
 import { takesToken } from "./ask";
 import type { Lay } from "./lay";
-import type { Chosen } from "./pick";
+import { actChoice, type Chosen } from "./pick";
+import type { Line } from "./view";
+
+type OneChoice = Choice<Line>;
+type Choices = readonly OneChoice[];
 
 export type Acts =
   | { readonly kind: "wait" }
   | { readonly kind: "lay"; readonly lays: readonly Lay[] }
-  | { readonly kind: "close" } // the turn is over but for Clowders
-  | { readonly kind: "turn"; readonly main: string; readonly seeks: boolean; readonly out: "skip" | "end" | "" }
-  | { readonly kind: "keep"; readonly main: string }
-  | { readonly kind: "answer"; readonly gifts: readonly string[]; readonly none: boolean; readonly mouse: boolean };
+  | { readonly kind: "close"; readonly end: OneChoice } // the turn is over but for Clowders
+  | { readonly kind: "turn"; readonly main: OneChoice | null; readonly seeks: boolean; readonly out: Out | null }
+  | { readonly kind: "keep"; readonly main: OneChoice | null }
+  | {
+      readonly kind: "answer";
+      readonly gifts: Choices;
+      readonly none: OneChoice | null;
+      readonly mouse: OneChoice | null;
+    };
 
-const ANSWERS = ["give", "none", "mouse"];
-
-export function actsOf(
-  choices: readonly string[],
-  { move, laying, lays }: Pick<Chosen, "move" | "laying" | "lays">,
-): Acts {
-  const verbs = verbsOf(choices);
-  if (verbs.size === 0) return { kind: "wait" };
-  if (verbs.has("keep")) return { kind: "keep", main: move };
-  if (ANSWERS.some((verb) => verbs.has(verb))) return answers(choices);
-  const onlyLays = verbs.has("lay") && verbs.size === 1;
-  if (laying || onlyLays) return { kind: "lay", lays };
-  if (verbs.has("end") && [...verbs].every((verb) => verb === "end" || verb === "lay")) return { kind: "close" };
-  const main = move === "" && verbs.has("draw") ? "draw" : move;
-  const out = verbs.has("skip") ? "skip" : verbs.has("end") ? "end" : "";
-  return { kind: "turn", main, seeks: choices.some(takesToken), out };
+/** How a turn can be ended. */
+interface Out {
+  readonly act: "skip" | "end";
+  readonly line: string;
 }
 
-function answers(choices: readonly string[]): Acts {
-  return {
-    kind: "answer",
-    gifts: choices.filter((choice) => choice.startsWith("give")),
-    none: choices.includes("none"),
-    mouse: choices.includes("mouse"),
-  };
+export function actsOf(choices: Choices, { choice, laying, lays }: Pick<Chosen, "choice" | "laying" | "lays">): Acts {
+  if (choices.length === 0) return { kind: "wait" };
+  if (choices.some(({ move }) => "keep" in move)) return { kind: "keep", main: choice };
+  const answers = answersIn(choices);
+  if (answers !== null) return answers;
+  const others = choices.filter(({ move }) => !("lay" in move));
+  if (laying || others.length === 0) return { kind: "lay", lays };
+  const end = actChoice(choices, "end");
+  if (end !== null && others.length === 1) return { kind: "close", end };
+  const seeks = choices.some(({ move }) => takesToken(move));
+  return { kind: "turn", main: choice ?? actChoice(choices, "draw"), seeks, out: outOf(choices) };
 }
 
-/** Give the moves that these buttons make. */
-export function movesIn(acts: Acts): readonly string[] {
+function outOf(choices: Choices): Out | null {
+  const [skip, end] = [actChoice(choices, "skip"), actChoice(choices, "end")];
+  if (skip !== null) return { act: "skip", line: skip.line };
+  return end === null ? null : { act: "end", line: end.line };
+}
+
+function answersIn(choices: Choices): Acts | null {
+  const gifts = choices.filter(({ move }) => "give" in move);
+  const none = actChoice(choices, "none");
+  const mouse = choices.find(({ move }) => "mouse" in move) ?? null;
+  return gifts.length > 0 || none !== null || mouse !== null ? { kind: "answer", gifts, none, mouse } : null;
+}
+
+/** Give the lines that these buttons send. */
+export function linesIn(acts: Acts): readonly string[] {
   switch (acts.kind) {
     case "wait":
       return [];
     case "lay":
-      return acts.lays.map((lay) => lay.move);
+      return acts.lays.map(({ line }) => line);
     case "close":
-      return ["end"];
+      return [acts.end.line];
     case "turn":
-      return [acts.main, acts.out].filter(Boolean);
+      return linesOf([acts.main, acts.out]);
     case "keep":
-      return [acts.main].filter(Boolean);
+      return linesOf([acts.main]);
     case "answer":
-      return [...acts.gifts, ...(acts.none ? ["none"] : []), ...(acts.mouse ? ["mouse"] : [])];
+      return linesOf([...acts.gifts, acts.none, acts.mouse]);
   }
+}
+
+function linesOf(choices: readonly ({ readonly line: string } | null)[]): readonly string[] {
+  return choices.flatMap((choice) => choice?.line ?? []);
 }

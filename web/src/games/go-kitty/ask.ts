@@ -1,7 +1,9 @@
-/** Whom to ask, and for what: read from the choices, so that no rule is needed here. */
+/** Whom to ask, and for what: taken from the choices, so that no rule is needed here. */
 
-import { choicesOf } from "../shared/choices";
-import type { What } from "./view";
+import type { Choice } from "../shared/choices";
+import type { Line, What } from "./view";
+
+type Choices = readonly Choice<Line>[];
 
 /** A question in the making. */
 export interface Wish {
@@ -13,27 +15,28 @@ export interface Wish {
 
 export type Way = "plain" | "token" | "no";
 
-/** Give the move that asks so, or "" where there is none. What cannot be asked plainly is asked with a token. */
-export function askMove(choices: readonly string[], { target, what, token }: Wish): string {
-  if (target === null || what === null) return "";
-  const [plain, seek] = [`ask ${target} ${what}`, `seek ${target} ${what}`];
-  const wanted = token ? [seek, plain] : [plain, seek];
-  return wanted.find((move) => choices.includes(move)) ?? "";
+/** Give the choice that asks so, or null where there is none. What cannot be asked plainly is asked with a token. */
+export function askChoice(choices: Choices, { target, what, token }: Wish): Choice<Line> | null {
+  const asks = asksFor(choices, target, what);
+  return asks.find(({ move }) => takesToken(move) === token) ?? asks[0] ?? null;
 }
 
 /** Tell what it takes to ask this seat for this. */
-export function wayTo(choices: readonly string[], target: number | null, what: What): Way {
-  if (target === null) return "no";
-  if (choices.includes(`ask ${target} ${what}`)) return "plain";
-  return choices.includes(`seek ${target} ${what}`) ? "token" : "no";
+export function wayTo(choices: Choices, target: number | null, what: What): Way {
+  const asks = asksFor(choices, target, what);
+  if (asks.length === 0) return "no";
+  return asks.every(({ move }) => takesToken(move)) ? "token" : "plain";
+}
+
+function asksFor(choices: Choices, target: number | null, what: What | null): Choices {
+  return choices.filter(({ move }) => "ask" in move && move.ask === target && move.what === what);
 }
 
 /** Give the seats that can be asked for something. */
-export function targetsOf(choices: readonly string[]): readonly number[] {
-  const asked = [...choicesOf(choices, "ask"), ...choicesOf(choices, "seek")];
-  return [...new Set(asked.map(([seat]) => Number(seat)))];
+export function targetsOf(choices: Choices): readonly number[] {
+  return [...new Set(choices.flatMap(({ move }) => ("ask" in move ? [move.ask] : [])))];
 }
 
-export function takesToken(move: string): boolean {
-  return move === "look" || move.startsWith("seek ");
+export function takesToken(move: Line): boolean {
+  return "ask" in move ? move.token : "act" in move && move.act === "look";
 }

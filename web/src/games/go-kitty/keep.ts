@@ -1,6 +1,7 @@
 /** After a look: one card is kept, the others go under the pile in an order of one's own. */
 
-import type { Code } from "./view";
+import type { Choice } from "../shared/choices";
+import type { Code, Line } from "./view";
 
 /** Where the looked-at cards go, by their places: the kept one first, then those under, the last lowest. */
 export type Order = readonly number[];
@@ -15,8 +16,14 @@ export function turned([kept, ...under]: Order): Order {
   return kept === undefined ? [] : [kept, ...under.reverse()];
 }
 
-export function keepMove(choices: readonly string[], cards: readonly Code[], order: Order): string {
+/** Give the choice that arranges these cards so. */
+export function keepChoice(
+  choices: readonly Choice<Line>[],
+  cards: readonly Code[],
+  order: Order,
+): Choice<Line> | null {
   const [kept, ...under] = order.map((place) => cards[place]);
-  const move = under.length > 0 ? `keep ${kept} under ${under.join()}` : `keep ${kept}`;
-  return choices.includes(move) ? move : "";
+  const isSo = (move: Line): boolean =>
+    "keep" in move && String(move.keep) === String(kept) && String(move.under) === String(under);
+  return choices.find(({ move }) => isSo(move)) ?? null;
 }

@@ -1,22 +1,18 @@
 /** Laying Clowders: which of the choices the picked cards match. */
 
-import type { Clowder, Code } from "./view";
+import type { Choice } from "../shared/choices";
+import type { Clowder, Code, Line } from "./view";
 
 export interface Lay {
-  readonly move: string;
+  readonly line: string;
   readonly clowder: Clowder;
   readonly cards: readonly Code[];
 }
 
 export const CLOWDER = 4; // slots on the mat
 
-export function layOf(move: string): Lay {
-  const [, clowder, cards = ""] = move.split(" ");
-  return { move, clowder: clowder as Clowder, cards: cards.split(",") as Code[] };
-}
-
-export function laysOf(choices: readonly string[]): readonly Lay[] {
-  return choices.filter((choice) => choice.startsWith("lay ")).map(layOf);
+export function laysOf(choices: readonly Choice<Line>[]): readonly Lay[] {
+  return choices.flatMap(({ line, move }) => ("lay" in move ? [{ line, clowder: move.lay, cards: move.cards }] : []));
 }
 
 /** Give what these cards can be laid as. Four of a Trait are four of a Season too, so there may be several. */

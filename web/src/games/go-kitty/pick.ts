@@ -1,11 +1,12 @@
 /** What the player has picked so far, and the move that it comes to. */
 
+import type { Choice } from "../shared/choices";
 import type { Picking } from "../shared/pick";
 import { othersOf, seatNumbers } from "../shared/seats";
-import { askMove, takesToken, targetsOf, type Wish } from "./ask";
-import { keepMove, type Order } from "./keep";
-import { CLOWDER, layOf, laysOf, leadsOn, matching, placesOf, type Lay } from "./lay";
-import type { Code, Playing, What } from "./view";
+import { askChoice, takesToken, targetsOf, type Wish } from "./ask";
+import { keepChoice, type Order } from "./keep";
+import { CLOWDER, laysOf, leadsOn, matching, placesOf, type Lay } from "./lay";
+import type { Act, Code, Line, Playing, What } from "./view";
 
 export interface Pick {
   /** The seat that was tapped last; it stays until another is. */
@@ -31,7 +32,7 @@ export type Tap =
 /** What taps are judged by. */
 export interface Sight {
   readonly view: Playing | null;
-  readonly choices: readonly string[];
+  readonly choices: readonly Choice<Line>[];
   readonly seats: number;
   /** Whose eyes these are; null for a watcher. */
   readonly seat: number | null;
@@ -55,8 +56,11 @@ export function lookedAt(view: Playing | null): readonly Code[] {
 
 /** Return where the best Clowder lies in the hand, if it may be laid now: it is put on the mat, ready for that. */
 function bestPlaces({ view, choices }: Sight): readonly number[] {
-  const first = view?.best.find((lay) => choices.includes(lay));
-  return view === null || first === undefined ? [] : placesOf(view.hand, layOf(first).cards);
+  const lays = laysOf(choices);
+  const first = view?.best_lays.find(({ clowder, cards }) =>
+    matching(lays, cards).some((lay) => lay.clowder === clowder),
+  );
+  return view === null || first === undefined ? [] : placesOf(view.hand, first.cards);
 }
 
 export function tapped(pick: Pick, sight: Sight, tap: Tap): Pick {
@@ -80,7 +84,8 @@ export function tapped(pick: Pick, sight: Sight, tap: Tap): Pick {
 
 /** What cannot be had without a token is let go with it. */
 function tokenTapped(pick: Pick, sight: Sight): Pick {
-  return !pick.token && takesToken(moveOf(pick, sight)) ? { ...pick, what: null } : pick;
+  const choice = choiceOf(pick, sight);
+  return !pick.token && choice !== null && takesToken(choice.move) ? { ...pick, what: null } : pick;
 }
 
 /** Put a card on the mat, or take it back; a fifth takes the place of the first. */
@@ -95,8 +100,8 @@ export interface Chosen {
   readonly targets: readonly number[];
   readonly target: number | null;
   readonly wish: Wish;
-  /** What the gold button does: an ask, a look, a card to keep; or "". */
-  readonly move: string;
+  /** What the gold button does: an ask, a look, a card to keep; or null. */
+  readonly choice: Choice<Line> | null;
   /** The cards on the mat, and what they can be laid as. */
   readonly cards: readonly Code[];
   readonly lays: readonly Lay[];
@@ -115,7 +120,7 @@ export function chosenOf(pick: Pick, sight: Sight): Chosen {
     targets: targetsOf(sight.choices),
     target: wish.target,
     wish,
-    move: moveOf(pick, sight),
+    choice: choiceOf(pick, sight),
     cards,
     lays: matching(lays, cards),
     open: cards.length < CLOWDER && leadsOn(lays, cards),
@@ -134,10 +139,20 @@ function targetOf({ aim }: Pick, { choices, seats, seat }: Sight): number | null
   return othersOf(seatNumbers(seats), seat).find((other) => targets.includes(other)) ?? null;
 }
 
-function moveOf(pick: Pick, sight: Sight): string {
+function choiceOf(pick: Pick, sight: Sight): Choice<Line> | null {
+  const { choices } = sight;
   const cards = lookedAt(sight.view);
-  if (cards.length > 0) return keepMove(sight.choices, cards, pick.order);
-  return pick.what === "look" ? "look" : askMove(sight.choices, wishOf(pick, sight));
+  if (cards.length > 0) return keepChoice(choices, cards, pick.order);
+  return pick.what === "look" ? actChoice(choices, "look") : askChoice(choices, wishOf(pick, sight));
+}
+
+/** Give the choice that is this one word, or null. */
+export function actChoice(choices: readonly Choice<Line>[], act: Act): Choice<Line> | null {
+  return choices.find(({ move }) => "act" in move && move.act === act) ?? null;
+}
+
+function moveOf(pick: Pick, sight: Sight): string {
+  return choiceOf(pick, sight)?.line ?? "";
 }
 
 export const picking: Picking<Sight, Pick, Tap> = { momentOf, fresh, tapped, moveOf };

@@ -1,9 +1,8 @@
-/** What just happened, from the lines that were heard: for the label, the seats and the cards that fly. */
+/** What just happened, from the moves that were heard: for the label, the seats and the cards that fly. */
 
 import type { Heard } from "../../wire.gen";
-import { layOf } from "./lay";
 import { isSeason } from "./names";
-import type { Clowder, Code, What } from "./view";
+import { moveIn, type Cards, type Clowder, type Code, type Line, type What } from "./view";
 
 type Answer =
   | { readonly kind: "gave"; readonly number: number; readonly card: Code | null }
@@ -43,57 +42,44 @@ export function goneOn(tale: Tale | null, last: number, seq: number, still: bool
   return still && seq !== last + 1 ? null : tale;
 }
 
-function next(tale: Tale | null, { actor, line }: Heard): Tale | null {
-  const [verb = "", ...rest] = line.split(" ");
-  switch (verb) {
-    case "first":
-      return { kind: "start", who: Number(rest[0]) };
-    case "ask":
-    case "seek":
-      return asked(actor, verb === "seek", rest);
-    case "lay":
-      return { kind: "lay", who: actor, clowder: layOf(line).clowder, cards: layOf(line).cards };
-    case "look":
-    case "draw":
-    case "skip":
-    case "end":
-      return { kind: verb, who: actor };
-    case "keep":
-      return { kind: "kept", who: actor };
-    default:
-      return tale?.kind === "ask" ? answered(tale, verb, rest) : tale;
+function next(tale: Tale | null, heard: Heard): Tale | null {
+  const who = heard.actor;
+  const move = moveIn(heard);
+  if ("first" in move) return { kind: "start", who: move.first };
+  if ("lay" in move) return { kind: "lay", who, clowder: move.lay, cards: move.cards };
+  if ("keep" in move) return { kind: "kept", who };
+  if ("act" in move && move.act !== "none") return { kind: move.act, who };
+  if ("ask" in move) {
+    const { ask: target, what, token } = move;
+    return { kind: "ask", who, target, what, token, answer: null, drawn: null };
   }
+  return tale?.kind === "ask" ? answered(tale, move) : tale;
 }
 
-function asked(who: number, token: boolean, [target, what]: readonly string[]): AskTale {
-  return { kind: "ask", who, target: Number(target), what: what as What, token, answer: null, drawn: null };
+function answered(tale: AskTale, move: Line): AskTale {
+  if ("act" in move) return { ...tale, answer: { kind: "none" } };
+  if ("drawn" in move) return { ...tale, drawn: cardIn(move.drawn) ?? "hidden" };
+  if ("mouse" in move && move.mouse !== null) return { ...tale, answer: { kind: "mouse", number: move.mouse } };
+  const cards = cardsGiven(move);
+  return cards === undefined || tale.answer?.kind === "mouse" ? tale : { ...tale, answer: gave(cards) };
 }
 
-function answered(tale: AskTale, verb: string, rest: readonly string[]): AskTale {
-  const [first = ""] = rest;
-  switch (verb) {
-    case "none":
-      return { ...tale, answer: { kind: "none" } };
-    case "mouse:":
-      return { ...tale, answer: { kind: "mouse", number: Number(first) } };
-    case "give:":
-      return { ...tale, answer: { kind: "gave", number: Number(first), card: null } };
-    case "give":
-    case "given":
-      return tale.answer?.kind === "mouse" ? tale : { ...tale, answer: gave(first) };
-    case "drawn":
-      return { ...tale, drawn: codeOf(first) ?? "hidden" };
-    default:
-      return tale;
-  }
+/** Return what is handed over: null where it is not known yet, undefined where nothing is. */
+function cardsGiven(move: Line): Cards | null | undefined {
+  if ("give" in move) return move.give;
+  return "given" in move ? move.given : undefined;
 }
 
-function gave(word: string): Answer {
-  return word === "" ? { kind: "some" } : { kind: "gave", number: 1, card: codeOf(word) };
+function gave(cards: Cards | null): Answer {
+  return cards === null ? { kind: "some" } : { kind: "gave", number: numberOf(cards), card: cardIn(cards) };
 }
 
-function codeOf(word: string): Code | null {
-  return /^\d/.test(word) ? null : (word as Code);
+function numberOf(cards: Cards): number {
+  return typeof cards === "number" ? cards : cards.length;
+}
+
+function cardIn(cards: Cards): Code | null {
+  return typeof cards === "number" ? null : (cards[0] ?? null);
 }
 
 /** Where cards go from and to: a seat, or the pile. */
@@ -117,20 +103,21 @@ export function flightsOf(before: Tale | null, heard: readonly Heard[]): readonl
   return flights;
 }
 
-function flightOf(tale: Tale | null, { actor, line }: Heard): Omit<Flight, "key"> | null {
-  const [verb = "", first = ""] = line.split(" ");
+function flightOf(tale: Tale | null, heard: Heard): Omit<Flight, "key"> | null {
+  const move = moveIn(heard);
   if (tale === null) return null;
-  if (verb === "drawn") return { from: "pile", to: tale.who, number: 1 };
-  if (verb === "keep") return { from: "pile", to: actor, number: 1 };
+  if ("drawn" in move) return { from: "pile", to: tale.who, number: 1 };
+  if ("keep" in move) return { from: "pile", to: heard.actor, number: 1 };
   if (tale.kind !== "ask") return null;
-  if (verb === "give:") return { from: tale.target, to: tale.who, number: Number(first) };
-  if (verb === "mouse:") return isPaidLater(tale, first) ? null : { from: tale.who, to: tale.target, number: +first };
-  if ((verb !== "give" && verb !== "given") || first === "") return null;
+  const { who, target } = tale;
+  if ("mouse" in move) return isPaidLater(tale, move.mouse) ? null : { from: who, to: target, number: move.mouse ?? 0 };
+  const cards = cardsGiven(move);
+  if (cards === undefined || cards === null) return null;
   const paid = tale.answer?.kind === "mouse";
-  return { from: paid ? tale.who : tale.target, to: paid ? tale.target : tale.who, number: 1 };
+  return { from: paid ? who : target, to: paid ? target : who, number: numberOf(cards) };
 }
 
 /** After a Season ask is turned round, the asker still chooses the card. */
-function isPaidLater({ what }: AskTale, number: string): boolean {
-  return number === "0" || isSeason(what);
+function isPaidLater({ what }: AskTale, number: number | null): boolean {
+  return number === null || number === 0 || isSeason(what);
 }

@@ -79,6 +79,8 @@ export interface ShownTable {
   readonly scores: readonly number[];
   /** in one's turn: the best Clowders of one's hand, as moves; choices tell if they may be laid */
   readonly best: readonly string[];
+  /** the same as data */
+  readonly best_lays: readonly ShownLay[];
 }
 
 /** how far a turn has come */
@@ -134,3 +136,67 @@ export interface ShownPlain extends ShownTable {
 export type ShownPlaying = ShownActing | ShownAsked | ShownPaying | ShownDrawing | ShownKeeping | ShownPlain;
 
 export type Shown = ShownBefore | ShownPlaying;
+
+export type ActWord = "draw" | "look" | "skip" | "end" | "none";
+
+/** A move that is one word. */
+export interface ActLine {
+  readonly act: ActWord;
+}
+
+export interface AskLine {
+  readonly ask: Seat;
+  readonly what: WhatWord;
+  /** asked with a Seek Token */
+  readonly token: boolean;
+}
+
+export interface LayLine {
+  readonly lay: ClowderWord;
+  readonly cards: readonly Code[];
+}
+
+/** or how many, for those who may not know */
+export type ShownCards = readonly Code[] | number;
+
+export interface GiveLine {
+  /** null where no card is named: all that was asked for, or one that chance will pick */
+  readonly give: ShownCards | null;
+}
+
+export interface MouseLine {
+  /** how many cards the asker gives instead; null before it is played */
+  readonly mouse: number | null;
+}
+
+export interface KeepLine {
+  /** one card */
+  readonly keep: ShownCards;
+  /** in order, the last one lowest */
+  readonly under: ShownCards;
+}
+
+export type ShownSeatLine = ActLine | AskLine | LayLine | GiveLine | MouseLine | KeepLine;
+
+export interface FirstLine {
+  readonly first: Seat;
+}
+
+export interface DealLine {
+  /** by seat */
+  readonly deal: readonly ShownCards[];
+}
+
+export interface DrawnLine {
+  readonly drawn: ShownCards;
+}
+
+export interface TopLine {
+  readonly top: ShownCards;
+}
+
+export interface GivenLine {
+  readonly given: ShownCards;
+}
+
+export type ShownLine = ShownSeatLine | FirstLine | DealLine | DrawnLine | TopLine | GivenLine;

@@ -1,12 +1,15 @@
 /** The view of a match of Go Kitty, as the board uses it. */
 
-import type { Scene } from "../../wire.gen";
-import type { Shown, ShownPlaying } from "./view.gen";
+import type { Heard, Scene } from "../../wire.gen";
+import type { Shown, ShownLine, ShownPlaying } from "./view.gen";
 
 export type {
+  ActWord as Act,
   ClowderWord as Clowder,
   Code,
+  ShownCards as Cards,
   ShownLay as Laid,
+  ShownLine as Line,
   ShownPlaying as Playing,
   WhatWord as What,
 } from "./view.gen";
@@ -18,6 +21,11 @@ function viewOf(scene: Scene): Shown | null {
   const { view } = scene;
   if (view === null || !PHASES.includes(String(view["phase"]))) return null;
   return view as unknown as Shown;
+}
+
+/** Take what was heard for what it is. */
+export function moveIn({ move }: Heard): ShownLine {
+  return move as unknown as ShownLine;
 }
 
 /** The view once the cards are dealt. */

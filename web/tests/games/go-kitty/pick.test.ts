@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SEASONS, TRAITS } from "../../../src/vocabulary/seasons";
-import { actsOf, movesIn } from "../../../src/games/go-kitty/acts";
-import { askMove, takesToken, targetsOf, wayTo } from "../../../src/games/go-kitty/ask";
+import { actsOf, linesIn } from "../../../src/games/go-kitty/acts";
+import { askChoice, takesToken, targetsOf, wayTo } from "../../../src/games/go-kitty/ask";
 import { keeping, turned, type Order } from "../../../src/games/go-kitty/keep";
 import { laysOf, leadsOn, matching, placesOf } from "../../../src/games/go-kitty/lay";
 import {
@@ -14,16 +14,20 @@ import {
   type Sight,
   type Tap,
 } from "../../../src/games/go-kitty/pick";
-import type { Code, Playing, What } from "../../../src/games/go-kitty/view";
-import { MOMENTS, TOLD, type Moment } from "./samples";
+import type { Code, Line, Playing, What } from "../../../src/games/go-kitty/view";
+import { choicesIn } from "../../../src/games/shared/choices";
+import { act, ask, lay, MOMENTS, seek, TOLD, type Moment } from "./samples";
 
 const WHATS: readonly What[] = [...SEASONS, ...TRAITS, "mouse"];
-const NOTHING = { move: "", laying: false, lays: [] };
+const NOTHING = { choice: null, laying: false, lays: [] };
 
-const sightOf = ({ seat, seats, view, choices }: Moment): Sight => ({ seat, seats, view, choices, seq: 0 });
+const sightOf = (moment: Moment): Sight => {
+  const { seat, seats, view } = moment;
+  return { seat, seats, view, choices: choicesIn<Line>(moment), seq: 0 };
+};
 
 /** Every row of taps that can come to a move: on seats, cells, the token, the pile, cards and the looked-at cards. */
-function taps({ seats, view, choices }: Moment): readonly (readonly Tap[])[] {
+function taps({ seats, view, choices }: Sight): readonly (readonly Tap[])[] {
   const asks = Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
     WHATS.flatMap((what) =>
       [true, false].map((token): readonly Tap[] => [
@@ -33,9 +37,9 @@ function taps({ seats, view, choices }: Moment): readonly (readonly Tap[])[] {
       ]),
     ),
   );
-  const looks: readonly Tap[][] = choices.includes("look") ? [[{ on: "what", what: "look" }]] : [];
+  const looks: readonly Tap[][] = choices.some(({ line }) => line === "look") ? [[{ on: "what", what: "look" }]] : [];
   const keeps = orders(lookedAt(view).length).map((order): Tap[] => [{ on: "order", order }]);
-  const lays = laysOf(choices).length === 0 ? [] : fours(view.hand);
+  const lays = view === null || laysOf(choices).length === 0 ? [] : fours(view.hand);
   const mats = lays.map((places): readonly Tap[] => [
     { on: "clear" },
     ...places.map((place): Tap => ({ on: "card", place })),
@@ -71,7 +75,7 @@ function tapAll(sight: Sight, row: readonly Tap[]): Pick {
 
 function reached(moment: Moment): ReadonlySet<string> {
   const sight = sightOf(moment);
-  return new Set(taps(moment).flatMap((row) => movesIn(actsOf(moment.choices, chosenOf(tapAll(sight, row), sight)))));
+  return new Set(taps(sight).flatMap((row) => linesIn(actsOf(sight.choices, chosenOf(tapAll(sight, row), sight)))));
 }
 
 describe("what the board can do", () => {
@@ -92,19 +96,25 @@ describe("what the board can do", () => {
   it("is exactly what the server of the golden match offers", () => {
     for (const { scene } of TOLD) {
       const view = scene.view as unknown as Moment["view"];
-      const moment = { seat: 0, seats: 2, view, choices: scene.choices };
+      const moment: Moment = { ...scene, seat: 0, seats: 2, view };
       expect([...reached(moment)].sort()).toEqual([...scene.choices].sort());
     }
   });
 
   it("is nothing while others are awaited", () => {
-    expect(actsOf([], { ...NOTHING, move: "look" })).toEqual({ kind: "wait" });
+    expect(actsOf([], { ...NOTHING, choice: act("look") })).toEqual({ kind: "wait" });
   });
 });
 
 describe("picks", () => {
-  const view = { phase: "acting", hand: ["snow", "rain", "fan", "apple", "snow"], best: [] } as unknown as Playing;
-  const choices = ["ask 1 snow", "ask 2 snow", "seek 2 rain", "look", "lay year snow,rain,fan,apple"];
+  const view = { phase: "acting", hand: ["snow", "rain", "fan", "apple", "snow"], best_lays: [] } as unknown as Playing;
+  const choices = [
+    ask(1, "snow"),
+    ask(2, "snow"),
+    seek(2, "rain"),
+    act("look"),
+    lay("year", "snow", "rain", "fan", "apple"),
+  ];
   const sight: Sight = { view, choices, seats: 3, seat: 0, seq: 4 };
 
   it("aim at the first who can be asked, and keep an aim from moment to moment", () => {
@@ -120,7 +130,7 @@ describe("picks", () => {
       { on: "token", token: true },
       { on: "what", what: "rain" },
     ];
-    expect(chosenOf(tapAll(sight, seeking), sight).move).toBe("seek 2 rain");
+    expect(chosenOf(tapAll(sight, seeking), sight).choice?.line).toBe("seek 2 rain");
     expect(tapAll(sight, [...seeking, { on: "token", token: false }]).what).toBeNull();
   });
 
@@ -134,15 +144,23 @@ describe("picks", () => {
 });
 
 describe("asking", () => {
-  const choices = ["ask 1 snow", "ask 2 snow", "seek 1 snow", "seek 1 rain", "seek 2 rain", "look", "skip"];
+  const choices = [
+    ask(1, "snow"),
+    ask(2, "snow"),
+    seek(1, "snow"),
+    seek(1, "rain"),
+    seek(2, "rain"),
+    act("look"),
+    act("skip"),
+  ];
 
   it("takes a token only where it must, or is told to", () => {
-    expect(askMove(choices, { target: 1, what: "snow", token: false })).toBe("ask 1 snow");
-    expect(askMove(choices, { target: 1, what: "snow", token: true })).toBe("seek 1 snow");
-    expect(askMove(choices, { target: 1, what: "rain", token: false })).toBe("seek 1 rain");
-    expect(askMove(choices, { target: 2, what: "snow", token: true })).toBe("ask 2 snow");
-    expect(askMove(choices, { target: 0, what: "snow", token: false })).toBe("");
-    expect(askMove(choices, { target: null, what: "snow", token: false })).toBe("");
+    expect(askChoice(choices, { target: 1, what: "snow", token: false })?.line ?? "").toBe("ask 1 snow");
+    expect(askChoice(choices, { target: 1, what: "snow", token: true })?.line ?? "").toBe("seek 1 snow");
+    expect(askChoice(choices, { target: 1, what: "rain", token: false })?.line ?? "").toBe("seek 1 rain");
+    expect(askChoice(choices, { target: 2, what: "snow", token: true })?.line ?? "").toBe("ask 2 snow");
+    expect(askChoice(choices, { target: 0, what: "snow", token: false })?.line ?? "").toBe("");
+    expect(askChoice(choices, { target: null, what: "snow", token: false })?.line ?? "").toBe("");
   });
 
   it("tells what a cell takes", () => {
@@ -151,15 +169,19 @@ describe("asking", () => {
     expect(wayTo(choices, 1, "mouse")).toBe("no");
     expect(wayTo(choices, null, "snow")).toBe("no");
     expect(targetsOf(choices)).toEqual([1, 2]);
-    expect(["look", "seek 1 rain", "ask 1 snow"].map(takesToken)).toEqual([true, true, false]);
+    expect([act("look"), seek(1, "rain"), ask(1, "snow")].map(({ move }) => takesToken(move))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe("laying", () => {
   const lays = laysOf([
-    "lay kind rain,rain,rain,rain",
-    "lay season rain,rain,rain,rain",
-    "lay year snow,rain,fan,mouse",
+    lay("kind", "rain", "rain", "rain", "rain"),
+    lay("season", "rain", "rain", "rain", "rain"),
+    lay("year", "snow", "rain", "fan", "mouse"),
   ]);
 
   it("finds every type that the picked cards can be, in any order", () => {
@@ -178,8 +200,11 @@ describe("laying", () => {
   });
 
   it("is offered what the server thinks best, and that is among the choices", () => {
-    const onTime = MOMENTS.filter(({ choices }) => choices.some((choice) => choice.startsWith("lay ")));
-    const offered = onTime.flatMap(({ view, choices }) => view.best.map((move) => choices.includes(move)));
+    const offered = MOMENTS.flatMap((moment) => {
+      const lays = laysOf(choicesIn<Line>(moment));
+      const best = lays.length === 0 ? [] : moment.view.best_lays;
+      return best.map(({ clowder, cards }) => matching(lays, cards).some((lay) => lay.clowder === clowder));
+    });
     expect(offered.length).toBeGreaterThan(5);
     expect(offered.every(Boolean)).toBe(true);
   });

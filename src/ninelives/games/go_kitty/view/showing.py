@@ -1,5 +1,6 @@
 """A view as JSON-able data: words and numbers, cards by their codes."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -83,6 +84,7 @@ def _playing(phase: Phase | Peeking, table: ShownTable) -> ShownPlaying:
 
 
 def _table(view: Seen) -> ShownTable:
+    lays = _best(view)
     return {
         "seat": view.seat,
         "to_act": list(_awaited(view)),
@@ -97,7 +99,8 @@ def _table(view: Seen) -> ShownTable:
         "spent": view.spent,
         "points": {"kind": POINTS[KIND], "year": POINTS[YEAR], "season": POINTS[SEASON]},
         "scores": [points(laid) for laid in view.laid],
-        "best": _best(view),
+        "best": [write(lay) for lay in lays],
+        "best_lays": [_lay(lay) for lay in lays],
     }
 
 
@@ -105,11 +108,11 @@ def _codes(cards: Hand) -> list[Code]:
     return [CODES[card] for card in cards]
 
 
-def _best(view: Seen) -> list[str]:
-    """Return the best Clowders of the viewer's hand, as moves, in the viewer's turn, also where it is late for them."""
+def _best(view: Seen) -> Sequence[Lay]:
+    """Return the best Clowders of the viewer's hand in the viewer's turn, also where it is late for them."""
     if view.seat != view.clock.turn or not isinstance(view.phase, Acting):
-        return []
-    return [write(lay) for lay in best(view.hand, view.setup.mice)]
+        return ()
+    return best(view.hand, view.setup.mice)
 
 
 def _awaited(view: Seen) -> tuple[Actor, ...]:

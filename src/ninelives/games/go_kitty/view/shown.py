@@ -64,6 +64,7 @@ class ShownTable(TypedDict):
     points: ShownPoints
     scores: list[int]
     best: list[str]  # in one's turn: the best Clowders of one's hand, as moves; choices tell if they may be laid
+    best_lays: list[ShownLay]  # the same as data
 
 
 class ShownActing(ShownTable):
