@@ -11,7 +11,7 @@ from ninelives.games.shut_up_cat.pieces import MOST_SEATS
 from ninelives.games.shut_up_cat.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.shut_up_cat.state import State, new
 from ninelives.games.shut_up_cat.text import offer, picture, remember, tell
-from ninelives.games.shut_up_cat.view import View, hear, show, view
+from ninelives.games.shut_up_cat.view import View, hear, show, show_line, view
 
 GAME: Final[Game[State, Move, View]] = Game(
     key="shut-up-cat",
@@ -39,6 +39,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     hear=hear,
     imagine=imagine,
     show=show,
+    show_line=show_line,
     write=write,
     read=read,
     picture=picture,

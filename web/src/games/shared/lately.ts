@@ -5,7 +5,7 @@ import type { Heard } from "../../wire.gen";
 /** Give the newest sentences that have room together, and the last one in any case. A deal needs none: it is in sight. */
 export function lately(heard: readonly Heard[], seat: number | null, room: number): string {
   const since = heard.slice(heard.findLastIndex(({ actor }) => actor === seat) + 1);
-  const sentences = since.flatMap(({ line, story }) => (line.startsWith("deal") ? [] : story.filter(Boolean)));
+  const sentences = since.flatMap(({ move = {}, story }) => ("deal" in move ? [] : story.filter(Boolean)));
   let told = "";
   for (const one of sentences.toReversed()) {
     const longer = `${one} ${told}`.trim();

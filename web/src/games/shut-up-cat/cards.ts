@@ -1,7 +1,9 @@
-/** What a Distraction card still wants to know, read from the `play …` choices. */
+/** What a Distraction card still wants to know, taken from the choices that play it. */
 
-import { choicesOf } from "../shared/choices";
-import { letterOf, placeOf } from "./ring";
+import type { Choice } from "../shared/choices";
+import type { Line, Play } from "./view";
+
+type Choices = readonly Choice<Line>[];
 
 export interface Lifted {
   readonly code: string;
@@ -16,41 +18,62 @@ export type Want = "nothing" | "dice" | "face" | "pillow" | "places";
 
 export const lifted = (code: string): Lifted => ({ code, dice: [], number: 0, places: [] });
 
-function waysOf(choices: readonly string[], code: string): readonly (readonly string[])[] {
-  return choicesOf(choices, "play").flatMap(([card, ...rest]) => (card === code ? [rest] : []));
+interface Way {
+  readonly line: string;
+  readonly play: Play;
 }
 
-export function canPlay(choices: readonly string[], code: string): boolean {
+function waysOf(choices: Choices, code: string): readonly Way[] {
+  return choices.flatMap(({ line, move }) => ("play" in move && move.play === code ? [{ line, play: move }] : []));
+}
+
+export function canPlay(choices: Choices, code: string): boolean {
   return waysOf(choices, code).length > 0;
 }
 
-export function wantOf(choices: readonly string[], code: string): Want {
-  const [one, other] = waysOf(choices, code)[0] ?? [];
-  if (one === undefined) return "nothing";
-  if (other === undefined) return "dice";
-  if (placeOf(other) >= 0) return "places";
-  return code === "bag" ? "pillow" : "face";
+export function wantOf(choices: Choices, code: string): Want {
+  const [way] = waysOf(choices, code);
+  if (way === undefined) return "nothing";
+  if ("dice" in way.play) return "dice";
+  if ("places" in way.play) return "places";
+  if ("face" in way.play) return "face";
+  return "taken" in way.play ? "pillow" : "nothing";
+}
+
+/** Return the dice that a way to play takes. */
+function diceOf(play: Play): readonly number[] {
+  if ("dice" in play) return play.dice;
+  return "die" in play ? [play.die] : [];
+}
+
+/** Return the number that stands beside the die: its new face, or the one taken from the Pillow; else 0. */
+function numberOf(play: Play): number {
+  if ("face" in play) return play.face;
+  return "taken" in play ? play.taken : 0;
+}
+
+function placesOf(play: Play): readonly number[] {
+  return "places" in play ? play.places : [];
 }
 
 /** Give the numbers that can go with this die. */
-export function numbersWith(choices: readonly string[], code: string, die: number): readonly number[] {
-  const ways = waysOf(choices, code).filter(([one]) => one === String(die));
-  return ways.map(([, other]) => Number(other));
+export function numbersWith(choices: Choices, code: string, die: number): readonly number[] {
+  const ways = waysOf(choices, code).filter(({ play }) => diceOf(play)[0] === die);
+  return ways.map(({ play }) => numberOf(play));
 }
 
 /** Give the places that a card can be played on. */
-export function placesFor(choices: readonly string[], code: string): readonly number[] {
-  if (wantOf(choices, code) !== "places") return [];
-  const letters = new Set(waysOf(choices, code).flat());
-  return [...letters].map(placeOf).sort((a, b) => a - b);
+export function placesFor(choices: Choices, code: string): readonly number[] {
+  const places = waysOf(choices, code).flatMap(({ play }) => placesOf(play));
+  return [...new Set(places)].sort((a, b) => a - b);
 }
 
-export function canTakeDie(choices: readonly string[], code: string, die: number): boolean {
-  return waysOf(choices, code).some(([one = ""]) => one.split(",").includes(String(die)));
+export function canTakeDie(choices: Choices, code: string, die: number): boolean {
+  return waysOf(choices, code).some(({ play }) => diceOf(play).includes(die));
 }
 
 /** Choose a die, or let it go; one that leaves no choice of number gets it at once. */
-export function withDie(card: Lifted, nth: number, dice: readonly number[], choices: readonly string[]): Lifted {
+export function withDie(card: Lifted, nth: number, dice: readonly number[], choices: Choices): Lifted {
   if (wantOf(choices, card.code) === "dice") return { ...card, dice: toggled(card.dice, nth) };
   const numbers = numbersWith(choices, card.code, dice[nth] ?? 0);
   const [only = 0] = numbers.length === 1 ? numbers : [];
@@ -66,15 +89,11 @@ export function toggled(chosen: readonly number[], one: number): readonly number
   return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
 }
 
-/** Write the card as it is to be played; it is a move only when it is among the choices. */
-export function writeCard(card: Lifted, dice: readonly number[], choices: readonly string[]): string {
+/** Give the line that plays the card so, or "" while it wants more. */
+export function cardLine(card: Lifted, dice: readonly number[], choices: Choices): string {
   const chosen = card.dice.map((nth) => dice[nth] ?? 0).sort();
-  const rest: Readonly<Record<Want, readonly (string | number)[]>> = {
-    nothing: [],
-    dice: [chosen.join(",")],
-    face: [...chosen, card.number],
-    pillow: [...chosen, card.number],
-    places: card.places.toSorted((a, b) => a - b).map(letterOf),
-  };
-  return ["play", card.code, ...rest[wantOf(choices, card.code)]].join(" ");
+  const places = card.places.toSorted((a, b) => a - b);
+  const isSo = (play: Play): boolean =>
+    diceOf(play).join() === chosen.join() && numberOf(play) === card.number && placesOf(play).join() === places.join();
+  return waysOf(choices, card.code).find(({ play }) => isSo(play))?.line ?? "";
 }

@@ -1,9 +1,8 @@
 /** What the big button says, by the move that it makes. */
 
 import { words } from "./words";
-import type { Pick, Sight } from "./pick";
+import { chaseLine, type Pick, type Sight } from "./pick";
 import { cardName } from "./naming";
-import { arcOf } from "./ring";
 import { restToRoll } from "./stage";
 import { heardWords } from "./telling";
 
@@ -13,7 +12,7 @@ export function mainWords({ view }: Sight, pick: Pick, move: string): string {
   if (view.phase === "gathering")
     return move === "" ? words.takeMore : words.goGather(pick.taken.length, restToRoll(pick));
   if (pick.card !== null) return words.goPlay(cardName(pick.card.code, view.own_names));
-  if (pick.kind === "sleep") return words.goSleep(arcOf(pick.span).places.length);
+  if (pick.kind === "sleep") return words.goSleep(pick.arc?.places.length ?? 0);
   if (pick.kind === "distract") return words.goDistract;
   return pick.kind === "settle" ? words.goSettle : words.uselessPair;
 }
@@ -26,6 +25,6 @@ export function toldWords({ view, choices }: Sight, pick: Pick, lately: string):
   }
   if (view.phase === "returning") return [words.scored(view.scored ?? 0), words.putHow];
   const [now, chased] = view.phase === "awake" ? [view.worth_now, view.worth_chased] : [0, null];
-  const brings = choices.includes("chase") && chased !== null && chased > now;
+  const brings = chaseLine(choices) !== "" && chased !== null && chased > now;
   return [heardWords(view), brings ? words.chaseBrings(view.price, chased) : words.chaseNot];
 }

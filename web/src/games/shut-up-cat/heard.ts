@@ -2,23 +2,23 @@
 
 import type { Sound } from "../../sound";
 import type { Heard } from "../../wire.gen";
+import { moveIn, type Line } from "./view";
 
 /** Give the sound of the newest move that has one. */
 export function soundOf(heard: readonly Heard[]): Sound | null {
   return (
     heard
-      .map(({ line }) => soundOfLine(line))
+      .map((one) => soundOfMove(moveIn(one)))
       .filter((one) => one !== null)
       .at(-1) ?? null
   );
 }
 
-function soundOfLine(line: string): Sound | null {
-  const [verb = "", , brought = ""] = line.replace(":", "").split(" ");
-  if (verb === "sleep") return brought.includes("m") ? "meow" : "sleep";
-  if (verb === "roll" || verb === "card") return "deal";
-  if (verb === "play" || verb === "put") return "swish";
-  if (verb === "chase") return "strike";
-  if (verb === "settle") return "bid";
-  return verb === "score" ? "sleep" : null;
+function soundOfMove(move: Line): Sound | null {
+  if ("sleep" in move) return move.tiles?.includes("m") === true ? "meow" : "sleep";
+  if ("roll" in move || "card" in move) return "deal";
+  if ("play" in move || "put" in move) return "swish";
+  if ("settle" in move) return "bid";
+  if ("act" in move && move.act === "chase") return "strike";
+  return "act" in move && move.act === "score" ? "sleep" : null;
 }

@@ -1,10 +1,11 @@
 /** What can be tapped right now. The controls that a player sees, and no others, are made of this. */
 
-import { choicesOf } from "../shared/choices";
+import type { Choice } from "../shared/choices";
 import { canPlay, canTakeDie, numbersWith, placesFor, wantOf, type Lifted } from "./cards";
 import { arcsFor, canGather, turned, useFor, type Pick, type Sight, type Tap } from "./pick";
-import { arcOf, spaceAt } from "./ring";
+import { spaceAt } from "./ring";
 import { KINDS } from "./uses";
+import type { Line } from "./view";
 
 export function pillowOffers(pick: Pick, { view, choices }: Sight): readonly number[] {
   if (view.phase === "gathering")
@@ -18,7 +19,7 @@ export function faceOffers({ card }: Pick, { view, choices }: Sight): readonly n
   return card !== null && wantOf(choices, card.code) === "face" ? numbersFor(card, view.dice, choices) : [];
 }
 
-function numbersFor(card: Lifted, dice: readonly number[], choices: readonly string[]): readonly number[] {
+function numbersFor(card: Lifted, dice: readonly number[], choices: readonly Choice<Line>[]): readonly number[] {
   const [nth] = card.dice;
   return nth === undefined ? [] : numbersWith(choices, card.code, dice[nth] ?? 0);
 }
@@ -36,7 +37,7 @@ export function dieOffers(pick: Pick, sight: Sight): readonly number[] {
 export function placeOffers(pick: Pick, sight: Sight): readonly (readonly number[])[] {
   const { view, choices } = sight;
   if (pick.card !== null) return placesFor(choices, pick.card.code).map((place) => [place]);
-  if (view.phase === "returning") return canPut(choices) ? arcOf(view.arc ?? "").places.map((place) => [place]) : [];
+  if (view.phase === "returning") return canPut(choices) ? view.nap.map((place) => [place]) : [];
   if (pick.kind !== "sleep") return [];
   const ends = arcsFor(pick, sight).flatMap((arc) => [arc.first, arc.last]);
   const spaces = ends.map((place) => spaceAt(view.numbers, place));
@@ -44,8 +45,8 @@ export function placeOffers(pick: Pick, sight: Sight): readonly (readonly number
   return fresh.sort(([a = 0], [b = 0]) => a - b);
 }
 
-function canPut(choices: readonly string[]): boolean {
-  return choicesOf(choices, "put").length > 0;
+function canPut(choices: readonly Choice<Line>[]): boolean {
+  return choices.some(({ move }) => "put" in move);
 }
 
 export function cardOffers({ view, choices }: Sight): readonly string[] {

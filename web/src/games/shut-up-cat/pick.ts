@@ -1,11 +1,11 @@
 /** What a player has picked so far, and the move that it comes to. Taps change it; nothing here knows a rule. */
 
 import type { Picking } from "../shared/pick";
-import { choicesOf } from "../shared/choices";
-import { canPlay, lifted, toggled, withDie, withPlace, writeCard, type Lifted } from "./cards";
-import { arcOf, arcsIn, endMoved, numbersOf, otherWay, type Arc } from "./ring";
-import { diceFor, KINDS, numbersAt, swapped, takes, usesIn, writeUse, type Kind, type Pair, type Use } from "./uses";
-import type { Seen } from "./view";
+import type { Choice } from "../shared/choices";
+import { canPlay, cardLine, lifted, toggled, withDie, withPlace, type Lifted } from "./cards";
+import { arcsIn, endMoved, isSameArc, numbersOf, otherWay, type Arc } from "./ring";
+import { diceFor, KINDS, numbersAt, swapped, takes, useLine, usesIn, type Kind, type Pair, type Use } from "./uses";
+import type { Line, Seen } from "./view";
 
 export interface Pick {
   /** Dice to be taken from the Pillow. */
@@ -13,7 +13,8 @@ export interface Pick {
   /** The two dice to be used, by where they lie. */
   readonly pair: Pair;
   readonly kind: Kind | null;
-  readonly span: string;
+  /** The nap to be taken. */
+  readonly arc: Arc | null;
   readonly card: Lifted | null;
   /** The tiles in the order in which they are put back. */
   readonly order: string;
@@ -35,27 +36,23 @@ export type Tap =
 /** What taps are judged by. */
 export interface Sight {
   readonly view: Seen;
-  readonly choices: readonly string[];
+  readonly choices: readonly Choice<Line>[];
 }
 
 export function fresh({ view, choices }: Sight): Pick {
   const uses = usesIn(choices, view.numbers);
   const use = KINDS.map((kind) => uses.find((one) => one.kind === kind)).find((one) => one !== undefined);
-  const empty: Pick = { taken: [], pair: [0, 1], kind: null, span: "", card: null, order: tilesUp(view), held: null };
+  const empty: Pick = { taken: [], pair: [0, 1], kind: null, arc: null, card: null, order: tilesUp(view), held: null };
   return use === undefined ? empty : used(empty, { view, choices }, use, diceFor(view.dice, use.dice));
 }
 
 /** Say what makes the picks of a moment void; a chase of somebody else does not. */
 export function momentOf({ view }: Sight): string {
-  return [view.phase, view.turn, view.dice, view.pillow, view.hand, view.arc].join("|");
+  return [view.phase, view.turn, view.dice, view.pillow, view.hand, view.nap].join("|");
 }
 
 function tilesUp(view: Seen): string {
-  return view.arc === null
-    ? ""
-    : arcOf(view.arc)
-        .places.map((place) => view.tiles[place] ?? "")
-        .join("");
+  return view.nap.map((place) => view.tiles[place] ?? "").join("");
 }
 
 export function tapped(pick: Pick, sight: Sight, tap: Tap): Pick {
@@ -69,7 +66,7 @@ export function tapped(pick: Pick, sight: Sight, tap: Tap): Pick {
     case "place":
       return placeTapped(pick, sight, tap.place);
     case "way":
-      return { ...pick, span: turned(pick, sight)?.span ?? pick.span };
+      return { ...pick, arc: turned(pick, sight) ?? pick.arc };
     case "card":
       return {
         ...pick,
@@ -91,9 +88,8 @@ function pillowTapped(pick: Pick, { choices }: Sight, number: number): Pick {
 }
 
 /** Tell whether these dice are taken, perhaps with others, in one of the choices. */
-export function canGather(choices: readonly string[], taken: readonly number[]): boolean {
-  const sets = choicesOf(choices, "gather").map(([dice = ""]) => dice.split(",").map(Number));
-  return sets.some((set) => taken.every((number) => set.includes(number)));
+export function canGather(choices: readonly Choice<Line>[], taken: readonly number[]): boolean {
+  return choices.some(({ move }) => "gather" in move && taken.every((number) => move.gather.includes(number)));
 }
 
 function dieTapped(pick: Pick, sight: Sight, nth: number): Pick {
@@ -102,7 +98,7 @@ function dieTapped(pick: Pick, sight: Sight, nth: number): Pick {
   const pair = swapped(pick.pair, nth, view.dice.length);
   const fitting = usesIn(choices, view.numbers).filter((use) => takes(use, numbersAt(view.dice, pair)));
   const use = fitting.find((one) => one.kind === pick.kind) ?? fitting[0];
-  return use === undefined ? { ...pick, pair, kind: null, span: "" } : used(pick, sight, use, pair);
+  return use === undefined ? { ...pick, pair, kind: null, arc: null } : used(pick, sight, use, pair);
 }
 
 function kindTapped(pick: Pick, sight: Sight, kind: Kind): Pick {
@@ -122,8 +118,8 @@ export function useFor(pick: Pick, { view, choices }: Sight, kind: Kind): Use | 
 function used(pick: Pick, sight: Sight, use: Use, pair: Pair): Pick {
   const next = { ...pick, pair, kind: use.kind };
   const arcs = use.kind === "sleep" ? arcsFor(next, sight) : [];
-  const kept = arcs.find((arc) => arc.span === pick.span);
-  return { ...next, span: (kept ?? quietest(arcs, sight.view))?.span ?? "" };
+  const kept = arcs.find((arc) => pick.arc !== null && isSameArc(arc, pick.arc));
+  return { ...next, arc: kept ?? quietest(arcs, sight.view) ?? null };
 }
 
 /** Give the arc with the fewest MEOWs that the player knows of; the first of several. */
@@ -143,20 +139,19 @@ export function arcsFor({ pair }: Pick, { view, choices }: Sight): readonly Arc[
 
 /** Give the arc that goes the other way round, where there is one. */
 export function turned(pick: Pick, sight: Sight): Arc | undefined {
-  if (pick.span === "") return undefined;
-  return otherWay(arcsFor(pick, sight), arcOf(pick.span), sight.view.numbers);
+  if (pick.arc === null) return undefined;
+  return otherWay(arcsFor(pick, sight), pick.arc, sight.view.numbers);
 }
 
 function placeTapped(pick: Pick, sight: Sight, place: number): Pick {
   if (pick.card !== null) return { ...pick, card: withPlace(pick.card, place) };
   if (sight.view.phase === "returning") return tileTapped(pick, sight.view, place);
-  const now = pick.span === "" ? undefined : arcOf(pick.span);
-  const arc = endMoved(arcsFor(pick, sight), now, place, sight.view.numbers);
-  return arc === undefined ? pick : { ...pick, span: arc.span };
+  const arc = endMoved(arcsFor(pick, sight), pick.arc, place, sight.view.numbers);
+  return arc === undefined ? pick : { ...pick, arc };
 }
 
 function tileTapped(pick: Pick, view: Seen, place: number): Pick {
-  const nth = arcOf(view.arc ?? "").places.indexOf(place);
+  const nth = view.nap.indexOf(place);
   if (nth < 0) return pick;
   if (pick.held === null) return { ...pick, held: nth };
   return { ...pick, order: exchanged(pick.order, pick.held, nth), held: null };
@@ -169,23 +164,30 @@ function exchanged(order: string, from: number, to: number): string {
 }
 
 /** Give the move that the picks come to, or "" where something is missing. */
-export function moveOf(pick: Pick, sight: Sight): string {
-  const move = written(pick, sight);
-  return sight.choices.includes(move) ? move : "";
+export function moveOf(pick: Pick, { view, choices }: Sight): string {
+  const { taken, order, card } = pick;
+  const lineWhere = (fits: (move: Line) => boolean): string => choices.find(({ move }) => fits(move))?.line ?? "";
+  if (view.phase === "gathering") return lineWhere((move) => "gather" in move && move.gather.join() === taken.join());
+  if (view.phase === "awake") return lineWhere((move) => "act" in move && move.act === "score");
+  if (view.phase === "returning") return lineWhere((move) => "put" in move && orderIn(move.put) === order);
+  if (card !== null) return cardLine(card, view.dice, choices);
+  if (pick.kind === null) return "";
+  return useLine(choices, { kind: pick.kind, dice: numbersAt(view.dice, pick.pair) }, pick.arc);
 }
 
-function written(pick: Pick, { view, choices }: Sight): string {
-  if (view.phase === "gathering") return ["gather", pick.taken.join(",")].join(" ").trim();
-  if (view.phase === "awake") return "score";
-  if (view.phase === "returning") return `put ${pick.order}`;
-  if (pick.card !== null) return writeCard(pick.card, view.dice, choices);
-  return pick.kind === null ? "" : writeUse({ kind: pick.kind, dice: numbersAt(view.dice, pick.pair) }, pick.span);
+function orderIn(tiles: readonly string[] | null): string {
+  return tiles === null ? "" : tiles.join("");
 }
 
 /** Give one order of the tiles at random. */
-export function shuffled(choices: readonly string[], random: () => number = Math.random): string {
-  const orders = choicesOf(choices, "put");
-  return orders[Math.floor(random() * orders.length)]?.[0] ?? "";
+export function shuffled(choices: readonly Choice<Line>[], random: () => number = Math.random): string {
+  const orders = choices.flatMap(({ move }) => ("put" in move ? [orderIn(move.put)] : []));
+  return orders[Math.floor(random() * orders.length)] ?? "";
+}
+
+/** Give the line that chases the cat, or "". */
+export function chaseLine(choices: readonly Choice<Line>[]): string {
+  return choices.find(({ move }) => "act" in move && move.act === "chase")?.line ?? "";
 }
 
 export const picking: Picking<Sight, Pick, Tap> = { momentOf, fresh, tapped, moveOf };

@@ -1,13 +1,12 @@
 /** The ring as a thing to draw: places, spaces and arcs. Which arcs there are is told by the choices. */
 
-import { choicesOf } from "../shared/choices";
+import type { Choice } from "../shared/choices";
+import type { Line } from "./view";
 
 export const PLACES = 12;
 const LETTERS = "abcdefghijkl";
 
 export interface Arc {
-  /** As it is written: b-e. */
-  readonly span: string;
   /** All places from the first to the last, clockwise. */
   readonly places: readonly number[];
   readonly first: number;
@@ -18,22 +17,18 @@ export function letterOf(place: number): string {
   return LETTERS[place] ?? "";
 }
 
-export function placeOf(letter: string): number {
-  return LETTERS.indexOf(letter);
+export function arcOver(places: readonly number[]): Arc {
+  return { places, first: places[0] ?? 0, last: places.at(-1) ?? 0 };
 }
 
-export function arcOf(span: string): Arc {
-  const [from = "", to = ""] = span.split("-");
-  const [first, last] = [placeOf(from), placeOf(to)];
-  const length = ((last - first + PLACES) % PLACES) + 1;
-  const places = Array.from({ length }, (_, step) => (first + step) % PLACES);
-  return { span, places, first, last };
+export function isSameArc(one: Arc, other: Arc): boolean {
+  return one.first === other.first && one.last === other.last;
 }
 
 /** Give the arcs among the choices, short ones first. */
-export function arcsIn(choices: readonly string[]): readonly Arc[] {
-  const spans = choicesOf(choices, "sleep").map(([span = ""]) => span);
-  return spans.map(arcOf).sort((a, b) => a.places.length - b.places.length);
+export function arcsIn(choices: readonly Choice<Line>[]): readonly Arc[] {
+  const naps = choices.flatMap(({ move }) => ("sleep" in move ? [arcOver(move.sleep)] : []));
+  return naps.sort((a, b) => a.places.length - b.places.length);
 }
 
 /** Give the places that carry one number together: neighbours with the same number are one space. */
@@ -63,13 +58,13 @@ export function otherWay(arcs: readonly Arc[], now: Arc, numbers: readonly numbe
 /** Give the arc with an end on this place: as like the one before as there is. */
 export function endMoved(
   arcs: readonly Arc[],
-  now: Arc | undefined,
+  now: Arc | null,
   place: number,
   numbers: readonly number[],
 ): Arc | undefined {
   const at = (one: number): boolean => sameSpace(numbers, one, place);
   const fitting = arcs.filter((arc) => at(arc.first) || at(arc.last));
-  if (now === undefined) return fitting[0];
+  if (now === null) return fitting[0];
   const moved = numbers[place] === numbers[now.first] ? "first" : "last";
   const kept = moved === "first" ? "last" : "first";
   const sameEnd = fitting.filter((arc) => [arc.first, arc.last].some((end) => sameSpace(numbers, end, now[kept])));

@@ -4,8 +4,8 @@ import type { Mood } from "../../art";
 import type { Heard, Result } from "../../wire.gen";
 import type { Pick, Sight } from "./pick";
 import { placeOffers } from "./offers";
-import { arcOf, letterOf, placeOf, PLACES, type Arc } from "./ring";
-import type { Face, Seen } from "./view";
+import { arcOver, letterOf, PLACES, type Arc } from "./ring";
+import { moveIn, type Face, type Seen } from "./view";
 
 export interface Tile {
   readonly place: number;
@@ -29,8 +29,8 @@ export interface Slot {
 
 /** Give the arc to be drawn: the one that was slept, or the one about to be. */
 export function arcShown({ view }: Sight, pick: Pick): Arc | null {
-  if (view.arc !== null) return arcOf(view.arc);
-  return pick.kind === "sleep" && pick.card === null && pick.span !== "" ? arcOf(pick.span) : null;
+  if (view.nap.length > 0) return arcOver(view.nap);
+  return pick.kind === "sleep" && pick.card === null ? pick.arc : null;
 }
 
 export function tilesShown(sight: Sight, pick: Pick, heard: readonly Heard[]): readonly Tile[] {
@@ -43,7 +43,7 @@ export function tilesShown(sight: Sight, pick: Pick, heard: readonly Heard[]): r
     face: faces[place] ?? null,
     known: view.memory?.tiles[place] ?? null,
     inArc: arc?.places.includes(place) ?? false,
-    die: view.arc === null && arc !== null ? dieOn(view, arc, place) : 0,
+    die: view.nap.length === 0 && arc !== null ? dieOn(view, arc, place) : 0,
     chosen: pick.card?.places.includes(place) === true || heldPlace(view, pick) === place,
     offered: offered.has(place),
   }));
@@ -54,31 +54,27 @@ function dieOn({ numbers }: Seen, arc: Arc, place: number): number {
 }
 
 function heldPlace(view: Seen, pick: Pick): number {
-  return pick.held === null || view.arc === null ? -1 : (arcOf(view.arc).places[pick.held] ?? -1);
+  return pick.held === null ? -1 : (view.nap[pick.held] ?? -1);
 }
 
 function facesShown(view: Seen, pick: Pick, peeks: ReadonlyMap<number, Face>): readonly (Face | null)[] {
-  if (view.phase !== "returning" || view.arc === null)
-    return view.tiles.map((face, at) => face ?? peeks.get(at) ?? null);
-  const { places } = arcOf(view.arc);
-  return view.tiles.map((face, at) => (face === null ? null : (pick.order[places.indexOf(at)] as Face)));
+  if (view.phase !== "returning") return view.tiles.map((face, at) => face ?? peeks.get(at) ?? null);
+  return view.tiles.map((face, at) => (face === null ? null : (pick.order[view.nap.indexOf(at)] as Face)));
 }
 
 /** Give the tiles that this player has just looked at in secret. */
 export function peeked(heard: readonly Heard[]): ReadonlyMap<number, Face> {
-  const last = heard.findLast(({ line }) => line.startsWith("play tuna "));
-  const [, , one = "", other = "", faces = ""] = last?.line.replace(":", "").split(" ") ?? [];
-  if (faces === "") return new Map();
-  return new Map([
-    [placeOf(one), faces[0] as Face],
-    [placeOf(other), faces[1] as Face],
-  ]);
+  const looks = heard
+    .map(moveIn)
+    .flatMap((move) => ("play" in move && move.play === "tuna" && "places" in move ? [move] : []));
+  const { places = [], tiles = [] } = looks.at(-1) ?? {};
+  return new Map(tiles.map((face, nth) => [places[nth] ?? 0, face]));
 }
 
 /** Give the dice before whoever is on turn: taken, rolled, used and left over. */
 export function slotsShown({ view }: Sight, pick: Pick, mine: boolean): readonly Slot[] {
   if (view.phase === "window") return view.dice.map((number, nth) => ({ number, used: mine && isUsed(pick, nth) }));
-  const used = view.arc === null ? [] : endsOf(view, arcOf(view.arc));
+  const used = view.nap.length === 0 ? [] : endsOf(view, arcOver(view.nap));
   const taken = view.phase === "gathering" ? pick.taken : [];
   const lying = [...[...used, ...taken].map((number) => ({ number, used: true })), ...view.dice.map(spare)];
   return [...lying, ...Array.from({ length: TRAY }, () => spare(0))].slice(0, TRAY);
@@ -96,7 +92,7 @@ function isUsed(pick: Pick, nth: number): boolean {
 
 /** Give the number that is left over and goes to the Pillow, or 0. */
 export function leftOver({ view }: Sight, pick: Pick, mine: boolean): number {
-  if (view.arc !== null) return view.dice[0] ?? 0;
+  if (view.nap.length > 0) return view.dice[0] ?? 0;
   if (!mine || view.phase !== "window" || pick.kind === null || pick.card !== null) return 0;
   const rest = view.dice.filter((_, nth) => !pick.pair.includes(nth));
   return rest[0] ?? 0;

@@ -1,7 +1,10 @@
 /** What two of the dice can be used for: read from the choices, grouped by the dice they take. */
 
-import { choicesOf } from "../shared/choices";
-import { arcsIn, numbersOf } from "./ring";
+import type { Choice } from "../shared/choices";
+import { arcsIn, arcOver, isSameArc, numbersOf, type Arc } from "./ring";
+import type { Line } from "./view";
+
+type Choices = readonly Choice<Line>[];
 
 export const KINDS = ["sleep", "distract", "settle"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -13,19 +16,19 @@ export interface Use {
   readonly dice: Pair;
 }
 
-export function usesIn(choices: readonly string[], numbers: readonly number[]): readonly Use[] {
+export function usesIn(choices: Choices, numbers: readonly number[]): readonly Use[] {
   const sleeps = arcsIn(choices).map((arc) => ({ kind: "sleep" as const, dice: numbersOf(arc, numbers) }));
-  return [...sleeps, ...distracts(choices), ...settles(choices)].filter(
+  return [...sleeps, ...choices.flatMap(({ move }) => useOf(move) ?? [])].filter(
     (use, nth, all) => all.findIndex((one) => sameUse(one, use)) === nth,
   );
 }
 
-function distracts(choices: readonly string[]): readonly Use[] {
-  return choicesOf(choices, "distract").map(([one]) => ({ kind: "distract", dice: [Number(one), Number(one)] }));
-}
-
-function settles(choices: readonly string[]): readonly Use[] {
-  return choicesOf(choices, "settle").map(([one, other]) => ({ kind: "settle", dice: [Number(one), Number(other)] }));
+/** Return what a move uses two dice for, besides sleep. */
+function useOf(move: Line): Use | null {
+  if ("distract" in move) return { kind: "distract", dice: [move.distract, move.distract] };
+  if (!("settle" in move)) return null;
+  const [low = 0, high = 0] = move.settle;
+  return { kind: "settle", dice: [low, high] };
 }
 
 function sameUse(one: Use, other: Use): boolean {
@@ -57,7 +60,12 @@ export function swapped(pair: Pair, die: number, count: number): Pair {
   return die === older ? [newer, spare] : [older, spare];
 }
 
-export function writeUse({ kind, dice }: Use, span: string): string {
-  if (kind === "sleep") return `sleep ${span}`;
-  return kind === "distract" ? `distract ${dice[0]}` : `settle ${dice[0]} ${dice[1]}`;
+/** Give the line that uses two dice so. */
+export function useLine(choices: Choices, use: Use, arc: Arc | null): string {
+  const isSo = (move: Line): boolean => {
+    if ("sleep" in move) return use.kind === "sleep" && arc !== null && isSameArc(arcOver(move.sleep), arc);
+    const other = useOf(move);
+    return other !== null && sameUse(other, use);
+  };
+  return choices.find(({ move }) => isSo(move))?.line ?? "";
 }

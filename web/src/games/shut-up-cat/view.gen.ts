@@ -60,6 +60,8 @@ export interface ShownDice {
   readonly milks: number;
   /** the places that are up, as in a-c */
   readonly arc: string | null;
+  /** the same places, clockwise, counted from a */
+  readonly nap: readonly number[];
   /** winks, until the tiles are put back */
   readonly scored: number | null;
 }
@@ -137,3 +139,88 @@ export interface ShownAwake extends ShownRing, ShownDice, ShownBoard {
 }
 
 export type Shown = ShownOpening | ShownLaying | ShownTurn | ShownAwake;
+
+/** A card that wants nothing more; the others name dice or places. */
+export interface TreatLine {
+  readonly play: Distraction;
+}
+
+export interface RerollLine extends TreatLine {
+  readonly dice: readonly number[];
+}
+
+/** A die that shows another face. */
+export interface ChangeLine extends TreatLine {
+  readonly die: number;
+  readonly face: number;
+}
+
+/** A die that goes to the Pillow for another. */
+export interface SwapLine extends TreatLine {
+  readonly die: number;
+  readonly taken: number;
+}
+
+/** of the ring, counted from a */
+export type ShownPlace = number;
+
+export interface TilesLine extends TreatLine {
+  readonly places: readonly ShownPlace[];
+  /** once it was played, for whoever looked at them */
+  readonly tiles?: readonly Tile[];
+}
+
+export type ShownPlay = TreatLine | RerollLine | ChangeLine | SwapLine | TilesLine;
+
+export interface SleepLine {
+  /** all that the nap covers, clockwise */
+  readonly sleep: readonly ShownPlace[];
+  /** on these places, once it was slept */
+  readonly tiles?: readonly Tile[];
+}
+
+export interface DistractLine {
+  /** what both dice show */
+  readonly distract: number;
+}
+
+export interface SettleLine {
+  /** two dice, the lower first */
+  readonly settle: readonly number[];
+}
+
+export type ShownUse = SleepLine | DistractLine | SettleLine;
+
+export type ActWord = "lay" | "score" | "chase";
+
+/** A move that is one word: TABLE lays all tiles face down. */
+export interface ActLine {
+  readonly act: ActWord;
+}
+
+export interface FirstLine {
+  readonly first: Seat;
+}
+
+export interface RollLine {
+  readonly roll: readonly number[];
+}
+
+export interface DealtLine {
+  /** null for those who may not know */
+  readonly card: Distraction | null;
+}
+
+export interface GatherLine {
+  /** dice from the Pillow */
+  readonly gather: readonly number[];
+}
+
+export interface PutLine {
+  /** clockwise; null for those who may not know */
+  readonly put: readonly Tile[] | null;
+}
+
+export type ShownRest = ActLine | FirstLine | RollLine | DealtLine | GatherLine | PutLine;
+
+export type ShownLine = ShownPlay | ShownUse | ShownRest;

@@ -1,20 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, grouped, verbsOf } from "../../../src/games/shared/choices";
-
-const CHOICES = ["ask 1 snow", "skip", "ask 2 rain", "asking"];
+import { choicesIn, grouped } from "../../../src/games/shared/choices";
 
 describe("choices", () => {
-  it("are found by their first word, whole", () => {
-    expect(choicesOf(CHOICES, "ask")).toEqual([
-      ["1", "snow"],
-      ["2", "rain"],
+  it("are lines with their data, in the order in which they come", () => {
+    const scene = { choices: ["ask 1 snow", "skip"], moves: [{ ask: 1, what: "snow" }, { act: "skip" }] };
+    expect(choicesIn(scene)).toEqual([
+      { line: "ask 1 snow", move: { ask: 1, what: "snow" } },
+      { line: "skip", move: { act: "skip" } },
     ]);
-    expect(choicesOf(CHOICES, "skip")).toEqual([[]]);
-    expect(choicesOf(CHOICES, "look")).toEqual([]);
   });
 
-  it("are of some kinds", () => {
-    expect([...verbsOf(CHOICES)]).toEqual(["ask", "skip", "asking"]);
+  it("are none where a game shows no data", () => {
+    expect(choicesIn({ choices: ["stay"] })).toEqual([]);
   });
 
   it("keep their order in groups", () => {

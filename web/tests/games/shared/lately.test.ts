@@ -3,7 +3,7 @@ import { lately } from "../../../src/games/shared/lately";
 import type { Heard } from "../../../src/wire.gen";
 
 const heard = (...moves: readonly (readonly [actor: number, line: string, ...story: string[]])[]): readonly Heard[] =>
-  moves.map(([actor, line, ...story], number) => ({ number, actor, line, story }));
+  moves.map(([actor, line, ...story], number) => ({ number, actor, line, move: { [line]: null }, story }));
 
 const NIGHT = heard(
   [0, "put", "You put the tiles back."],
@@ -25,6 +25,6 @@ describe("what happened lately", () => {
 
   it("is all of it for whoever watches, but for hands that are dealt", () => {
     expect(lately(NIGHT, null, 1000)).toMatch(/^You put/);
-    expect(lately(heard([-1, "deal 3", "Your hand: Rain."], [1, "end", "", "Mochi ends."]), 0, 99)).toBe("Mochi ends.");
+    expect(lately(heard([-1, "deal", "Your hand: Rain."], [1, "end", "", "Mochi ends."]), 0, 99)).toBe("Mochi ends.");
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { arcOf } from "../../../src/games/shut-up-cat/ring";
 import { isCatAwake } from "../../../src/games/shut-up-cat/stage";
 import { sleepHeard, turnedUp, waitAfter } from "../../../src/games/shut-up-cat/turning";
-import { seenIn, type Seen } from "../../../src/games/shut-up-cat/view";
+import { seenIn, type Line, type Seen } from "../../../src/games/shut-up-cat/view";
 import type { Scene } from "../../../src/wire.gen";
 import golden from "../../../../tests/wire/golden/shut-up-cat-seat.json";
 
@@ -10,13 +9,13 @@ const messages = golden as unknown as readonly { readonly message: { readonly sc
 const views = messages.flatMap(({ message }) => (message.scene?.view ? [seenIn(message.scene)] : []));
 const before = views.find((view): view is Seen => view?.phase === "window") as Seen;
 const faces = ["z", "m", "z"] as const;
-const nap = arcOf("b-d").places;
+const nap = [1, 2, 3];
 const after: Seen = {
   ...before,
   phase: "awake",
   worth_now: 2,
   worth_chased: null,
-  arc: "b-d",
+  nap,
   multipliers: before.multipliers.map(() => 0),
   tiles: before.tiles.map((_, place) => faces[nap.indexOf(place)] ?? null),
 };
@@ -48,13 +47,13 @@ describe("while the tiles of a nap turn up", () => {
   test("one tile follows the other, and the last one is looked at", () => {
     expect([0, 1, 2].map((turned) => waitAfter(after, turned).last)).toEqual([false, false, false]);
     expect(waitAfter(after, 3).last).toBe(true);
-    const all = { ...after, arc: "a-l" };
+    const all = { ...after, nap: Array.from({ length: 12 }, (_, place) => place) };
     expect(12 * waitAfter(all, 0).ms).toBeLessThan(3000);
   });
 });
 
 test("a nap is watched, and nothing else", () => {
-  const heard = (line: string) => [{ number: 1, actor: 0, line, story: [] }];
-  expect(sleepHeard(heard("sleep b-d: zmz"))).toBe(true);
-  expect(sleepHeard(heard("settle 2 5"))).toBe(false);
+  const heard = (move: Line) => [{ number: 1, actor: 0, line: "", story: [], move: { ...move } }];
+  expect(sleepHeard(heard({ sleep: [1, 2, 3], tiles: ["z", "m", "z"] }))).toBe(true);
+  expect(sleepHeard(heard({ settle: [2, 5] }))).toBe(false);
 });

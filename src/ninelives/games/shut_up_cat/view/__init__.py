@@ -1,6 +1,7 @@
 """What a seat may see, what it hears of a move, and how a view is shown as JSON."""
 
 from ninelives.games.shut_up_cat.view.hearing import hear
+from ninelives.games.shut_up_cat.view.lines import show_line
 from ninelives.games.shut_up_cat.view.seeing import (
     Public,
     Seen,
@@ -29,5 +30,6 @@ __all__ = [
     "known_tiles",
     "remembers",
     "show",
+    "show_line",
     "view",
 ]

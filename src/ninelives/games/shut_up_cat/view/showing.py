@@ -119,6 +119,7 @@ def _dice(phase: Phase) -> ShownDice:
         "hushed": phase.hushed if isinstance(phase, Awake) else 0,
         "milks": phase.milks if isinstance(phase, (Rolling, Window, Awake)) else 0,
         "arc": None if arc is None else f"{LETTERS[arc.first]}-{LETTERS[arc.last]}",
+        "nap": [] if arc is None else list(arc.places),
         "scored": phase.scored if isinstance(phase, Returning) else None,
     }
 

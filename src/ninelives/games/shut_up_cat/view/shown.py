@@ -63,6 +63,7 @@ class ShownDice(TypedDict):
     hushed: int  # MEOWs that Catnip hushed
     milks: int  # played this turn, until the score
     arc: str | None  # the places that are up, as in a-c
+    nap: list[int]  # the same places, clockwise, counted from a
     scored: int | None  # winks, until the tiles are put back
 
 
