@@ -21,7 +21,7 @@ path.append(str(Path(__file__).parent.parent / "tools"))
 
 import httpx
 from chaos.audit import audit
-from chaos.books import Book, read_archive, read_books, unsettled
+from chaos.books import Book, keep_deleted, read_archive, read_books, unsettled
 from chaos.house import House, Manner, until
 from chaos.launcher import ACK_FIRST, SOUND
 from chaos.ledger import Ledger
@@ -101,6 +101,7 @@ async def play(options: argparse.Namespace, services: Services, folder: Path) ->
     weather = Weather(house, services, luck, gentle=options.short)
     try:
         await house.open()
+        await keep_deleted(database)
         tables = await evening.set_up(planned(options.tables, short=options.short))
         tasks = [asyncio.create_task(player.run()) for player in evening.players(tables, luck)]
         await weather.rage(options.seconds, options.kill_every)
@@ -136,7 +137,7 @@ def report(ledger: Ledger, weather: Weather, books: dict[str, Book], matches: in
         "tables": len(books),
         "matches put away": matches,
         "rows": rows,
-        "of them packed": sum(book.packed for book in books.values()),
+        "of them deleted": sum(book.deleted for book in books.values()),
         "commands sent": len(ledger.sent),
         "moves acknowledged": len([s for s in ledger.acknowledged.values() if s.message["t"] == "play"]),
         "orders acknowledged": len([s for s in ledger.acknowledged.values() if s.message["t"] == "do"]),
@@ -161,7 +162,7 @@ def wishes() -> argparse.Namespace:
     parser.add_argument("--patience", type=float, default=240.0, help="seconds for the last matches to end")
     parser.add_argument("--plant", choices=(SOUND, ACK_FIRST), default=SOUND)
     parser.add_argument("--slow-commit", type=float, default=0.0, help="seconds added before each commit")
-    parser.add_argument("--rest", type=float, default=0.5, help="seconds after a match until its rows are packed")
+    parser.add_argument("--rest", type=float, default=20.0, help="seconds until a table rests")
     parser.add_argument("--before", default="", metavar="DIR", help="source of a version as which processes start")
     parser.add_argument("--short", action="store_true", help="only matches that end soon, and gentler weather")
     return parser.parse_args()

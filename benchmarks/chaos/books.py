@@ -1,8 +1,6 @@
 """What PostgreSQL holds in the end, read without the server's own code, and folded with it."""
 
 import json
-import zlib
-from collections import Counter
 from typing import Any, NamedTuple
 
 import asyncpg
@@ -15,6 +13,15 @@ from ninelives.tables.table import Table
 
 SOON = 3600.0  # seconds
 LAST = 3  # rows shown of a table that is stuck
+KEEP_DELETED = """
+create table deleted as select * from log with no data;
+create function keep_deleted() returns trigger language plpgsql as
+    'begin insert into deleted select old.*; return old; end';
+create trigger keep_deleted after delete on log for each row execute function keep_deleted();
+"""
+DELETED_AND_KEPT = """
+select *, true as is_deleted from deleted union all select *, false from log order by table_id, seq
+"""
 
 
 class Kept(NamedTuple):
@@ -30,7 +37,7 @@ class Book(NamedTuple):
     config: TableConfig
     rows: list[Row]
     head: tuple[int, float | None]
-    packed: int  # rows of it that left the log
+    deleted: int  # rows of it that left the log
 
 
 class Story:
@@ -50,19 +57,26 @@ class Story:
             self.matches[self.table.match_id(self.table.number)] = Kept(record(self.table.match).write(), people)
 
 
+async def keep_deleted(database: str) -> None:
+    """Let the database keep what is deleted from its log, so that all that was ever said can be compared with it."""
+    connection = await asyncpg.connect(database)
+    try:
+        await connection.execute(KEEP_DELETED)
+    finally:
+        await connection.close()
+
+
 async def read_books(database: str) -> dict[str, Book]:
     """Give every table by its code."""
     configs = [_founding(row) for row in await asked(database, "select * from founding")]
     heads = {row["table_id"]: (row["seq"], row["due"]) for row in await asked(database, "select * from head")}
     logs: dict[int, list[Row]] = {config.id: [] for config in configs}
-    packed: Counter[int] = Counter()
-    for pack in await asked(database, "select * from pack order by table_id, until"):
-        rows = _unpacked(pack)
-        logs[pack["table_id"]] += rows
-        packed[pack["table_id"]] += len(rows)
-    for row in await asked(database, "select * from log order by table_id, seq"):
-        logs[row["table_id"]].append(Row._make([*row, None]))
-    return {config.code: Book(config, logs[config.id], heads[config.id], packed[config.id]) for config in configs}
+    deleted: dict[int, int] = {config.id: 0 for config in configs}
+    for row in await asked(database, DELETED_AND_KEPT):
+        *columns, is_deleted = row
+        logs[row["table_id"]].append(Row._make([*columns, None]))
+        deleted[row["table_id"]] += is_deleted
+    return {config.code: Book(config, logs[config.id], heads[config.id], deleted[config.id]) for config in configs}
 
 
 async def asked(url: str, statement: str, *values: object) -> list[asyncpg.Record]:
@@ -71,12 +85,6 @@ async def asked(url: str, statement: str, *values: object) -> list[asyncpg.Recor
         return await connection.fetch(statement, *values)
     finally:
         await connection.close()
-
-
-def _unpacked(pack: asyncpg.Record) -> list[Row]:
-    packed = json.loads(zlib.decompress(pack["rows"]))
-    numbered = enumerate(packed, pack["until"] - len(packed))
-    return [Row._make([pack["table_id"], seq, *row, None]) for seq, row in numbered]
 
 
 def _founding(row: asyncpg.Record) -> TableConfig:

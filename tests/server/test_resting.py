@@ -1,26 +1,26 @@
-"""A table at which nothing happens any more wakes from a snapshot, its rows are packed, and nothing is done again."""
+"""A table at which nothing happens any more wakes from a snapshot, and its rows are deleted."""
 
 import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 
-from ninelives.server.store.sql.log_schema import LOG, PACK
 from ninelives.tables.bus.memory import MemoryBus
-from ninelives.tables.ids import EMPTY
+from ninelives.tables.faults import LogCutShort, Unreadable
+from ninelives.tables.ids import EMPTY, TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.resting import Resting
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.moment import GATHERING, OVER, PLAYING
 from ninelives.tables.orders import Begin, Rise, Sit
+from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.client import come
 from server.ears import until
 from server.house import NoPauses, Open, code_of, hub_of, open_house
 from server.stores import CONFIG, row
-from server.test_packing import number_in
 from server.test_waking import ANNA, SAT, act, close, with_matches
 from tables.lived import everything
 
@@ -59,14 +59,91 @@ async def test_of_a_table_at_rest_nothing_is_read_but_its_snapshot(store: Store)
     await close(hub)
 
 
-async def test_a_command_from_before_the_rest_is_acknowledged_and_not_done_again(store: Store) -> None:
+async def test_a_command_is_done_once_until_its_table_has_rested(store: Store) -> None:
     hub = await played(store)
-    await Resting(hub).see_to(await hub.cache.get(CONFIG.id))
-    live = await woken(hub)
+    live = await hub.cache.get(CONFIG.id)
     seq = live.table.seq
     assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT) == [1]
+    await Resting(hub).see_to(live)
+    assert [row.seq for row in await store.log.tail(CONFIG.id)] == [seq - 1]
+    live = await woken(hub)
     assert (live.table.seat_of(ANNA), live.table.seq) == (None, seq)
-    assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), "anew") == [seq + 1]
+    assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT) == [seq + 1]
+    await close(hub)
+
+
+async def test_every_match_that_was_finished_is_archived_before_rows_go(store: Store) -> None:
+    hub = await played(store, matches=3)
+    live = await hub.cache.get(CONFIG.id)
+    await hub.archive(live)
+    await Resting(hub).see_to(live)
+    for number in (1, 2, 3):
+        assert await store.facts.archived(live.table.match_id(number)) is not None
+    assert len(await store.log.tail(CONFIG.id)) == 1
+    await close(hub)
+
+
+async def test_a_process_that_missed_rows_which_are_deleted_by_now_reads_the_snapshot(store: Store) -> None:
+    """As one to which the bus said nothing for as long; it does not take the log for one that lost rows."""
+    hub = await played(store)
+    late = hub_of(store, MemoryBus(), AT_ONCE, NoPauses())
+    await late.open()
+    behind = await late.cache.get(CONFIG.id)
+    await act(hub, await hub.cache.get(CONFIG.id), ANNA, Sit(0, "2a", "Anna"))
+    await act(hub, await hub.cache.get(CONFIG.id), ANNA, Rise())
+    await Resting(hub).see_to(await hub.cache.get(CONFIG.id))
+    seq = (await hub.cache.get(CONFIG.id)).table.seq
+    assert behind.table.seq == seq - 2
+    behind.behind = True
+    await late.reader.refresh(behind)
+    assert (behind.table.seq, behind.table.base) == (seq, seq)
+    await close(late)
+    await close(hub)
+
+
+async def test_a_table_that_is_read_while_it_is_put_away_is_read_once_more(store: Store) -> None:
+    hub = await played(store)
+    live = await hub.cache.get(CONFIG.id)
+    snapshot, rests = store.facts.snapshot, [True]
+
+    async def snapshot_before_the_rest(table: TableId) -> str | None:
+        kept = await snapshot(table)
+        if rests:
+            rests.clear()
+            await Resting(hub).see_to(live)
+        return kept
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.facts, "snapshot", snapshot_before_the_rest)
+        table = await hub.reader.read(live.table.config)
+    assert (table.base, table.seq, table.number) == (live.table.seq, live.table.seq, 2)
+    await close(hub)
+
+
+async def test_a_table_without_its_snapshot_is_not_taken_for_a_new_one(store: Store) -> None:
+    hub = await played(store)
+    live = await hub.cache.get(CONFIG.id)
+    await Resting(hub).see_to(live)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.facts, "snapshot", nothing_kept)
+        with pytest.raises(Unreadable):
+            await hub.reader.read(live.table.config)
+    await close(hub)
+
+
+async def nothing_kept(_table: TableId) -> None:
+    """Answer as a store whose snapshot is gone."""
+
+
+async def test_a_log_that_lost_rows_is_noticed_before_others_are_deleted() -> None:
+    store = MemoryStore()
+    hub = await played(store)
+    live = await hub.cache.get(CONFIG.id)
+    rows = len(store.log.rows[CONFIG.id])
+    store.log.rows[CONFIG.id].pop()
+    with pytest.raises(LogCutShort):
+        await Resting(hub).see_to(live)
+    assert len(store.log.rows[CONFIG.id]) == rows - 1
     await close(hub)
 
 
@@ -82,23 +159,16 @@ async def test_whoever_is_there_keeps_the_board(store: Store) -> None:
     hub = await played(store)
     live = await hub.cache.get(CONFIG.id)
     live.presence.enter(ANNA)
-    assert await Resting(hub).see_to(live) is None
+    assert await Resting(hub).see_to(live) == pytest.approx(hub.time.now(), abs=1.0)
     assert (await woken(hub)).table.phase == OVER
-    await close(hub)
-
-
-@pytest.mark.parametrize("one", [{"lesson": True, "host": ANNA}, {"day": "2026-11-18", "host": ANNA}])
-async def test_a_table_for_one_keeps_its_match(store: Store, one: dict[str, object]) -> None:
-    hub = await played(store, PLAIN._replace(**one), matches=0)  # type: ignore[arg-type] # as the fields are
-    await Resting(hub).see_to(await hub.cache.get(CONFIG.id))
-    assert await store.facts.snapshot(CONFIG.id) is None
+    assert [row.seq for row in await store.log.tail(CONFIG.id)][:1] == [0]
     await close(hub)
 
 
 @pytest.fixture
 async def quiet(durable_url: str) -> AsyncIterator[Open]:
-    """A server whose tables rest as soon as nothing happens."""
-    with open_house(durable_url) as house, house.keeping(rest=0.0):
+    """A server whose tables rest soon after a match."""
+    with open_house(durable_url) as house, house.keeping(rest=0.5):
         yield house
 
 
@@ -111,17 +181,16 @@ async def test_the_scheduler_puts_away_a_match_that_is_over(quiet: Open) -> None
         await me.play_out()
     config = quiet.inside(hub.store.facts.config_by_code(code_of(url)))
     assert config is not None
-    await until(lambda: quiet.inside(number_in(hub.store, LOG)) == 0)
+    await until(lambda: len(quiet.inside(hub.store.log.tail(config.id))) == 1)
     await until(lambda: quiet.inside(hub.store.log.heads([config.id]))[config.id][1] is None)
-    assert quiet.inside(number_in(hub.store, PACK)) >= 1
     assert quiet.status(f"/api/matches/{config.code}-1") == 200
 
 
 @pytest.mark.processes
-async def test_rows_of_a_table_whose_rules_are_gone_are_packed_too(quiet: Open) -> None:
+async def test_rows_of_a_table_whose_rules_are_gone_stay(quiet: Open) -> None:
+    """Nobody can say any more which of its matches were finished, and are archived."""
     store, now = quiet.context.house.store, quiet.context.house.hub.time.now()
     quiet.inside(store.facts.create(CONFIG._replace(version=99)))
     quiet.inside(store.log.append([row(CONFIG.id, 0, due=now)]))
     await until(lambda: quiet.inside(store.log.heads([CONFIG.id])) == {CONFIG.id: (1, None)})
-    assert quiet.inside(number_in(store, LOG)) == 0
     assert quiet.inside(store.log.tail(CONFIG.id)) == [row(CONFIG.id, 0)]

@@ -168,9 +168,8 @@ async def test_the_log_reads_no_whole_table(plans: Planned) -> None:
     await log("claim", 1000.0, 1015.0, 200, -inf)
     await log("claim_these", [TableId(table) for table in range(1, 201)], 1000.0, 1015.0)
     await log("put_off", HERE, Seq(78), 7.0)
-    await log("pack", HERE, Seq(78))
+    await log("prune", HERE, Seq(78))
     await log("tail", HERE, Seq(77))
-    await log("find", HERE, ME, "in no pack")
     assert log.found(TableLog) == []
 
 

@@ -37,7 +37,7 @@ DEFINITIONS = {
 LATER = """
 import sqlalchemy as sa
 revision = "later"
-down_revision = "eighteenth"
+down_revision = "nineteenth"
 def upgrade(op):
     op.add_column("guest", sa.Column("colour", sa.Text))
 """
@@ -63,7 +63,7 @@ async def test_the_migrations_lead_to_the_schema(blank_url: str) -> None:
 @pytest.mark.processes  # they wait for each other
 async def test_several_processes_may_open_an_empty_database_at_once(blank_url: str) -> None:
     async with opened(blank_url, 6) as stores, engine_of(stores[0]).connect() as connection:
-        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["eighteenth"]
+        assert (await connection.scalars(text("select version_num from alembic_version"))).all() == ["nineteenth"]
         assert (await connection.scalars(text("select count(*) from house"))).all() == [1]
 
 

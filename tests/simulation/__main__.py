@@ -14,6 +14,7 @@ EXPECTED = (
     *("crash", "crash before commit", "crash after commit", "restart", "stall", "wall clock jump", "store outage"),
     *("store line cut", "refused write", "lost answer", "slow store", "bus cut", "bus mute", "bus confession"),
     *("bus message lost", "bus message repeated", "bus message late", "socket cut", "snapshot", "archived"),
+    "rows pruned",
     *("shown from a snapshot", "caught up", "bus message junk", "bus message wrong signature", "bus message forged"),
     *("bus message replayed", "bus message of another table", "failover", "last row lost"),
 )

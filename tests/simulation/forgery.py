@@ -51,7 +51,7 @@ class Forger:
 
     def _forged(self, table: TableId) -> bytes:
         chance = self._world.chance
-        row = Seq(len(self._world.store.log.rows[table]) + chance.randrange(3))
+        row = Seq(self._world.store.log.head(table) + chance.randrange(3))
         ghosts = {GuestId(chance.randrange(10**6)): FORGER for _ in range(chance.randrange(50))}
         messages: tuple[BusMessage, ...] = (
             Added(row, None, chance.uniform(0.0, 1e6)),

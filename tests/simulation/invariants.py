@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from ninelives import read_record, verify
 from ninelives.core.record import is_number
-from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.ids import EMPTY, HOUSE, Seq, TableId
 from ninelives.tables.live.house_time import GAP
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.orders import PlayMove, read_logged
-from ninelives.tables.snapshot import snapshot_of, write_snapshot
+from ninelives.tables.snapshot import read_snapshot, snapshot_of, write_snapshot
 from ninelives.tables.store.port import Archived, Beat
 from ninelives.tables.table import Table
 from ninelives.tables.timing import bot_moves_at, deadline
@@ -206,6 +206,19 @@ class Witness:
         right = history.frames[seq].table if seq <= history.head else None
         if right is None or right.phase == PLAYING or text != write_snapshot(snapshot_of(right)):
             self.fail(f"the snapshot of {history.config.code} at {seq} is not what its log says: {text}")
+
+    def take_pruned(self, table: TableId, rows: list[Row], head: Seq) -> None:
+        """Take note of rows that were deleted: a snapshot stands for them, and their matches are archived."""
+        self._world.note("rows pruned")
+        history = self.histories[table]
+        if head != history.head:
+            self.fail(f"the last row of {history.config.code} was deleted, {history.head - 1}")
+        snapshot = read_snapshot(self._world.store.facts.snapshots.get(table, (EMPTY, ""))[1])
+        if rows and (snapshot is None or rows[-1].seq >= snapshot.seq):
+            self.fail(f"row {rows[-1].seq} of {history.config.code} was deleted, and no snapshot stands for it")
+        lacking = history.ended.keys() - self.archived.keys()
+        if rows and lacking:
+            self.fail(f"rows of {history.config.code} were deleted before {min(lacking)} was archived")
 
     # messages
 

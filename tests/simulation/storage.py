@@ -34,6 +34,12 @@ class SharedLog(MemoryLog):
                 self._world.witness.take_row(row)
         return added
 
+    async def prune(self, table: TableId, seq: Seq) -> bool:
+        known = self.rows[table][:]
+        more = await super().prune(table, seq)
+        self._world.witness.take_pruned(table, known[: len(known) - len(self.rows[table])], self.head(table))
+        return more
+
     def lose_last(self, table: TableId) -> None:
         """Lose the last row of a log, and when the table was due after it, as a failover to a late standby does."""
         lost = self.rows[table].pop()

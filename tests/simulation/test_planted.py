@@ -19,6 +19,8 @@ SEEDS = {
     "viewers-grow": 1,
     "refreshes-pile-up": 3,
     "snapshot-wrong": 1,
+    "rows-pruned-with-no-snapshot": 1,
+    "last-row-pruned": 1,
     "epoch-forgotten": 6,
     "match-archived-twice": 1,
     "match-never-archived": 1,

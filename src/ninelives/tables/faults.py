@@ -30,6 +30,13 @@ class Unreadable(Exception):
         self.kind = kind
 
 
+class RowsPruned(Unreadable):
+    """The next row is not in the log any more: its table rested meanwhile, and its snapshot stands for it."""
+
+    def __init__(self, table: TableId, seq: Seq) -> None:
+        super().__init__(table, seq, "pruned")
+
+
 class NotFound(NineLivesError):
     """There is no such table, match, game or ruling."""
 

@@ -1,8 +1,7 @@
 """How a table stood between two matches: whoever wakes it need not fold the matches before.
 
-One is kept when a match begins, and one when a table rests after its last.
-
-No state of a game is in it, so no card. The log stays the truth: a snapshot follows from it and may be lost.
+One is kept when a match begins, and one when a table rests after its last. From then on nothing else tells how the
+table stood, since its rows are deleted. No state of a game is in it, so no card.
 """
 
 from typing import Final, NamedTuple
@@ -16,7 +15,7 @@ from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitters
 from ninelives.tables.table import Table
 
-FORMAT: Final = 1  # to be raised with any change of what follows, or of what a row of the log means
+FORMAT: Final = 1  # to be raised with any change of what follows; one of an older format is read on
 
 
 class TableSnapshot(NamedTuple):
@@ -53,7 +52,7 @@ def write_snapshot(snapshot: TableSnapshot) -> str:
 def restored(config: TableConfig, text: str | None) -> Table:
     """Return a table as it was written down, with no match to be seen; one that is new where it cannot be read."""
     table = Table(config)
-    snapshot = None if text is None else _read(text)
+    snapshot = None if text is None else read_snapshot(text)
     if snapshot is not None and (snapshot.format, snapshot.version) == (FORMAT, config.version):
         table.seq = table.base = snapshot.seq
         table.moved, table.number, table.score = snapshot.moved, snapshot.number, snapshot.score
@@ -62,7 +61,7 @@ def restored(config: TableConfig, text: str | None) -> Table:
     return table
 
 
-def _read(text: str) -> TableSnapshot | None:
+def read_snapshot(text: str) -> TableSnapshot | None:
     try:
         return msgspec.json.decode(text, type=TableSnapshot)
     except msgspec.MsgspecError:  # of another format

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from secrets import randbits, token_bytes
-from typing import Final, NamedTuple
+from typing import Final
 
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import TableConfig
@@ -12,7 +12,7 @@ from ninelives.tables.store.placings import placings_in, ranks_in
 from ninelives.tables.store.port import Archived, Beat, Guest, LatestBeat, Notice
 from ninelives.worker.forgetting import spans_of, without
 from ninelives.worker.played import MatchTally, OwnedMatch, content_of, played_by, played_written
-from ninelives.worker.table_log import LogHead, head_written
+from ninelives.worker.table_log import KeptSnapshot, LogHead, Visit, head_written, snapshot_of, visits_of
 from ninelives.worker.transactions import (
     Decision,
     FoundTexts,
@@ -29,11 +29,6 @@ from ninelives.worker.transactions import (
 
 KEY: Final = one("house", "key")
 BEAT: Final = one("house", "beat")
-
-
-class KeptSnapshot(NamedTuple):
-    seq: Seq
-    text: str
 
 
 class BrowserFacts:
@@ -55,11 +50,10 @@ class BrowserFacts:
         return await self._transactions.change([table, code], decide)
 
     async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
-        place = one("snapshot", name_of(table))
-        await self._replace(place, KeptSnapshot(seq, text), lambda known: known.seq < seq)
+        await self._replace(snapshot_of(table), KeptSnapshot(seq, text), lambda known: known.seq < seq)
 
     async def snapshot(self, table: TableId) -> str | None:
-        kept = await self._one(one("snapshot", name_of(table)), KeptSnapshot)
+        kept = await self._one(snapshot_of(table), KeptSnapshot)
         return None if kept is None else kept.text
 
     async def config(self, table: TableId) -> TableConfig | None:
@@ -169,13 +163,18 @@ class BrowserFacts:
         return await self._one(one("guest", name_of(guest)), Guest)
 
     async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
-        (texts,) = await self._transactions.read(under("visit", name_of(guest)))
-        newest = sorted(read_all(texts, tuple[TableId, float]), key=lambda visit: -visit[1])
-        return [table for table, _at in newest[:most]]
+        newest = sorted(await self._visits(guest), key=lambda visit: -visit.at)
+        return [visit.table for visit in newest[:most]]
+
+    async def _visits(self, guest: GuestId) -> list[Visit]:
+        (texts,) = await self._transactions.read(visits_of(guest))
+        return read_all(texts, Visit)
 
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
-        await self._transactions.change(spans_of(guest), lambda found: (None, without(found, guest, nobody)))
+        tables = [visit.table for visit in await self._visits(guest)]
+        spans = spans_of(guest, tables)
+        await self._transactions.change(spans, lambda found: (None, without(found, guest, nobody, tables)))
 
     # one for all tabs
 

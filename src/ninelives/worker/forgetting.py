@@ -1,21 +1,33 @@
 """What is written when somebody is forgotten: what they did stays, done by nobody anyone knows."""
 
-from ninelives.tables.ids import GuestId
+from collections.abc import Sequence
+
+from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.store.port import Archived
-from ninelives.tables.store.redaction import config_without, match_without, row_without
+from ninelives.tables.store.redaction import config_without, match_without, row_without, snapshot_without
 from ninelives.worker.played import OwnedMatch, played_by, played_key, played_written
-from ninelives.worker.table_log import command_key, row_written, visit_written
+from ninelives.worker.table_log import (
+    KeptSnapshot,
+    Visit,
+    command_key,
+    row_written,
+    snapshot_of,
+    visit_key,
+    visit_written,
+    visits_of,
+)
 from ninelives.worker.transactions import FoundTexts, Span, Write, name_of, read_all, under, written
 
 
-def spans_of(guest: GuestId) -> tuple[Span, ...]:
-    return under("table"), under("row"), under("match"), played_by(guest)
+def spans_of(guest: GuestId, tables: Sequence[TableId]) -> list[Span]:
+    everything = (under("table"), under("row"), under("match"), played_by(guest), visits_of(guest))
+    return [*everything, *[snapshot_of(table) for table in tables]]
 
 
-def without(found: FoundTexts, guest: GuestId, nobody: GuestId) -> list[Write]:
-    """Return what is to be written, where these are all tables, rows and matches, and which of them are theirs."""
-    tables, rows, matches, played = found
+def without(found: FoundTexts, guest: GuestId, nobody: GuestId, visited: Sequence[TableId]) -> list[Write]:
+    """Return what is to be written, where these are all tables, rows and matches, and what of them is theirs."""
+    tables, rows, matches, played, visits, *snapshots = found
     return [
         Write(("guest", name_of(guest)), None),
         *[Write(played_key(guest, theirs.match), None) for theirs in read_all(played, OwnedMatch)],
@@ -26,6 +38,12 @@ def without(found: FoundTexts, guest: GuestId, nobody: GuestId) -> list[Write]:
             for kept in read_all(matches, Archived)
             if guest in kept.people
             for write in _match(kept, guest, nobody)
+        ],
+        *[write for visit in read_all(visits, Visit) for write in _visit(visit, guest, nobody)],
+        *[
+            Write(snapshot_of(table).first, written(kept._replace(text=snapshot_without(kept.text, guest, nobody))))
+            for table, texts in zip(visited, snapshots, strict=True)
+            for kept in read_all(texts, KeptSnapshot)
         ],
     ]
 
@@ -39,12 +57,11 @@ def _row(row: Row, guest: GuestId, nobody: GuestId) -> list[Write]:
     if row.who != guest:
         return []
     kept = row_without(row, guest, nobody)
-    gone = [
-        Write(command_key(row), None),
-        Write(visit_written(row).key, None),
-        Write(("snapshot", name_of(row.table)), None),
-    ]
-    return [*gone, row_written(kept), Write(command_key(kept), "1"), visit_written(kept)]
+    return [Write(command_key(row), None), row_written(kept), Write(command_key(kept), "1")]
+
+
+def _visit(visit: Visit, guest: GuestId, nobody: GuestId) -> list[Write]:
+    return [Write(visit_key(guest, visit.table), None), visit_written(nobody, visit)]
 
 
 def _match(kept: Archived, guest: GuestId, nobody: GuestId) -> list[Write]:

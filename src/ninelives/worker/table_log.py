@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
-from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after
+from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after, before
 from ninelives.tables.log import Row
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.port import LATEST
 from ninelives.worker.transactions import (
     Decision,
     FoundTexts,
+    Key,
     Span,
     Transactions,
     Write,
@@ -29,6 +30,20 @@ class LogHead(NamedTuple):
     table: TableId
     seq: Seq
     due: float | None
+
+
+class KeptSnapshot(NamedTuple):
+    """How a table stood before the row with this number."""
+
+    seq: Seq
+    text: str
+
+
+class Visit(NamedTuple):
+    """Where somebody did something, and when they last did."""
+
+    table: TableId
+    at: float
 
 
 def head_written(head: LogHead) -> Write:
@@ -62,8 +77,16 @@ class BrowserLog:
         (texts,) = await self._transactions.read(under("row", name_of(table)))
         return next(row.seq for row in read_all(texts, Row) if (row.who, row.command) == (who, command))
 
-    async def pack(self, _table: TableId, _until: Seq) -> bool:
-        return False  # of one person's tables no index becomes large
+    async def prune(self, table: TableId, seq: Seq) -> bool:
+        def decide(found: FoundTexts) -> Decision[bool]:
+            head = read_one(found[0], LogHead)
+            if head is None or head.seq < seq:
+                return False, []
+            rows = [row for row in read_all(found[1], Row) if row.seq < before(seq)]
+            return len(rows) == LATEST, [Write(key, None) for row in rows for key in (row_key(row), command_key(row))]
+
+        first_rows = under("row", name_of(table))._replace(most=LATEST)
+        return await self._transactions.change([_head_of(table), first_rows], decide)
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._transactions.read(*[_head_of(table) for table in tables])
@@ -116,7 +139,7 @@ def _spans_of(chain: list[Row]) -> list[Span]:
     return [_head_of(chain[0].table), *[Span(key := command_key(row), key) for row in chain]]
 
 
-def command_key(row: Row) -> tuple[str, str, str, str]:
+def command_key(row: Row) -> Key:
     return ("command", name_of(row.table), name_of(row.who), row.command)
 
 
@@ -131,19 +154,34 @@ def _chain_written(chain: list[Row]) -> list[Write]:
     writes = [write for row in chain for write in (row_written(row, new=True), _command_written(row))]
     return [
         *writes,
-        *[visit_written(row) for row in chain],
+        *[visit_written(row.who, Visit(row.table, row.at)) for row in chain],
         head_written(LogHead(last.table, after(last.seq), last.due)),
     ]
 
 
 def row_written(row: Row, *, new: bool = False) -> Write:
-    return Write(("row", name_of(row.table), row.seq), written(row._replace(due=None)), new)
+    return Write(row_key(row), written(row._replace(due=None)), new)
+
+
+def row_key(row: Row) -> Key:
+    return ("row", name_of(row.table), row.seq)
 
 
 def _command_written(row: Row) -> Write:
     return Write(command_key(row), "1")
 
 
-def visit_written(row: Row) -> Write:
-    """Note where somebody did something, and when they last did."""
-    return Write(("visit", name_of(row.who), name_of(row.table)), written((row.table, row.at)))
+def visits_of(who: GuestId) -> Span:
+    return under("visit", name_of(who))
+
+
+def visit_key(who: GuestId, table: TableId) -> Key:
+    return ("visit", name_of(who), name_of(table))
+
+
+def visit_written(who: GuestId, visit: Visit) -> Write:
+    return Write(visit_key(who, visit.table), written(visit))
+
+
+def snapshot_of(table: TableId) -> Span:
+    return one("snapshot", name_of(table))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from unittest.mock import patch
 
+from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.snapshot import TableSnapshot, snapshot_of
@@ -26,6 +27,21 @@ def snapshot_wrong() -> Iterator[None]:
         patch("ninelives.tables.live.resting.snapshot_of", snapshot_of_less),
     ):
         yield
+
+
+@register
+def rows_pruned_with_no_snapshot() -> AbstractContextManager[object]:
+    """Delete the rows of a table at rest, of which no snapshot was kept."""
+
+    async def keep_nothing(_self: MemoryFacts, _table: TableId, _seq: Seq, _text: str) -> None: ...
+
+    return patch.object(MemoryFacts, "keep_snapshot", keep_nothing)
+
+
+@register
+def last_row_pruned() -> AbstractContextManager[object]:
+    """Delete the last row of a table at rest, too."""
+    return patch("ninelives.tables.store.memory.before", lambda seq: seq)
 
 
 @register

@@ -14,7 +14,6 @@ from sqlalchemy import Connection, CursorResult, Engine, Executable, StaticPool,
 
 from ninelives.server.store.migrations import upgrade
 from ninelives.server.store.sql.database import Database, Parameters, reaching
-from ninelives.server.store.sql.packs import SqlPacks
 from ninelives.server.store.sql.store import SqlStore
 from ninelives.server.store.sqlite import SqliteLog, begin
 
@@ -24,7 +23,7 @@ class InMemoryStore(SqlStore):
         self._engine: Final = _engine(self._connected)
         self._times_opened = 0
         super().__init__(InMemoryDatabase(self._engine))
-        self.log: Final = InMemoryLog(SqlPacks(self.database))
+        self.log: Final = InMemoryLog(self.database)
 
     async def open(self) -> None:
         self._times_opened += 1

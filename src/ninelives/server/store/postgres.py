@@ -12,8 +12,8 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.sql.database import PooledDatabase, reason_of
-from ninelives.server.store.sql.packs import SqlPacks, whole_tail
+from ninelives.server.store.sql.database import Database, PooledDatabase, reason_of
+from ninelives.server.store.sql.pruning import prune_rows
 from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
@@ -89,7 +89,7 @@ class PostgresStore(SqlStore):
         engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, pool_pre_ping=True)
         self._engine: Final = engine
         super().__init__(PooledDatabase(engine))
-        self.log: Final = PostgresLog(url, SqlPacks(self.database))
+        self.log: Final = PostgresLog(url, self.database)
 
     async def open(self) -> None:
         async with self.database.writing() as connection:
@@ -103,9 +103,9 @@ class PostgresStore(SqlStore):
 
 
 class PostgresLog:
-    def __init__(self, url: str, packs: SqlPacks) -> None:
+    def __init__(self, url: str, database: Database) -> None:
         self._url: Final = url
-        self._packs: Final = packs
+        self._database: Final = database
 
     @cached_property
     def _pool(self) -> asyncpg.Pool:
@@ -138,14 +138,14 @@ class PostgresLog:
         return await add_all(self._add, rows) if rows else set()
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
-        return await whole_tail(self._tail, self._packs.tail, table, start)
+        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
     async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
         found = await self._ask(FIND, who, table, command)
-        return Seq(found[0][0]) if found else await self._packs.find(table, who, command)
+        return Seq(found[0][0]) if found else None
 
-    async def pack(self, table: TableId, until: Seq) -> bool:
-        return await self._packs.add(table, until)
+    async def prune(self, table: TableId, seq: Seq) -> bool:
+        return await prune_rows(self._database, table, seq)
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         return {table: (seq, due) for table, seq, due in await self._ask(HEADS, list(tables))}
@@ -159,9 +159,6 @@ class PostgresLog:
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, table, seq, due)
-
-    async def _tail(self, table: TableId, start: Seq) -> list[Row]:
-        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
     async def _add(self, rows: list[Row]) -> set[TableId]:
         columns = zip(*rows, strict=True)

@@ -17,8 +17,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.server.store.migrations import upgrade
-from ninelives.server.store.sql.database import PooledDatabase
-from ninelives.server.store.sql.packs import SqlPacks, whole_tail
+from ninelives.server.store.sql.database import Database, PooledDatabase
+from ninelives.server.store.sql.pruning import prune_rows
 from ninelives.server.store.sql.store import SqlStore
 from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
@@ -54,7 +54,7 @@ class SqliteStore(SqlStore):
         event.listen(engine.sync_engine, "begin", begin)
         self._engine: Final = engine
         super().__init__(PooledDatabase(engine))
-        self.log: Final = SqliteFileLog(file, SqlPacks(self.database))
+        self.log: Final = SqliteFileLog(file, self.database)
 
     async def open(self) -> None:
         await self.log.open()
@@ -73,21 +73,21 @@ class SqliteStore(SqlStore):
 class SqliteLog:
     _db: sqlite3.Connection
 
-    def __init__(self, packs: SqlPacks) -> None:
-        self._packs: Final = packs
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
 
     async def append(self, rows: Sequence[Row]) -> set[TableId]:
         return await add_all(self._append, rows)
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
-        return await whole_tail(self._tail, self._packs.tail, table, start)
+        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
     async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
         found = await self._ask(FIND, who, table, command)
-        return Seq(found[0][0]) if found else await self._packs.find(table, who, command)
+        return Seq(found[0][0]) if found else None
 
-    async def pack(self, table: TableId, until: Seq) -> bool:
-        return await self._packs.add(table, until)
+    async def prune(self, table: TableId, seq: Seq) -> bool:
+        return await prune_rows(self._database, table, seq)
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
         found = await self._ask(HEADS, json.dumps(list(tables)))
@@ -101,9 +101,6 @@ class SqliteLog:
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, due, table, seq)
-
-    async def _tail(self, table: TableId, start: Seq) -> list[Row]:
-        return [Row(*row) for row in await self._ask(TAIL, table, start, LATEST)]
 
     async def _append(self, rows: list[Row]) -> set[TableId]:
         return await self._run(self._in_one, partial(self._add, rows))
@@ -155,8 +152,8 @@ class SqliteLog:
 class SqliteFileLog(SqliteLog):
     """A log in a file, which one thread writes and reads."""
 
-    def __init__(self, file: str, packs: SqlPacks) -> None:
-        super().__init__(packs)
+    def __init__(self, file: str, database: Database) -> None:
+        super().__init__(database)
         self._file: Final = file
         self._thread: Final = ThreadPoolExecutor(1, "sqlite")
         self._closing: Final = ExitStack()

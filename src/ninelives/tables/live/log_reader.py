@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from ninelives.tables.clock import Clock
-from ninelives.tables.faults import LogCutShort, StoreDown, Unreadable
+from ninelives.tables.faults import LogCutShort, RowsPruned, StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, Seq, TableId, before
 from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
@@ -31,7 +31,13 @@ class LogReader:
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
 
     async def read(self, config: TableConfig) -> Table:
-        """Return a table as its log has it: from the last snapshot that can be read here, or from the first row."""
+        """Return a table as its log has it, from its last snapshot on, or from the first row."""
+        try:
+            return await self._read_once(config)
+        except RowsPruned:  # between the two questions: by now there is the snapshot that stands for them
+            return await self._read_once(config)
+
+    async def _read_once(self, config: TableConfig) -> Table:
         table = restored(config, await self._store.facts.snapshot(config.id))
         await self.fold(table)
         return table
@@ -41,6 +47,8 @@ class LogReader:
         more = True
         while more:
             rows = await self._store.log.tail(table.config.id, table.seq)
+            if rows and rows[0].seq > table.seq:
+                raise RowsPruned(table.config.id, table.seq)
             try:
                 for row in rows:
                     table.repeat(row)
@@ -51,8 +59,11 @@ class LogReader:
 
     async def read_anew(self, live: LiveTable) -> None:
         async with live.lock:
-            live.table = table = await self.read(live.table.config)
-            live.tell_since(table.seq)
+            await self._replace(live)
+
+    async def _replace(self, live: LiveTable) -> None:
+        live.table = table = await self.read(live.table.config)
+        live.tell_since(table.seq)
 
     async def refresh(self, live: LiveTable) -> None:
         async with live.lock:
@@ -93,7 +104,9 @@ class LogReader:
         live.behind = False  # before reading: what is heard meanwhile may be newer
         try:
             rows = await self._rows_after(live.table)
-            if len(rows) > TOLD_SINGLY:
+            if rows is None:
+                await self._replace(live)
+            elif len(rows) > TOLD_SINGLY:
                 await self._fold_many(live)
             else:
                 self._fold_few(live, rows)
@@ -101,11 +114,16 @@ class LogReader:
             live.behind = True
             raise
 
-    async def _rows_after(self, table: Table) -> list[Row]:
-        """Return rows that are new; raise LogCutShort where the last one that is known is not in the log any more."""
+    async def _rows_after(self, table: Table) -> list[Row] | None:
+        """Return rows that are new; None where they were deleted, since the table rested meanwhile.
+
+        Raise LogCutShort where the last one that is known is not in the log any more.
+        """
         if table.seq == EMPTY:
             return await self._store.log.tail(table.config.id)
         rows = await self._store.log.tail(table.config.id, before(table.seq))
+        if rows and rows[0].seq >= table.seq:
+            return None
         if not rows or rows[0].at != table.moved:
             raise LogCutShort(f"row {before(table.seq)} of table {table.config.id} is not the one that was written")
         return rows[1:]

@@ -1,4 +1,4 @@
-"""What is done for a table at which nothing happens any more: it wakes from a snapshot, and its rows are packed."""
+"""What is done for a table at which nothing happens any more: it wakes from a snapshot, and its rows are deleted."""
 
 import asyncio
 from typing import Final
@@ -12,22 +12,24 @@ from ninelives.tables.snapshot import snapshot_of, write_snapshot
 class Resting:
     def __init__(self, hub: Hub) -> None:
         self._hub: Final = hub
-        self._packing: Final = asyncio.Lock()  # one table at a time: nobody waits for it, and players share the store
+        self._pruning: Final = asyncio.Lock()  # one table at a time: nobody waits for it, and players share the store
 
     async def see_to(self, live: LiveTable) -> float | None:
-        """Put away what is left of a match that is over, if it is time to; return when it will be."""
+        """Put away a match that is over and archived, if it is time to; return when it will be."""
+        now, rest = self._hub.time.now(), self._hub.pace.rest
+        if live.presence.all:  # whoever is there keeps the board
+            return now + rest
+        if live.table.moved + rest <= now:
+            await self._hub.reader.refresh(live)  # a log that lost rows is noticed before others are deleted
         table, seq = live.table, live.table.seq
-        rests = table.moved + self._hub.pace.rest
-        if rests > self._hub.time.now():
-            return rests
-        if not live.presence.all and not table.config.for_one:  # these come to look at the one match they played
-            text = write_snapshot(snapshot_of(table))
-            await self._hub.store.facts.keep_snapshot(table.config.id, seq, text)
-        await self.pack(table.config.id, seq)
+        if table.moved + rest > now:
+            return table.moved + rest
+        await self._hub.store.facts.keep_snapshot(table.config.id, seq, write_snapshot(snapshot_of(table)))
+        await self._prune(table.config.id, seq)
         return None
 
-    async def pack(self, table: TableId, until: Seq) -> None:
-        """Pack a table's rows, step by step. Whoever dies in between leaves the rest to the next who claims it."""
-        async with self._packing:
-            while await self._hub.store.log.pack(table, until):
+    async def _prune(self, table: TableId, seq: Seq) -> None:
+        """Delete the rows before a snapshot, step by step. What is left by a crash is left to the next claim."""
+        async with self._pruning:
+            while await self._hub.store.log.prune(table, seq):
                 pass

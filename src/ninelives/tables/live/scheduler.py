@@ -129,7 +129,6 @@ class Scheduler:
         except Unreadable:  # another version may read it, or later this one
             await self._hub.put_off(table, seq, self._hub.time.now() + UNREADABLE)
         except NotFound:  # its game is gone, or its rules have changed: nothing will ever be due there
-            await self._resting.pack(table, seq)
             await self._hub.put_off(table, seq, None)
 
     async def _see_to(self, live: LiveTable, seq: Seq) -> None:

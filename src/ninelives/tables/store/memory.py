@@ -6,14 +6,14 @@ from operator import itemgetter
 from secrets import randbits, token_bytes
 from typing import Final
 
-from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
+from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId, after, before
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.chains import chains, unbroken
 from ninelives.tables.store.listing import listed
 from ninelives.tables.store.placings import placings_in, ranks_in
 from ninelives.tables.store.port import LATEST, Archived, Beat, Guest, LatestBeat, Notice
-from ninelives.tables.store.redaction import config_without, match_without, row_without
+from ninelives.tables.store.redaction import config_without, match_without, row_without, snapshot_without
 
 
 class MemoryLog:
@@ -21,6 +21,7 @@ class MemoryLog:
         self.rows: Final[dict[TableId, list[Row]]] = {}
         self._commands: dict[tuple[TableId, GuestId, str], Seq] = {}
         self._due: Final[dict[TableId, float | None]] = {}
+        self.visits: dict[tuple[GuestId, TableId], float] = {}  # who did something in rows that were deleted, and when
 
     def create(self, table: TableId) -> None:
         self.rows[table] = []
@@ -32,7 +33,7 @@ class MemoryLog:
     def _add(self, table: TableId, chain: list[Row]) -> bool:
         log = self.rows.get(table)
         commands = {(table, row.who, row.command): row.seq for row in chain}
-        fits = log is not None and len(log) == chain[0].seq and unbroken(chain)
+        fits = log is not None and self.head(table) == chain[0].seq and unbroken(chain)
         if log is None or not fits or len(commands) < len(chain) or commands.keys() & self._commands.keys():
             return False
         log.extend([row._replace(due=None) for row in chain])
@@ -41,16 +42,31 @@ class MemoryLog:
         return True
 
     async def tail(self, table: TableId, start: Seq = EMPTY) -> list[Row]:
-        return self.rows.get(table, [])[start : start + LATEST]
+        rows = self.rows.get(table, [])
+        left_out = max(0, start - rows[0].seq) if rows else 0
+        return rows[left_out : left_out + LATEST]
 
     async def find(self, table: TableId, who: GuestId, command: str) -> Seq | None:
         return self._commands.get((table, who, command))
 
-    async def pack(self, _table: TableId, _until: Seq) -> bool:
-        return False  # it would be the same memory
+    async def prune(self, table: TableId, seq: Seq) -> bool:
+        if self.head(table) < seq:
+            return False
+        deleted = [row for row in self.rows[table] if row.seq < before(seq)][:LATEST]
+        del self.rows[table][: len(deleted)]
+        for row in deleted:
+            del self._commands[table, row.who, row.command]
+            if row.who != HOUSE:
+                self.visits[row.who, table] = row.at
+        return len(deleted) == LATEST
+
+    def head(self, table: TableId) -> Seq:
+        """Return the next free number of a table; its last row is never deleted."""
+        rows = self.rows.get(table)
+        return after(rows[-1].seq) if rows else EMPTY
 
     async def heads(self, tables: Iterable[TableId]) -> dict[TableId, tuple[Seq, float | None]]:
-        return {table: (Seq(len(self.rows[table])), self._due[table]) for table in tables if table in self.rows}
+        return {table: (self.head(table), self._due[table]) for table in tables if table in self.rows}
 
     async def claim(self, now: float, until: float, most: int, after: float = -inf) -> list[TableId]:
         late = sorted([(due, table) for table, due in self._due.items() if due is not None and after < due <= now])
@@ -62,15 +78,16 @@ class MemoryLog:
         dues = [(table, self._due.get(table)) for table in tables]
         claimed = [table for table, due in dues if due is not None and due <= now]
         self._due.update(dict.fromkeys(claimed, until))
-        return {table: Seq(len(self.rows[table])) for table in claimed}
+        return {table: self.head(table) for table in claimed}
 
     async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
-        if table in self.rows and len(self.rows[table]) == seq:
+        if table in self.rows and self.head(table) == seq:
             self._due[table] = due
 
     def forget(self, guest: GuestId, nobody: GuestId) -> None:
         for log in self.rows.values():
             log[:] = [row_without(row, guest, nobody) for row in log]
+        self.visits = {(nobody if who == guest else who, table): at for (who, table), at in self.visits.items()}
         self._commands = {(row.table, row.who, row.command): row.seq for log in self.rows.values() for row in log}
 
 
@@ -78,7 +95,7 @@ class MemoryFacts:
     def __init__(self, log: MemoryLog) -> None:
         self._log: Final = log
         self._configs: dict[TableId, TableConfig] = {}
-        self._snapshots: Final[dict[TableId, tuple[Seq, str]]] = {}
+        self.snapshots: Final[dict[TableId, tuple[Seq, str]]] = {}
         self._notices: Final[dict[TableId, Notice]] = {}
         self._archive: dict[str, Archived] = {}
         self._tallies: Final[dict[str, Sequence[SeatTally]]] = {}
@@ -95,10 +112,10 @@ class MemoryFacts:
         return True
 
     async def keep_snapshot(self, table: TableId, seq: Seq, text: str) -> None:
-        self._snapshots[table] = max((seq, text), self._snapshots.get(table, (EMPTY, "")), key=itemgetter(0))
+        self.snapshots[table] = max((seq, text), self.snapshots.get(table, (EMPTY, "")), key=itemgetter(0))
 
     async def snapshot(self, table: TableId) -> str | None:
-        return self._snapshots[table][1] if table in self._snapshots else None
+        return self.snapshots[table][1] if table in self.snapshots else None
 
     async def config(self, table: TableId) -> TableConfig | None:
         return self._configs.get(table)
@@ -160,14 +177,17 @@ class MemoryFacts:
         return self._guests.get(guest)
 
     async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
-        last = {row.table: row.at for log in self._log.rows.values() for row in log if row.who == guest}
+        last = {table: at for (who, table), at in self._log.visits.items() if who == guest}
+        last |= {row.table: row.at for log in self._log.rows.values() for row in log if row.who == guest}
         return sorted(last, key=lambda table: -last[table])[:most]
 
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
         self._guests.pop(guest, None)
         for table in await self.tables_of(guest, len(self._configs)):
-            self._snapshots.pop(table, None)
+            if table in self.snapshots:
+                seq, text = self.snapshots[table]
+                self.snapshots[table] = seq, snapshot_without(text, guest, nobody)
         self._configs = {table: config_without(config, guest, nobody) for table, config in self._configs.items()}
         self._archive = {match: match_without(kept, guest, nobody) for match, kept in self._archive.items()}
         self._log.forget(guest, nobody)

@@ -88,11 +88,11 @@ class TableLog(Protocol):
         """Return the number of the row that holds somebody's command."""
         ...
 
-    async def pack(self, table: TableId, until: Seq) -> bool:
-        """Put some rows before this number where they cost less; return whether there may be more to pack.
+    async def prune(self, table: TableId, seq: Seq) -> bool:
+        """Delete some rows of a table whose snapshot stands at this number; return whether there may be more.
 
-        Whatever is asked of the log or of facts is answered as before. But an append no longer knows their commands:
-        look for a command that may be among them (`find`) before you append it.
+        The last row before it stays: whoever knows the table sees by it that the log is the one they know. Nothing is
+        deleted from a log that has fewer rows. Their commands are not known any more.
         """
         ...
 
@@ -192,14 +192,14 @@ class FactStore(Protocol):
     async def guest(self, guest: GuestId) -> Guest | None: ...
 
     async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
-        """Return the tables where they did something, the newest first."""
+        """Return the tables where they did something, the newest first, also where their rows were deleted."""
         ...
 
     async def forget(self, guest: GuestId) -> None:
         """Delete the guest. What they did stays, done by nobody anyone knows.
 
         A new number stands for them in tables, logs and matches, and where their name stood (`sit` lines, `name`
-        lines of records) it says Guest. Snapshots of their tables are deleted.
+        lines of records, snapshots) it says Guest.
         """
         ...
 

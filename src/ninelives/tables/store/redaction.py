@@ -4,7 +4,9 @@ from collections.abc import Container
 
 from ninelives.tables.ids import GuestId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.orders import FROM
+from ninelives.tables.orders import FROM, UNKNOWN
+from ninelives.tables.seating import Sitter
+from ninelives.tables.snapshot import read_snapshot, write_snapshot
 from ninelives.tables.store.port import Archived
 
 NOBODY = "Guest"
@@ -38,6 +40,22 @@ def config_without(config: TableConfig, guest: GuestId, nobody: GuestId) -> Tabl
 
 def row_without(row: Row, guest: GuestId, nobody: GuestId) -> Row:
     return row._replace(who=nobody, lines=unnamed(row.lines)) if row.who == guest else row
+
+
+def snapshot_without(text: str, guest: GuestId, nobody: GuestId) -> str:
+    """Return a snapshot without a guest; nothing of one that cannot be read here."""
+    snapshot = read_snapshot(text)
+    if snapshot is None:
+        return ""
+    sitters = tuple([sitter and _sitter_without(sitter, guest, nobody) for sitter in snapshot.sitters])
+    removed = frozenset([nobody if who == guest else who for who in snapshot.door.removed])
+    wins = tuple([(nobody if who == guest else who, number) for who, number in snapshot.score.wins])
+    door, score = snapshot.door._replace(removed=removed), snapshot.score._replace(wins=wins)
+    return write_snapshot(snapshot._replace(sitters=sitters, door=door, score=score))
+
+
+def _sitter_without(sitter: Sitter, guest: GuestId, nobody: GuestId) -> Sitter:
+    return sitter._replace(who=nobody, name=NOBODY, network=UNKNOWN) if sitter.who == guest else sitter
 
 
 def match_without(kept: Archived, guest: GuestId, nobody: GuestId) -> Archived:

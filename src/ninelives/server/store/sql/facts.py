@@ -25,8 +25,7 @@ from sqlalchemy import insert as plain_insert
 
 from ninelives.daily import PERSON, end_of
 from ninelives.server.store.sql.database import Database, Fetched, SqlConnection
-from ninelives.server.store.sql.log_schema import HEAD, LOG, PACKED_BY, SNAPSHOT
-from ninelives.server.store.sql.packs import forget_in_packs
+from ninelives.server.store.sql.log_schema import HEAD, LOG, SNAPSHOT, VISIT
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
     CONFIG,
@@ -45,7 +44,7 @@ from ninelives.tables.statistics import Placing, SeatTally
 from ninelives.tables.store.holders import SeatHolder, holders_of, with_holder
 from ninelives.tables.store.placings import ranks_of
 from ninelives.tables.store.port import CONSIDERED, Archived, Beat, Guest, LatestBeat, Notice
-from ninelives.tables.store.redaction import record_unnamed, unnamed
+from ninelives.tables.store.redaction import record_unnamed, snapshot_without, unnamed
 
 AT_ONCE: Final = 100  # matches or tables read by one statement: a millisecond or two of the loop
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
@@ -205,22 +204,19 @@ class SqlFacts:
 
     async def tables_of(self, guest: GuestId, most: int) -> list[TableId]:
         logged = select(LOG.c.table, func.max(LOG.c.at).label("at")).where(LOG.c.who == guest).group_by(LOG.c.table)
-        packed = select(PACKED_BY.c.table, PACKED_BY.c.at).where(PACKED_BY.c.who == guest)
-        did = union_all(logged, packed).subquery()
+        before = select(VISIT.c.table, VISIT.c.at).where(VISIT.c.who == guest)
+        did = union_all(logged, before).subquery()
         tables = select(did.c.table).group_by(did.c.table).order_by(func.max(did.c.at).desc())
         return [table for (table,) in await self._database.all(tables.limit(most))]
 
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
         async with self._database.writing() as connection:
-            for kept in (LOG, PACKED_BY):
-                visited = select(kept.c.table).where(kept.c.who == guest)
-                await connection.execute(delete(SNAPSHOT).where(SNAPSHOT.c.table.in_(visited)))
+            await _forget_in_snapshots(connection, guest, nobody)
             await _forget_in_logs(connection, guest)
             await _forget_in_records(connection, guest)
-            for kept in (LOG, PLAYED, SKILL):
+            for kept in (LOG, VISIT, PLAYED, SKILL):
                 await connection.execute(update(kept).where(kept.c.who == guest).values(who=nobody))
-            await forget_in_packs(connection, guest, nobody)
             opened = update(CONFIG).where(CONFIG.c.host == guest)
             await connection.execute(opened.values(host=nobody, origin=""))
             await connection.execute(delete(GUEST).where(GUEST.c.id == guest))
@@ -277,6 +273,14 @@ def _to_be_counted(archived: Archived) -> Insert:
     ended = literal(archived.ended)
     rated = select(literal(archived.match), CONFIG.c.game, ended).where(CONFIG.c.id == archived.table, CONFIG.c.rated)
     return plain_insert(RATED).from_select(["match", "game", "ended"], rated)
+
+
+async def _forget_in_snapshots(connection: SqlConnection, guest: GuestId, nobody: GuestId) -> None:
+    did = union(*[select(kept.c.table).where(kept.c.who == guest) for kept in (LOG, VISIT)])
+    snapshots = select(SNAPSHOT.c.table, SNAPSHOT.c.text).where(SNAPSHOT.c.table.in_(did))
+    for table, text in (await connection.execute(snapshots)).all():
+        kept = update(SNAPSHOT).where(SNAPSHOT.c.table == table)
+        await connection.execute(kept.values(text=snapshot_without(text, guest, nobody)))
 
 
 async def _forget_in_logs(connection: SqlConnection, guest: GuestId) -> None:

@@ -1,6 +1,6 @@
 """The log, as tables of a database. What is kept besides it stands in `schema`."""
 
-from sqlalchemy import BigInteger, Column, Double, Index, Integer, LargeBinary, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Double, Index, Integer, MetaData, Table, Text, UniqueConstraint
 
 METADATA = MetaData()
 NUMBER = BigInteger().with_variant(Integer(), "sqlite")  # SQLite keeps a table by its key only where that is INTEGER
@@ -32,7 +32,7 @@ LOG = Table(
     sqlite_with_rowid=False,
 )
 
-SNAPSHOT = Table(  # how a table stood before its last match, or after it: from the log, which says it too
+SNAPSHOT = Table(  # how a table stood before its last match, or after it; of rows before that the log may have none
     "snapshot",
     METADATA,
     Column("table_id", NUMBER, key="table", primary_key=True, autoincrement=False),
@@ -40,17 +40,8 @@ SNAPSHOT = Table(  # how a table stood before its last match, or after it: from 
     Column("text", Text, nullable=False),
 )
 
-PACK = Table(  # rows that left the log, some hundred in one
-    "pack",
-    METADATA,
-    Column("table_id", BigInteger, key="table", primary_key=True, autoincrement=False),
-    Column("until", Integer, primary_key=True, autoincrement=False),  # the number after the last of them
-    Column("commands", LargeBinary, nullable=False),  # a digest of each
-    Column("rows", LargeBinary, nullable=False),
-)
-
-PACKED_BY = Table(  # who did something in packed rows, where, and when they last did
-    "packed_by",
+VISIT = Table(  # who did something in rows that left the log, where, and when they last did
+    "visit",
     METADATA,
     Column("who", BigInteger, primary_key=True, autoincrement=False),
     Column("table_id", BigInteger, key="table", primary_key=True, autoincrement=False),
