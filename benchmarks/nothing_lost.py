@@ -19,7 +19,7 @@ from sys import path
 
 path.append(str(Path(__file__).parent.parent / "tools"))
 
-import httpx
+import httpx2
 from chaos.audit import audit
 from chaos.books import Book, keep_deleted, read_archive, read_books, unsettled
 from chaos.house import House, Manner, until
@@ -49,16 +49,16 @@ class Evening:
         self.over = False
 
     async def set_up(self, kinds: list[Kind]) -> list[Table]:
-        async with httpx.AsyncClient(trust_env=False) as client:
+        async with httpx2.AsyncClient(trust_env=False) as client:
             return [Table(await self._founded(client, kind, n), kind) for n, kind in enumerate(kinds)]
 
-    async def _founded(self, client: httpx.AsyncClient, kind: Kind, number: int) -> str:
+    async def _founded(self, client: httpx2.AsyncClient, kind: Kind, number: int) -> str:
         url = f"http://127.0.0.1:{self.ports[number % len(self.ports)]}/api/tables"
         while True:
             answer = await client.post(url, json=kind.form)
             if answer.is_success:
                 return str(answer.json()["code"])
-            if answer.status_code != httpx.codes.TOO_MANY_REQUESTS:
+            if answer.status_code != httpx2.codes.TOO_MANY_REQUESTS:
                 raise SystemExit(f"No table can be set up: {answer.text}")
             await asyncio.sleep(0.5)
 

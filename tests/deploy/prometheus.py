@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import httpx
+import httpx2
 
 from deploy.proxy import HERE, changed
 from deploy.shipped import SHIPPED
@@ -15,7 +15,7 @@ from server.house import free_port, wait_for
 
 
 class Prometheus(NamedTuple):
-    client: httpx.Client
+    client: httpx2.Client
 
     def ask(self, path: str, **query: str) -> Any:  # noqa: ANN401 - whatever it answers
         answer = self.client.get(f"/api/v1{path}", params=query).json()
@@ -33,7 +33,7 @@ class Prometheus(NamedTuple):
     def is_ready(self) -> bool:
         try:
             return self.client.get("/-/ready").status_code == 200
-        except httpx.TransportError:
+        except httpx2.TransportError:
             return False
 
 
@@ -52,7 +52,7 @@ def watching(folder: Path, first: int, second: int) -> Iterator[Prometheus]:
     place = f"{HERE}:{free_port()}"
     command = [program("prometheus"), f"--config.file={folder}/prometheus.yml", f"--storage.tsdb.path={folder}/data"]
     with (
-        httpx.Client(base_url=f"http://{place}", trust_env=False) as client,
+        httpx2.Client(base_url=f"http://{place}", trust_env=False) as client,
         subprocess.Popen([*command, f"--web.listen-address={place}"], stderr=subprocess.DEVNULL) as process,
     ):
         try:

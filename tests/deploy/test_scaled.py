@@ -14,7 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple
 
-import httpx
+import httpx2
 import pytest
 
 from deploy.proxy import GIVEN_UP, HERE, Proxy, proxy
@@ -62,8 +62,8 @@ class Scaled(NamedTuple):
         assert found is not None
         return float(found[1])
 
-    def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
-        with httpx.Client(base_url=self.address, verify=self.front.tls, trust_env=False, timeout=PATIENCE) as client:
+    def ask(self, method: str, path: str, body: object = None) -> httpx2.Response:
+        with httpx2.Client(base_url=self.address, verify=self.front.tls, trust_env=False, timeout=PATIENCE) as client:
             return client.request(method, path, json=body)
 
     def set_up(self, game: str) -> str:

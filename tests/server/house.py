@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import Any
 
-import httpx
+import httpx2
 import structlog
 
 from ninelives.server.runtime.context import Context
@@ -40,10 +40,10 @@ class Site:
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
 
-    def ask(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> httpx.Response:
+    def ask(self, method: str, path: str, body: object = None, token: str = "", **headers: str) -> httpx2.Response:
         if token:
             headers["authorization"] = f"Bearer {token}"
-        with httpx.Client(base_url=self.address, trust_env=False, timeout=PATIENCE) as client:
+        with httpx2.Client(base_url=self.address, trust_env=False, timeout=PATIENCE) as client:
             return client.request(method, path, json=body, headers=headers)
 
     def get(self, path: str, token: str = "") -> Any:  # noqa: ANN401 - whatever stands there
@@ -203,7 +203,7 @@ class Running(Site):
         assert self.process.poll() is None, self.process.communicate()[1]
         try:
             return self.admin.status("/ready") == 200
-        except httpx.TransportError:
+        except httpx2.TransportError:
             return False
 
     def stop(self, sent: signal.Signals = signal.SIGTERM) -> int:

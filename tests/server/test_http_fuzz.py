@@ -10,7 +10,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -141,7 +141,7 @@ def ask_much(house: Open, token: str, operation: Any) -> str:  # noqa: ANN401 - 
 )
 def test_a_body_that_is_none_is_turned_down(house: Open, method: str, path: str, body: bytes, kind: str) -> None:
     house.refill()
-    with httpx.Client(base_url=house.address, trust_env=False) as client:
+    with httpx2.Client(base_url=house.address, trust_env=False) as client:
         answer = client.request(method, path, content=body, headers={b"content-type": kind.encode("latin-1")})
     assert answer.status_code < 500, answer.text
     assert answer.status_code >= 400 or method in {"GET", "DELETE"}
@@ -156,8 +156,8 @@ def test_a_body_that_is_none_is_turned_down(house: Open, method: str, path: str,
 )
 def test_an_odd_path_leads_nowhere(house: Open, path: str, piece: str) -> None:
     house.refill()
-    with httpx.Client(base_url=house.address, trust_env=False) as client:
-        answer = client.get(path.format(httpx.QueryParams({"x": piece}).__str__()[2:].replace("+", "%20")))
+    with httpx2.Client(base_url=house.address, trust_env=False) as client:
+        answer = client.get(path.format(httpx2.QueryParams({"x": piece}).__str__()[2:].replace("+", "%20")))
     assert answer.status_code < 500, answer.text
     assert "set-cookie" not in answer.headers
 
@@ -183,7 +183,7 @@ def test_a_forged_token_is_nobodys(house: Open, token: str) -> None:
 
 
 def test_an_address_that_is_no_text_is_refused_before_any_store_is_asked(each_house: Open) -> None:
-    with httpx.Client(base_url=each_house.address, trust_env=False) as client:
+    with httpx2.Client(base_url=each_house.address, trust_env=False) as client:
         for path in PLACES:
             for text in NO_TEXT:
                 each_house.refill()
@@ -192,7 +192,7 @@ def test_an_address_that_is_no_text_is_refused_before_any_store_is_asked(each_ho
 
 
 def test_no_number_in_an_address_is_a_fault_of_the_server(each_house: Open) -> None:
-    with httpx.Client(base_url=each_house.address, trust_env=False) as client:
+    with httpx2.Client(base_url=each_house.address, trust_env=False) as client:
         for path in PLACES:
             for number in NO_NUMBER:
                 each_house.refill()
@@ -200,7 +200,7 @@ def test_no_number_in_an_address_is_a_fault_of_the_server(each_house: Open) -> N
 
 
 def test_a_body_with_what_no_engine_takes_is_refused(each_house: Open) -> None:
-    with httpx.Client(base_url=each_house.address, trust_env=False) as client:
+    with httpx2.Client(base_url=each_house.address, trust_env=False) as client:
         for method, path, body in BODIES:
             for value in (*NO_STRING, *NO_NUMBER):
                 each_house.refill()
@@ -217,7 +217,7 @@ def test_a_game_that_is_not_here_is_said_so_before_any_store_is_asked(house: Ope
 def test_a_deep_nest_is_no_fault_of_ours(house: Open, deep: int) -> None:
     for body in (b"[" * deep, b"[" * (deep // 2) + b"]" * (deep // 2), b'{"a":' * (deep // 5)):
         house.refill()
-        with httpx.Client(base_url=house.address, trust_env=False) as client:
+        with httpx2.Client(base_url=house.address, trust_env=False) as client:
             assert client.put("/api/me", content=body).status_code == 400
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 from ninelives.core.chance import FastDraw
@@ -128,7 +128,7 @@ def test_a_body_that_comes_with_the_question_is_not_read(studied_house: Open) ->
 @pytest.mark.processes
 @pytest.mark.parametrize("packing", ["gzip", "identity", ""])
 def test_a_replay_is_the_same_packed_or_not(studied_house: Open, packing: str) -> None:
-    with httpx.Client(base_url=studied_house.address, trust_env=False, timeout=20) as client:
+    with httpx2.Client(base_url=studied_house.address, trust_env=False, timeout=20) as client:
         answer = client.get(f"/api/matches/{MATCH}/replay?seat=1", headers={"accept-encoding": packing})
     assert answer.headers.get("content-encoding", "") == ("gzip" if packing == "gzip" else "")
     assert (answer.headers["content-type"], answer.headers["vary"]) == ("application/json", "Accept-Encoding")

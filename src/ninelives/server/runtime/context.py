@@ -40,7 +40,7 @@ GUEST_ANSWERS: Final = 3  # to one guest that are made at the same time: each ma
 STRANGER_ANSWERS: Final = 16  # to one network's strangers, who have none
 LINE: Final = 60  # requests of either that may wait
 TOO_MUCH: Final = "Too many answers are waited for."  # said to nobody: the guards have words for it
-HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx") is not None  # an extra
+HAS_PUSH: Final = find_spec("cryptography") is not None and find_spec("httpx2") is not None  # an extra
 if HAS_PUSH:
     from ninelives.server.runtime.push.service import Push, opened_push
 

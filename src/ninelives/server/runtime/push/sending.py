@@ -4,7 +4,7 @@ from enum import Enum
 from math import inf
 from typing import Final, NamedTuple
 
-import httpx
+import httpx2
 
 from ninelives.server.runtime.push.sealing import Reader, seal
 from ninelives.server.runtime.push.services import is_served
@@ -15,8 +15,8 @@ from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 PATIENCE: Final = 10.0  # seconds for each step of a request
 DEADLINE: Final = 20.0  # seconds for all of it
 BETWEEN: Final = (30.0, 3600.0)  # seconds until a service that asks for it is asked again
-AT_ONCE: Final = httpx.Limits(max_connections=20, max_keepalive_connections=5)
-UNSENT: Final = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)  # nobody has heard anything yet
+AT_ONCE: Final = httpx2.Limits(max_connections=20, max_keepalive_connections=5)
+UNSENT: Final = (httpx2.ConnectError, httpx2.ConnectTimeout, httpx2.PoolTimeout)  # nobody has heard anything yet
 GONE: Final = frozenset({404, 410})
 BUSY: Final = 429
 FAULT: Final = 500  # and all above
@@ -47,7 +47,7 @@ class PushClient:
         self._vapid: Final = vapid
         self._clock: Final = clock
         self._services: Final = services
-        self._client: Final = httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, limits=AT_ONCE)
+        self._client: Final = httpx2.AsyncClient(timeout=PATIENCE, follow_redirects=False, limits=AT_ONCE)
 
     async def close(self) -> None:
         await self._client.aclose()
@@ -68,7 +68,7 @@ class PushClient:
             return Sent(Delivery.LOST)
         except UNSENT:
             return Sent(Delivery.LATER, BETWEEN[0])
-        except httpx.HTTPError:
+        except httpx2.HTTPError:
             return Sent(Delivery.LOST)
 
     def _headers(self, device: PushSubscription, envelope: Envelope) -> dict[str, str]:
@@ -82,7 +82,7 @@ class PushClient:
         }
 
 
-def _sent(answer: httpx.Response) -> Sent:
+def _sent(answer: httpx2.Response) -> Sent:
     if answer.is_success:
         return Sent(Delivery.TAKEN)
     if answer.status_code in GONE:
