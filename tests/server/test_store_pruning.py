@@ -2,8 +2,6 @@
 
 import asyncio
 
-from msgspec.json import encode
-
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.moment import Door
@@ -126,13 +124,6 @@ async def test_whoever_is_forgotten_is_in_no_snapshot(store: Store) -> None:
             score=RunningScore(4, ((nobody, 3), (BEN, 1))),
         )
         assert (await store.facts.tables_of(ANN, 9), {*await store.facts.tables_of(nobody, 9)}) == ([], {1, 2})
-
-
-async def test_a_snapshot_that_cannot_be_read_is_not_kept_of_whoever_is_forgotten(store: Store) -> None:
-    await fill(store, 3)
-    await store.facts.keep_snapshot(HERE, Seq(3), encode({"format": 99, "Tom": "Cat"}).decode())
-    await store.facts.forget(ANN)
-    assert not await store.facts.snapshot(HERE)
 
 
 async def test_several_prune_one_table_while_others_write_and_read_it(store_url: str) -> None:
