@@ -10,7 +10,7 @@ from litestar.constants import OPENAPI_JSON_HANDLER_NAME
 from litestar.openapi.spec import OpenAPI
 
 from ninelives.server.app import application
-from ninelives.server.edge.guards import cost_of
+from ninelives.server.edge.guards import USUAL
 from ninelives.server.runtime.budgets import SECONDS_A_UNIT
 from ninelives.server.runtime.context import ASKS, GUEST_ANSWERS, LINE, Context
 from ninelives.server.runtime.friends.acquaintances import Acquaintance
@@ -57,7 +57,7 @@ async def test_whoever_was_answered_dearly_waits(house: LocalServer) -> None:
     rate = house.context.settings.requests
     house.context.requests.charge("127.0.0.1", house.clock.now(), 2 * rate.burst * SECONDS_A_UNIT)
     assert await house.status("/api/games") == 429
-    await house.clock.sleep((rate.burst + cost_of("/api/games")) / rate.refill)
+    await house.clock.sleep((rate.burst + USUAL) / rate.refill)
     assert await house.status("/api/games") == 200
 
 

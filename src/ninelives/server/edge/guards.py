@@ -22,30 +22,17 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 TOO_MUCH: Final = gettext_noop("That was too much at once. Wait a moment.")
 TURNS: Final = "turns"  # in the state of a request: what it holds until it is answered
 TAKING: Final = frozenset({"POST", "PUT"})  # which nobody does who is banned; to leave, to read and to delete is open
-FOR_THE_BANNED: Final = ("/api/me/friends/", "/api/operator")  # to let somebody go or block them; an operator has a key
 NOBODY: Final = GuestId(0)  # whom no ban is about but one of their network
 EXACT: Final = frozenset({"api", "health", "host", "metrics", "ready"})  # first parts of paths that a proxy may hide
 ESCAPE: Final = re.compile(rb"%[0-9A-Fa-f]{2}")
 PLAIN: Final = frozenset(b"/-._~" + string.digits.encode() + string.ascii_letters.encode())  # never need an escape
+PRICE, BANNED_TOO = "price", "for the banned too"  # as a handler's `opt` has them
+USUAL: Final = 1.0  # the price of a request whose handler has no other
+ABOUT_ME: Final = 1.5  # a page about oneself asks for half a dozen of them
 LOOK_UP: Final = 3.0  # to find a table by its code
-FREE: Final = 0.0  # the page and its files: a dozen to a visit, given from memory, and cheaper than to turn away
-COSTS: Final = (
-    ("/review", 10.0),
-    ("/replay", 5.0),
-    ("/api/arrive", 10.0),  # a guess at somebody's code
-    ("/api/passkeys", 5.0),
-    ("/invitation", 10.0),  # somebody else is disturbed by it
-    ("/trial", 10.0),  # another server is asked to do something
-    ("/api/me/friends", 1.0),  # pages look there every few seconds
-    ("/api/me/lately", 1.0),
-    ("/api/me/", 1.5),  # a page about oneself asks for half a dozen of them
-    ("/api/tables", LOOK_UP),
-    ("/api/quick", 3.0),
-    ("/api/operator", 3.0),
-    ("/api/reports", 3.0),
-    ("/api/announcement", FREE),  # given from memory, to every page that is open
-    ("/api/", 1.0),
-)
+GUESS: Final = 10.0  # at somebody's code
+DISTURB: Final = 10.0  # somebody else, or another server
+FREE: Final = 0.0  # given from memory, often, and cheaper than to turn away: the page, its files, the announcement
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -73,13 +60,14 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
         return _turned_away("Not Found", 404)
     if request.method not in SAFE and not is_our_page(request, context):
         return _turned_away(gettext("Only pages of this server may do that."), 403)
-    cost, asker = cost_of(request.url.path), guest_of(request, context)
+    opt = request.route_handler.opt
+    cost, asker = opt.get(PRICE, USUAL), guest_of(request, context)
     if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost, asker=asker):
         await context.clock.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
         return _turned_away(gettext(TOO_MUCH), 429)
     if cost and not await _has_turn(request, context, asker):
         return _turned_away(gettext(TOO_MUCH), 429)
-    if request.method in TAKING and not request.scope["path"].startswith(FOR_THE_BANNED):
+    if request.method in TAKING and not opt.get(BANNED_TOO):
         context.house.admission.check_person(asker or NOBODY, sender_of(request))
     unreadable = await why_unreadable(request)
     return None if unreadable is None else _turned_away(gettext(unreadable), 400)
@@ -112,7 +100,6 @@ def is_exact(path: str, asked: bytes) -> bool:
     return not disguised and asked.startswith(f"/{first}".encode()) and unquote(asked.decode("latin-1")) == path
 
 
-def cost_of(path: str) -> float:
-    if not path.startswith("/api/"):
-        return FREE
-    return next(cost for part, cost in COSTS if part in path)
+def priced(price: float, *, for_the_banned_too: bool = False) -> dict[str, float | bool]:
+    """Return the `opt` of a handler: what a request for it costs, and whether it is taken from whoever is banned."""
+    return {PRICE: price, BANNED_TOO: for_the_banned_too}

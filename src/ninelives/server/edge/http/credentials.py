@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from ninelives.core.errors import BadOption
 from ninelives.core.line import is_clean
 from ninelives.server.edge.callers import guest_of, known_guest, new_device, sign_in_of
+from ninelives.server.edge.guards import ABOUT_ME, GUESS, priced
 from ninelives.server.edge.http.me import said_who
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.codes import LIVES, Codes
@@ -22,7 +23,7 @@ if HAS_PASSKEYS:
     from ninelives.server.runtime.credentials.passkeys import Page, Passkeys
 
 
-@post("/api/me/code", status_code=200)
+@post("/api/me/code", status_code=200, opt=priced(ABOUT_ME))
 async def new_device_code(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> DeviceCode:
     """Make a code by which another device becomes yours too, within two minutes."""
     code = await codes(context).new_for_device(sign_in_of(request, context))
@@ -36,13 +37,13 @@ def qr_picture(link: str) -> str:
     return segno.make(link, micro=False).svg_data_uri(scale=6, border=2)
 
 
-@post("/api/me/recovery", status_code=200)
+@post("/api/me/recovery", status_code=200, opt=priced(ABOUT_ME))
 async def new_recovery_codes(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[str]:
     """Make codes to be written down; earlier ones count no more."""
     return await codes(context).new_for_recovery(sign_in_of(request, context))
 
 
-@post("/api/arrive", status_code=200)
+@post("/api/arrive", status_code=200, opt=priced(GUESS))
 async def arrive_by_code(
     request: Request[Any, Any, Any], data: JSONBody[Arrive], context: NamedDependency[Context]
 ) -> Response[Me]:
@@ -50,7 +51,7 @@ async def arrive_by_code(
     return await said_who(request, context, await codes(context).redeem(data.code, new_device(request, context)))
 
 
-@get("/api/me/keys")
+@get("/api/me/keys", opt=priced(ABOUT_ME))
 async def list_my_keys(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> MyKeys:
     who = guest_of(request, context)
     if who is None:
@@ -58,7 +59,7 @@ async def list_my_keys(request: Request[Any, Any, Any], context: NamedDependency
     return await keys_of(context.credentials, who)
 
 
-@post("/api/me/passkeys/question", status_code=200)
+@post("/api/me/passkeys/question", status_code=200, opt=priced(ABOUT_ME))
 async def ask_for_new_passkey(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> PasskeyQuestion:
     """Ask what the browser needs to make a passkey."""
     who = known_guest(request, context)
@@ -67,7 +68,7 @@ async def ask_for_new_passkey(request: Request[Any, Any, Any], context: NamedDep
     return PasskeyQuestion(await passkeys(context).ask_for_new(page_of(request), who, name))
 
 
-@post("/api/me/passkeys", status_code=200)
+@post("/api/me/passkeys", status_code=200, opt=priced(ABOUT_ME))
 async def add_passkey(
     request: Request[Any, Any, Any], data: JSONBody[PasskeyAnswer], context: NamedDependency[Context]
 ) -> MyKeys:
@@ -77,7 +78,7 @@ async def add_passkey(
     return await keys_of(context.credentials, by.who)
 
 
-@delete("/api/me/passkeys/{passkey:str}", status_code=200)
+@delete("/api/me/passkeys/{passkey:str}", status_code=200, opt=priced(ABOUT_ME))
 async def remove_passkey(
     request: Request[Any, Any, Any], passkey: FromPath[str], context: NamedDependency[Context]
 ) -> MyKeys:
@@ -88,13 +89,13 @@ async def remove_passkey(
     return await keys_of(context.credentials, by.who)
 
 
-@post("/api/passkeys/question", status_code=200)
+@post("/api/passkeys/question", status_code=200, opt=priced(5.0))
 async def ask_for_passkey(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> PasskeyQuestion:
     """Ask what the browser needs to offer the passkeys it has."""
     return PasskeyQuestion(await passkeys(context).ask_for_any(page_of(request)))
 
 
-@post("/api/passkeys", status_code=200)
+@post("/api/passkeys", status_code=200, opt=priced(5.0))
 async def arrive_by_passkey(
     request: Request[Any, Any, Any], data: JSONBody[PasskeyAnswer], context: NamedDependency[Context]
 ) -> Response[Me]:

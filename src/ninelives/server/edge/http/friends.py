@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ninelives.server.edge.callers import guest_of, known_guest
-from ninelives.server.edge.guards import sender_of
+from ninelives.server.edge.guards import DISTURB, USUAL, priced, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.friends.friends import Friends
 from ninelives.server.runtime.friends.invitations import Invitations
@@ -43,7 +43,7 @@ async def meet(request: Request[Any, Any, Any], data: JSONBody[Met], context: Na
     return await friends_of(context, who)
 
 
-@put("/api/me/friends/{handle:str}")
+@put("/api/me/friends/{handle:str}", opt=priced(USUAL, for_the_banned_too=True))
 async def change_tie(
     request: Request[Any, Any, Any], handle: FromPath[str], data: JSONBody[TieChange], context: NamedDependency[Context]
 ) -> MyFriends:
@@ -55,7 +55,7 @@ async def change_tie(
     return await friends_of(context, who)
 
 
-@post("/api/me/friends/{handle:str}/invitation", status_code=200)
+@post("/api/me/friends/{handle:str}/invitation", status_code=200, opt=priced(DISTURB, for_the_banned_too=True))
 async def invite_friend(
     request: Request[Any, Any, Any], handle: FromPath[str], data: JSONBody[InviteTo], context: NamedDependency[Context]
 ) -> MyFriends:
@@ -67,7 +67,7 @@ async def invite_friend(
     return await friends_of(context, who)
 
 
-@delete("/api/me/friends/{handle:str}/invitation", status_code=200)
+@delete("/api/me/friends/{handle:str}/invitation", status_code=200, opt=priced(DISTURB))
 async def decline_invitation(
     request: Request[Any, Any, Any], handle: FromPath[str], context: NamedDependency[Context]
 ) -> MyFriends:

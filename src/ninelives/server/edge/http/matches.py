@@ -13,7 +13,7 @@ from litestar.response import Stream
 
 from ninelives.core.game import Seat
 from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import sender_of
+from ninelives.server.edge.guards import priced, sender_of
 from ninelives.server.edge.http.page import takes_packed
 from ninelives.server.runtime.context import Context
 from ninelives.tables.live.answers import matches
@@ -28,7 +28,7 @@ async def show_record(match: FromPath[str], context: NamedDependency[Context]) -
     return await matches.record_of(context.house, match)
 
 
-@get("/api/matches/{match:str}/replay")
+@get("/api/matches/{match:str}/replay", opt=priced(5.0))
 async def show_replay(
     match: FromPath[str],
     request: Request[Any, Any, Any],
@@ -38,7 +38,7 @@ async def show_replay(
     return await studied(REPLAY, match, request, context, seat)
 
 
-@get("/api/matches/{match:str}/review")
+@get("/api/matches/{match:str}/review", opt=priced(10.0))
 async def show_review(
     match: FromPath[str],
     request: Request[Any, Any, Any],

@@ -21,7 +21,7 @@ from ninelives.server.edge.callers import (
     session_or_new,
     sign_in_of,
 )
-from ninelives.server.edge.guards import sender_of
+from ninelives.server.edge.guards import ABOUT_ME, priced, sender_of
 from ninelives.server.edge.http.push import push_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.keys import keys_of
@@ -54,7 +54,7 @@ async def rename_me(
     return await said_who(request, context, session)
 
 
-@get("/api/me/export")
+@get("/api/me/export", opt=priced(ABOUT_ME))
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[ServerExport]:
     """Return all that is kept about you."""
     session = known_session(request, context)
@@ -105,21 +105,21 @@ async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     return Response(None, headers={"Set-Cookie": no_cookie(request)})
 
 
-@get("/api/me/tables")
+@get("/api/me/tables", opt=priced(ABOUT_ME))
 async def list_my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
     """Return the tables where you hold a seat, the last moved first."""
     who = guest_of(request, context)
     return [] if who is None else await me.my_tables(context.house, who)  # whoever just came sits nowhere: no fault
 
 
-@get("/api/me/matches")
+@get("/api/me/matches", opt=priced(ABOUT_ME))
 async def list_my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
     """Return the matches that you finished, the newest first."""
     who = guest_of(request, context)
     return [] if who is None else await me.my_matches(context.house, who)  # as above
 
 
-@get("/api/me/statistics")
+@get("/api/me/statistics", opt=priced(ABOUT_ME))
 async def show_my_statistics(
     request: Request[Any, Any, Any], context: NamedDependency[Context]
 ) -> list[GameStatistics]:

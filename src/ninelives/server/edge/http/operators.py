@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext
 from ninelives.server.edge.callers import AnyRequest, known_guest
-from ninelives.server.edge.guards import sender_of
+from ninelives.server.edge.guards import FREE, priced, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.operators.acts import Wanted
 from ninelives.server.runtime.operators.forms import ActRequest, Announcement, OperatorDesk, TellOperators
@@ -20,7 +20,7 @@ AN_HOUR: Final = 3600.0  # seconds
 BY_COMMAND: Final = ("key", "revoke", "restored")  # whoever finds an open page does nothing that lasts
 
 
-@post("/api/reports", status_code=201)
+@post("/api/reports", status_code=201, opt=priced(3.0))
 async def report_person(
     request: Request[Any, Any, Any], data: JSONBody[TellOperators], context: NamedDependency[Context]
 ) -> None:
@@ -28,19 +28,19 @@ async def report_person(
     await context.reports.file(context.house, known_guest(request, context), sender_of(request), data)
 
 
-@get("/api/announcement")
+@get("/api/announcement", opt=priced(FREE))
 async def show_announcement(context: NamedDependency[Context]) -> Announcement:
     """Return what the operators tell everybody."""
     return context.desk.announcement()
 
 
-@get("/api/operator")
+@get("/api/operator", opt=priced(3.0))
 async def show_desk(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> OperatorDesk:
     """Return what goes on, what was reported, and what operators did."""
     return await context.desk.show(await operator_of(request, context))
 
 
-@post("/api/operator/acts", status_code=200)
+@post("/api/operator/acts", status_code=200, opt=priced(3.0, for_the_banned_too=True))
 async def do_as_operator(
     request: Request[Any, Any, Any], data: JSONBody[ActRequest], context: NamedDependency[Context]
 ) -> OperatorDesk:

@@ -8,18 +8,18 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 
 from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import address_of
+from ninelives.server.edge.guards import FREE, address_of, priced
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import StoreDown
 
 
-@get("/health", media_type=MediaType.TEXT)
+@get("/health", media_type=MediaType.TEXT, opt=priced(FREE))
 async def health() -> str:
     """Return that the process runs."""
     return "alive\n"
 
 
-@get("/ready", media_type=MediaType.TEXT)
+@get("/ready", media_type=MediaType.TEXT, opt=priced(FREE))
 async def ready(context: NamedDependency[Context]) -> Response[str]:
     """Return whether to send people here."""
     if context.draining:
@@ -33,7 +33,7 @@ async def ready(context: NamedDependency[Context]) -> Response[str]:
     return Response("ready\n")
 
 
-@get("/metrics", media_type=MediaType.TEXT)
+@get("/metrics", media_type=MediaType.TEXT, opt=priced(FREE))
 async def metrics(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[bytes]:
     """Return its numbers to those who run the server; to a player, how long a bot thought could tell what it holds."""
     admin = context.settings.admin

@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from ninelives.server.edge.callers import AnyRequest
+from ninelives.server.edge.guards import FREE, priced
 from ninelives.server.edge.http.preview import head_for
 from ninelives.server.edge.http.tags import holds_already, tag_of
 
@@ -100,7 +101,7 @@ def wants_page(request: AnyRequest) -> bool:
 
 def route_to(paths: list[str], give: Giver) -> HTTPRouteHandler:
     methods = [HttpMethod.GET, HttpMethod.HEAD]
-    return route(paths, http_method=methods, status_code=200, include_in_schema=False)(give)
+    return route(paths, http_method=methods, status_code=200, include_in_schema=False, opt=priced(FREE))(give)
 
 
 def _headed_giver(file: File) -> Giver:

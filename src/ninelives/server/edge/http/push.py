@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from ninelives.core.language import current_language, gettext_noop
 from ninelives.server.edge.callers import guest_of, known_guest, sign_in_of
+from ninelives.server.edge.guards import ABOUT_ME, DISTURB, priced
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.push.mine import mute, my_push
 from ninelives.tables.faults import NotFound
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 NOT_HERE = gettext_noop("This server sends no messages to devices. Look at your tables now and then.")
 
 
-@get("/api/me/push")
+@get("/api/me/push", opt=priced(ABOUT_ME))
 async def list_my_push(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> MyPush:
     who = guest_of(request, context)
     if who is None:
@@ -29,7 +30,7 @@ async def list_my_push(request: Request[Any, Any, Any], context: NamedDependency
     return await push_of(context, who)
 
 
-@put("/api/me/push")
+@put("/api/me/push", opt=priced(ABOUT_ME))
 async def subscribe_device(
     request: Request[Any, Any, Any], data: JSONBody[Subscribe], context: NamedDependency[Context]
 ) -> MyPush:
@@ -39,7 +40,7 @@ async def subscribe_device(
     return await push_of(context, by.who)
 
 
-@delete("/api/me/push/{device:str}", status_code=200)
+@delete("/api/me/push/{device:str}", status_code=200, opt=priced(ABOUT_ME))
 async def unsubscribe_device(
     request: Request[Any, Any, Any], device: FromPath[str], context: NamedDependency[Context]
 ) -> MyPush:
@@ -49,7 +50,7 @@ async def unsubscribe_device(
     return await push_of(context, who)
 
 
-@post("/api/me/push/{device:str}/trial", status_code=200)
+@post("/api/me/push/{device:str}/trial", status_code=200, opt=priced(DISTURB))
 async def try_device(
     request: Request[Any, Any, Any], device: FromPath[str], context: NamedDependency[Context]
 ) -> MyPush:
@@ -59,7 +60,7 @@ async def try_device(
     return await push_of(context, who)
 
 
-@put("/api/me/muted")
+@put("/api/me/muted", opt=priced(ABOUT_ME))
 async def mute_table(
     request: Request[Any, Any, Any], data: JSONBody[MuteTable], context: NamedDependency[Context]
 ) -> MyPush:

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ninelives.server.edge.callers import new_device, session_of, sign_in_of
+from ninelives.server.edge.guards import ABOUT_ME, priced
 from ninelives.server.edge.http.me import said_who
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import NotFound
@@ -15,14 +16,14 @@ from ninelives.tables.schemas import Me, MySession, SignOutElsewhere
 from ninelives.tables.sessions import Session, SignedIn
 
 
-@get("/api/me/sessions")
+@get("/api/me/sessions", opt=priced(ABOUT_ME))
 async def list_my_sessions(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MySession]:
     """Return where you are signed in, the newest first."""
     session = session_of(request, context)
     return [] if session is None else await sessions_of(context, session)  # whoever just came: no fault
 
 
-@delete("/api/me/sessions/{number:str}", status_code=200)
+@delete("/api/me/sessions/{number:str}", status_code=200, opt=priced(ABOUT_ME))
 async def end_session(
     request: Request[Any, Any, Any], number: FromPath[str], context: NamedDependency[Context]
 ) -> list[MySession]:
@@ -38,7 +39,7 @@ async def end_session(
     return await sessions_of(context, by.session)
 
 
-@post("/api/me/token", status_code=200)
+@post("/api/me/token", status_code=200, opt=priced(ABOUT_ME))
 async def sign_out_elsewhere(
     request: Request[Any, Any, Any], data: JSONBody[SignOutElsewhere], context: NamedDependency[Context]
 ) -> Response[Me]:

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.server.edge.callers import cookie_of, guest_of, session_of
-from ninelives.server.edge.guards import sender_of
+from ninelives.server.edge.guards import LOOK_UP, priced, sender_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.live.answers import tables
@@ -18,7 +18,7 @@ from ninelives.tables.live.lobby import Opener, config_of
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
-@post("/api/tables")
+@post("/api/tables", opt=priced(LOOK_UP))
 async def set_up_table(
     request: Request[Any, Any, Any], data: JSONBody[SetUp], context: NamedDependency[Context]
 ) -> Response[TableLink]:
@@ -28,12 +28,12 @@ async def set_up_table(
     return Response(link, headers=cookie)
 
 
-@get("/api/tables/{code:str}")
+@get("/api/tables/{code:str}", opt=priced(LOOK_UP))
 async def find_table(code: FromPath[str], context: NamedDependency[Context]) -> TableLink:
     return await tables.find_table(context.house, code, context.settings.link)
 
 
-@post("/api/quick")
+@post("/api/quick", opt=priced(3.0))
 async def join_others(
     request: Request[Any, Any, Any], data: JSONBody[Quick], context: NamedDependency[Context]
 ) -> Response[TableLink]:
@@ -49,7 +49,7 @@ async def list_tables(
     return await tables.lobby(context.house, game, guest_of(request, context) or HOUSE)
 
 
-@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml")
+@get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", opt=priced(LOOK_UP))
 async def draw_link(code: FromPath[str], context: NamedDependency[Context]) -> Response[bytes]:
     place = await tables.find_table(context.house, code, context.settings.link)
     return Response(await asyncio.to_thread(qr_code, place.link), media_type="image/svg+xml")
