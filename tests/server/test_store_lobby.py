@@ -6,8 +6,8 @@ import asyncpg
 import pytest
 from sqlalchemy.dialects import postgresql
 
-from ninelives.server.store.sql import facts
-from ninelives.server.store.sql.facts import listing
+from ninelives.server.store.sql import notices as sql_notices
+from ninelives.server.store.sql.notices import listing
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.store import listing as listing_in_memory
 from ninelives.tables.store.port import CONSIDERED, Notice, Store
@@ -27,7 +27,7 @@ analyze
 async def test_of_very_many_tables_those_are_listed_of_which_something_was_heard_last(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(facts, "CONSIDERED", 3)
+    monkeypatch.setattr(sql_notices, "CONSIDERED", 3)
     monkeypatch.setattr(listing_in_memory, "CONSIDERED", 3)
     await create(store, *range(1, 7))
     notices = [Notice(TableId(nth), f"C{nth}", "go-kitty", "playing", 1, 1, 10.0 + nth) for nth in range(1, 7)]

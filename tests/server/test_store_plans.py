@@ -148,7 +148,8 @@ class Watched:
 
     def found(self, port: type) -> list[str]:
         """Return what reads too much; every method of the port must have been tried, and have said something."""
-        wanted = {name for name, thing in vars(port).items() if iscoroutinefunction(thing) and not name.startswith("_")}
+        methods = [method for part in port.__mro__ for method in vars(part).items()]
+        wanted = {name for name, thing in methods if iscoroutinefunction(thing) and not name.startswith("_")}
         assert wanted <= self.called
         assert {method for method, _ in self.sent} == self.called
         return [

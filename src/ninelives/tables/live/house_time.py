@@ -9,7 +9,7 @@ and nobody's clock runs out then.
 from typing import Final
 
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.store.port import Beat, FactStore
+from ninelives.tables.store.port import Beat, ServerStateStore
 
 GAP = 20.0  # seconds without a beat after which nobody can be said to have been served
 
@@ -39,11 +39,11 @@ class HouseTime:
         """Whether no beat was written for too long: then nothing else can be either."""
         return self.clock.now() > self._until
 
-    async def start(self, facts: FactStore) -> None:
+    async def start(self, facts: ServerStateStore) -> None:
         """Go on from where the last server was."""
         self._set(started(await facts.last_beat(), self.clock.wall()))
 
-    async def beat(self, facts: FactStore) -> int:
+    async def beat(self, facts: ServerStateStore) -> int:
         """Say that this process runs, and catch up with any that is ahead: this one was suspended. Return the epoch."""
         latest = await facts.beat(Beat(self.now(), self.clock.wall()))
         self._set(max(self.now(), latest.house))

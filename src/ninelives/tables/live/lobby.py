@@ -18,7 +18,7 @@ from ninelives.tables.lessons import lesson
 from ninelives.tables.log import TableConfig
 from ninelives.tables.moment import GATHERING, PLAYING
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.port import FactStore, Notice
+from ninelives.tables.store.port import FactStore, Notice, NoticeStore, TableStore
 from ninelives.tables.table import Table
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
@@ -100,13 +100,13 @@ def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> Tab
     )
 
 
-async def open_tables(facts: FactStore, game: str | None, now: float) -> list[Notice]:
+async def open_tables(facts: NoticeStore, game: str | None, now: float) -> list[Notice]:
     """Return what the lobby shows: tables where somebody is, of one game or all."""
     notices = await facts.notices(now - FRESH, LISTED, game, EACH)
     return [notice for notice in notices if notice.people]
 
 
-async def waiting_tables(facts: FactStore, game: str, now: float) -> list[Notice]:
+async def waiting_tables(facts: NoticeStore, game: str, now: float) -> list[Notice]:
     """Return the tables that wait for somebody, one for each network at most: so nobody stands in everybody's way."""
     notices = await facts.notices(now - FRESH, LISTED, game, 1)
     unrated = [n for n in notices if n.phase == GATHERING and n.free and not n.rated]  # nobody is rated unasked
@@ -124,7 +124,7 @@ def tidy_code(code: str) -> str:
     return code.strip().upper()
 
 
-async def config_of(facts: FactStore, code: str) -> TableConfig:
+async def config_of(facts: TableStore, code: str) -> TableConfig:
     config = await facts.config_by_code(tidy_code(code)) if is_clean(code) else None  # not every store holds NUL
     if config is None:
         raise NotFound("There is no table with this code. Look at it again, or set up a new one.")

@@ -12,7 +12,7 @@ from ninelives.tables.live.table import LiveTable
 from ninelives.tables.moment import PLAYING
 from ninelives.tables.seating import stays
 from ninelives.tables.store.placings import is_lesson
-from ninelives.tables.store.port import Archived, FactStore
+from ninelives.tables.store.port import Archived, FactStore, MatchStore, TableStore
 
 FIRST: Final = "kitten"
 PAGES: Final = (50, 1000)  # matches that are looked through: mostly a win is among the newest
@@ -38,7 +38,7 @@ async def _has_won(facts: FactStore, who: GuestId, key: str) -> bool:
     return False
 
 
-async def _matches(facts: FactStore, who: GuestId) -> AsyncIterator[Archived]:
+async def _matches(facts: MatchStore, who: GuestId) -> AsyncIterator[Archived]:
     """Yield the matches of a guest, the newest first; the older ones are fetched only if they are wanted."""
     known = 0
     for most in PAGES:
@@ -57,6 +57,6 @@ def _is_won(archived: Archived, who: GuestId, key: str) -> bool:
     return record.head.game == key and seat is not None and ranks[seat] == 1
 
 
-async def _is_lesson(facts: FactStore, archived: Archived) -> bool:
+async def _is_lesson(facts: TableStore, archived: Archived) -> bool:
     """Return whether a match was written down beforehand: whoever wins that has won nothing yet."""
     return is_lesson(archived.match, await facts.config(archived.table))

@@ -116,10 +116,9 @@ class TableLog(Protocol):
         ...
 
 
-class FactStore(Protocol):
-    """What is kept besides the log: tables, finished matches, people, and what there is one of."""
+class TableStore(Protocol):
+    """How tables were set up, and how they stood."""
 
-    # tables
     async def create(self, config: TableConfig) -> bool:
         """Set up a table with an empty log; False where its code or id is taken."""
         ...
@@ -141,6 +140,10 @@ class FactStore(Protocol):
         """Return those of these tables that one of these people opened, or where they did something."""
         ...
 
+
+class NoticeStore(Protocol):
+    """What the lobby shows of tables."""
+
     async def post(self, notices: Sequence[Notice]) -> None:
         """Put up or change what the lobby shows of these tables, each once; an older notice changes nothing."""
         ...
@@ -153,7 +156,10 @@ class FactStore(Protocol):
         """
         ...
 
-    # finished matches
+
+class MatchStore(Protocol):
+    """Finished matches, and what each seat did in them."""
+
     async def archive(self, archived: Archived) -> None:
         """Keep a match; a second time changes nothing."""
         ...
@@ -184,7 +190,10 @@ class FactStore(Protocol):
         """Return how many people came in at each place who played a deal of the day before that day was over."""
         ...
 
-    # people
+
+class PersonStore(Protocol):
+    """Guests, and what they leave behind when they are forgotten."""
+
     async def greet(self, guest: Guest) -> None:
         """Remember a guest, or their new name."""
         ...
@@ -203,7 +212,10 @@ class FactStore(Protocol):
         """
         ...
 
-    # one for all processes
+
+class ServerStateStore(Protocol):
+    """What all processes of a server share."""
+
     async def last_beat(self) -> Beat | None:
         """Return the latest beat of any process."""
         ...
@@ -219,6 +231,10 @@ class FactStore(Protocol):
     async def key(self) -> bytes:
         """Return the 32 bytes that sign what all processes must believe; made once, by whoever asks first."""
         ...
+
+
+class FactStore(TableStore, NoticeStore, MatchStore, PersonStore, ServerStateStore, Protocol):
+    """All that is kept besides the log."""
 
 
 class Blocks(Protocol):

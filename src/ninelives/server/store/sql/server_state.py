@@ -1,0 +1,38 @@
+"""What all processes of a server share, once for both engines."""
+
+from typing import Final
+
+from sqlalchemy import (
+    case,
+    select,
+    update,
+)
+
+from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.schema import (
+    SHARED,
+)
+from ninelives.tables.store.port import Beat, LatestBeat
+
+
+class SqlServerState:
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+
+    async def last_beat(self) -> Beat | None:
+        found = await self._database.all(select(SHARED.c.beat, SHARED.c.wall).where(SHARED.c.beat.is_not(None)))
+        return Beat(*found[0]) if found else None
+
+    async def beat(self, beat: Beat) -> LatestBeat:
+        later = case((SHARED.c.beat > beat.house, SHARED.c.beat), else_=beat.house)
+        said = update(SHARED).values(beat=later, wall=beat.wall).returning(SHARED.c.beat, SHARED.c.epoch)
+        ((house, epoch),) = await self._database.all(said)
+        return LatestBeat(house, epoch)
+
+    async def epoch(self) -> int:
+        found = await self._database.all(select(SHARED.c.epoch))
+        return int(found[0][0])
+
+    async def key(self) -> bytes:
+        found = await self._database.all(select(SHARED.c.key))
+        return bytes(found[0][0])
