@@ -100,6 +100,13 @@ class Database:
         return postgresql.insert(table) if self._is_postgres else sqlite.insert(table)
 
 
+class SqlPart:
+    """A part of what is kept in a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database: Final = database
+
+
 class PooledDatabase(Database):
     """A database that is reached over several connections."""
 

@@ -17,7 +17,7 @@ from sqlalchemy import (
 from sqlalchemy import insert as plain_insert
 
 from ninelives.daily import PERSON, end_of
-from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.server.store.sql.database import Fetched, SqlPart
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
     CONFIG,
@@ -36,10 +36,7 @@ AT_ONCE: Final = 100  # matches read by one statement: a millisecond or two of t
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)
 
 
-class SqlMatches:
-    def __init__(self, database: Database) -> None:
-        self._database: Final = database
-
+class SqlMatches(SqlPart):
     async def archive(self, archived: Archived) -> None:
         match = dict(zip(ARCHIVE.c.keys(), archived, strict=False))
         seats = [

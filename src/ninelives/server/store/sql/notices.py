@@ -1,7 +1,7 @@
 """What the lobby shows of tables, once for both engines."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import (
     Select,
@@ -10,7 +10,7 @@ from sqlalchemy import (
     select,
 )
 
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import SqlPart
 from ninelives.server.store.sql.schema import (
     CONFIG,
     NOTICE,
@@ -18,10 +18,7 @@ from ninelives.server.store.sql.schema import (
 from ninelives.tables.store.port import CONSIDERED, Notice
 
 
-class SqlNotices:
-    def __init__(self, database: Database) -> None:
-        self._database: Final = database
-
+class SqlNotices(SqlPart):
     async def post(self, notices: Sequence[Notice]) -> None:
         ordered = sorted(notices)  # as everybody does it: two who post at once wait for each other only one way
         if not ordered:

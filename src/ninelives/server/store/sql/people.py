@@ -1,7 +1,6 @@
 """Guests, and what they leave behind when they are forgotten, once for both engines."""
 
 from secrets import randbits
-from typing import Final
 
 from sqlalchemy import (
     delete,
@@ -12,7 +11,7 @@ from sqlalchemy import (
     update,
 )
 
-from ninelives.server.store.sql.database import Database, SqlConnection
+from ninelives.server.store.sql.database import SqlConnection, SqlPart
 from ninelives.server.store.sql.log_schema import LOG, SNAPSHOT, VISIT
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
@@ -26,10 +25,7 @@ from ninelives.tables.store.port import Guest
 from ninelives.tables.store.redaction import record_unnamed, snapshot_without, unnamed
 
 
-class SqlPeople:
-    def __init__(self, database: Database) -> None:
-        self._database: Final = database
-
+class SqlPeople(SqlPart):
     async def greet(self, guest: Guest) -> None:
         insert = self._database.insert(GUEST).values(guest._asdict())
         await self._database.execute(

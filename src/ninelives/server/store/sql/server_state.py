@@ -1,24 +1,19 @@
 """What all processes of a server share, once for both engines."""
 
-from typing import Final
-
 from sqlalchemy import (
     case,
     select,
     update,
 )
 
-from ninelives.server.store.sql.database import Database
+from ninelives.server.store.sql.database import SqlPart
 from ninelives.server.store.sql.schema import (
     SHARED,
 )
 from ninelives.tables.store.port import Beat, LatestBeat
 
 
-class SqlServerState:
-    def __init__(self, database: Database) -> None:
-        self._database: Final = database
-
+class SqlServerState(SqlPart):
     async def last_beat(self) -> Beat | None:
         found = await self._database.all(select(SHARED.c.beat, SHARED.c.wall).where(SHARED.c.beat.is_not(None)))
         return Beat(*found[0]) if found else None

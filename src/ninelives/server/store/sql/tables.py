@@ -11,7 +11,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import insert as plain_insert
 
-from ninelives.server.store.sql.database import Database, Fetched
+from ninelives.server.store.sql.database import Fetched, SqlPart
 from ninelives.server.store.sql.log_schema import HEAD, LOG, SNAPSHOT
 from ninelives.server.store.sql.schema import (
     CONFIG,
@@ -22,10 +22,7 @@ from ninelives.tables.log import TableConfig
 AT_ONCE: Final = 100  # tables read by one statement: a millisecond or two of the loop
 
 
-class SqlTables:
-    def __init__(self, database: Database) -> None:
-        self._database: Final = database
-
+class SqlTables(SqlPart):
     async def create(self, config: TableConfig) -> bool:
         insert = self._database.insert(CONFIG).values(config._asdict()).on_conflict_do_nothing()
         async with self._database.writing() as connection:
