@@ -4,6 +4,8 @@ import gzip
 import html
 import shutil
 from collections.abc import Iterator
+from inspect import signature
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +17,12 @@ from ninelives.core.language import use_language
 from ninelives.server.app import POLICY
 from ninelives.server.edge.http.page import FIRST, GAME_SCREENS, HEAD_FROM, OURS, RUNTIME, rooted
 from ninelives.tables.catalog import installed
-from ninelives.tables.live.answers import games
+from ninelives.tables.live.answers.routes import ROUTES
 
 PREVIEWS: Final = "preview"  # pictures of links, which only a server names
 NOWHERE: Final = "404.html"  # what hosts give where no file lies
+API: Final = "/api/"
+WRITTEN: Final = [route for route in ROUTES if route.is_written]
 SAID: Final = "said"  # answers that depend on the language alone
 IN_HEADERS_ONLY: Final = " frame-ancestors 'none';"
 
@@ -66,12 +70,11 @@ def _answers() -> Iterator[tuple[str, str]]:
     """Return what the page asks of any house and needs none for, by language and path."""
     for language in languages():
         with use_language(translations_of(language)):
-            yield f"{language}/games", encode(games.all_games()).decode()
-            for key in installed():
-                place = f"{language}/games/{key}"
-                yield place, encode(games.one_game(key)).decode()
-                yield f"{place}/rules", games.rules(key, language)
-                yield f"{place}/rulings", encode(games.all_rulings(key, language)).decode()
+            for route, key in product(WRITTEN, installed()):
+                given = {"key": key, "lang": language}
+                answer = route.answer(**{name: given[name] for name in signature(route.answer).parameters})
+                place = route.path.removeprefix(API).replace("{key:str}", key)  # the list of games has none
+                yield f"{language}/{place}", answer if isinstance(answer, str) else encode(answer).decode()
 
 
 def _write(path: Path, body: bytes) -> None:

@@ -2,7 +2,8 @@
 
 import zlib
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from inspect import isawaitable, signature
+from typing import Any, Final, NamedTuple, get_type_hints
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
@@ -11,20 +12,18 @@ from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.errors import BadOption
 from ninelives.core.language import ENGLISH, speak
 from ninelives.tables.faults import NotFound, described
-from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live.answers import daily, games, matches, me, tables
+from ninelives.tables.live.answers import matches, me, routes, tables
+from ninelives.tables.live.answers.routes import ROUTES, Route
 from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import Opener
-from ninelives.tables.live.studies import GZIP
+from ninelives.tables.live.studies import GZIP, REPLAY, REVIEW
 from ninelives.tables.refusals import EXPECTED, refusal_of
-from ninelives.tables.schemas import Fault, MatchCopy, MyMatch, Quick, Rename, SetUp
+from ninelives.tables.schemas import Fault, MatchCopy, Me, MyMatch, Rename
 from ninelives.tables.sessions import Session
 from ninelives.worker.own_guest import OwnGuest
 from ninelives.worker.own_matches import OwnMatches
 from ninelives.worker.ports import SENDER
 
 NO_LINK: Final = ""  # nobody else can come to a table that is here
-ANY: Final = "-"  # a word of a route that stands for any
 
 
 class PageRequest(NamedTuple):
@@ -49,6 +48,7 @@ class Incoming:
         parts = urlsplit(request.path)
         self.house: Final = house
         self.words: Final = [unquote(word) for word in parts.path.split("/") if word]
+        self.parts: dict[str, str] = {}  # of its path, by the names that the route gives them
         self._query: Final = parse_qs(parts.query)
         self._own: Final = own
         self._matches: Final = matches
@@ -56,10 +56,6 @@ class Incoming:
 
     def query(self, name: str) -> str | None:
         return self._query.get(name, [None])[0]
-
-    @property
-    def language(self) -> str:
-        return self.query("lang") or ENGLISH
 
     @property
     def seat(self) -> int | None:
@@ -72,27 +68,41 @@ class Incoming:
     def body[Kind](self, kind: type[Kind]) -> Kind:
         return msgspec.json.decode(self._request.body, type=kind)
 
-    async def guest(self) -> GuestId:
-        return (await self.session()).who
-
     async def session(self) -> Session:
         new = self.house.identity.new()
         return new if self._request.anonymous else await self._own.get(new)
 
-    async def opener(self) -> Opener:
-        return tables.opener(self.house, await self.guest(), SENDER)
+    async def given(self, name: str, kind: Any) -> Any:  # noqa: ANN401 - whatever an answer takes
+        """Return what an answer takes under this name."""
+        match name:
+            case "house":
+                return self.house
+            case "link":
+                return NO_LINK
+            case "session":
+                return await self.session()
+            case "who":
+                return (await self.session()).who
+            case "opener":
+                return tables.opener(self.house, (await self.session()).who, SENDER)
+            case "request":
+                return self.body(kind)
+            case "lang":
+                return self.query(name) or ENGLISH
+            case _:
+                return self.parts.get(name) or self.query(name)
 
     async def forget(self) -> None:
-        await me.forget(self.house, await self.guest())
+        await me.forget(self.house, (await self.session()).who)
         await self._own.forget()
 
-    async def rename(self) -> Session:
+    async def rename(self) -> Me:
         session = await self.session()
         await me.rename(self.house, session.who, self.body(Rename).name)
-        return session
+        return await me.me(self.house, session)
 
     async def bring_in(self) -> MyMatch:
-        who = await self.guest()
+        who = (await self.session()).who
         kept = await self._matches.bring_in(who, self.copy())
         self.house.hub.finished.set()
         return me.match_form(kept, who)
@@ -103,81 +113,21 @@ class Incoming:
         except msgspec.MsgspecError as fault:
             raise BadOption("This file holds no matches. Choose one that was saved here.") from fault
 
-    async def study(self) -> msgspec.Raw:
-        packed = await matches.study_of(self.house, SENDER, self.words[3], self.words[2], self.seat)
+    async def study(self, kind: str) -> msgspec.Raw:
+        packed = await matches.study_of(self.house, SENDER, kind, self.parts["match"], self.seat)
         return msgspec.Raw(zlib.decompress(packed, wbits=GZIP))
 
 
 type Answering = Callable[[Incoming], Awaitable[Any]]
 
-
-def at_once(answer: Callable[[Incoming], Any]) -> Answering:
-    async def answered(asked: Incoming) -> Any:  # noqa: ANN401 - whatever is answered
-        return answer(asked)
-
-    return answered
-
-
-def by_guest[Given](answer: Callable[[House, GuestId], Awaitable[Given]]) -> Answering:
-    """Return what answers whoever asks, about themselves."""
-
-    async def answered(asked: Incoming) -> Given:
-        return await answer(asked.house, await asked.guest())
-
-    return answered
-
-
-def by_session[Given](answer: Callable[[House, Session], Awaitable[Given]]) -> Answering:
-    """Return what answers whoever asks, with their token."""
-
-    async def answered(asked: Incoming) -> Given:
-        return await answer(asked.house, await asked.session())
-
-    return answered
-
-
-async def rename_me(asked: Incoming) -> Any:  # noqa: ANN401 - as above
-    return await me.me(asked.house, await asked.rename())
-
-
-async def new_table(asked: Incoming) -> Any:  # noqa: ANN401 - as above
-    return await tables.new_table(asked.house, asked.body(SetUp), await asked.opener(), NO_LINK)
-
-
-async def join_others(asked: Incoming) -> Any:  # noqa: ANN401 - as above
-    return await tables.join_others(asked.house, asked.body(Quick), await asked.opener(), NO_LINK)
-
-
-async def play_today(asked: Incoming) -> Any:  # noqa: ANN401 - as above
-    return await daily.play_today(asked.house, asked.words[2], await asked.opener(), NO_LINK)
-
-
-ROUTES: Final[dict[tuple[str, ...], Answering]] = {
-    ("GET", "games"): at_once(lambda _asked: games.all_games()),
-    ("GET", "games", ANY): at_once(lambda asked: games.one_game(asked.words[2])),
-    ("GET", "games", ANY, "rules"): at_once(lambda asked: games.rules(asked.words[2], asked.language)),
-    ("GET", "games", ANY, "rulings"): at_once(lambda asked: games.all_rulings(asked.words[2], asked.language)),
-    ("GET", "games", ANY, "rulings", ANY): at_once(
-        lambda asked: games.one_ruling(asked.words[2], asked.words[4], asked.language)
-    ),
-    ("POST", "tables"): new_table,
-    ("GET", "tables", ANY): lambda asked: tables.find_table(asked.house, asked.words[2], NO_LINK),
-    ("POST", "quick"): join_others,
-    ("GET", "lobby"): lambda asked: tables.lobby(asked.house, asked.query("game"), HOUSE),
-    ("GET", "daily"): by_guest(daily.today),
-    ("GET", "daily", ANY): lambda asked: daily.past_deals(asked.house, asked.words[2]),
-    ("POST", "daily", ANY): play_today,
-    ("GET", "matches", ANY): lambda asked: matches.record_of(asked.house, asked.words[2]),
-    ("GET", "matches", ANY, "replay"): Incoming.study,
-    ("GET", "matches", ANY, "review"): Incoming.study,
-    ("GET", "me"): by_session(me.me),
-    ("PUT", "me"): rename_me,
-    ("DELETE", "me"): Incoming.forget,
-    ("GET", "me", "export"): by_session(me.export),
-    ("GET", "me", "tables"): by_guest(me.my_tables),
-    ("GET", "me", "matches"): by_guest(me.my_matches),
-    ("GET", "me", "statistics"): by_guest(me.my_statistics),
-    ("POST", "me", "matches"): Incoming.bring_in,  # a server's own matches were played before its eyes
+BRING_IN: Final = Route("POST", "/api/me/matches", Incoming.bring_in)  # a server's were played before its eyes
+# what is answered in another way than by the function of its route
+OTHERWISE: Final[dict[Route, Answering]] = {
+    routes.SHOW_REPLAY: lambda asked: asked.study(REPLAY),
+    routes.SHOW_REVIEW: lambda asked: asked.study(REVIEW),
+    routes.RENAME_ME: Incoming.rename,
+    routes.FORGET_ME: Incoming.forget,
+    BRING_IN: Incoming.bring_in,
 }
 
 
@@ -186,7 +136,7 @@ async def answer_of(house: House, own: OwnGuest, matches: OwnMatches, request: P
     speak(translations_of(choose_language(request.language)))
     try:
         asked = Incoming(house, own, matches, request)
-        return PageAnswer(200, _text(await _route(request.method, asked.words)(asked)))
+        return PageAnswer(200, _text(await _answer(asked, request.method)))
     except EXPECTED as fault:
         return _refused(fault)
     except msgspec.MsgspecError as fault:
@@ -196,12 +146,22 @@ async def answer_of(house: House, own: OwnGuest, matches: OwnMatches, request: P
         return _refused(fault)
 
 
-def _route(method: str, words: list[str]) -> Answering:
-    wanted = (method, *words[1:]) if words[:1] == ["api"] else ()
-    for route, answering in ROUTES.items():
-        if len(route) == len(wanted) and all(mine in {ANY, word} for mine, word in zip(route, wanted, strict=True)):
-            return answering
+async def _answer(asked: Incoming, method: str) -> Any:  # noqa: ANN401 - whatever is answered
+    for route in (*ROUTES, BRING_IN):
+        parts = route.parts_in(asked.words) if route.method == method else None
+        if parts is not None:
+            asked.parts = parts
+            return await _answer_by(route, asked)
     raise NotFound("There is no such thing here.")
+
+
+async def _answer_by(route: Route, asked: Incoming) -> Any:  # noqa: ANN401 - as above
+    """Answer by the function of a route, which says by names and types what it takes."""
+    if route in OTHERWISE:
+        return await OTHERWISE[route](asked)
+    kinds = get_type_hints(route.answer)
+    answer = route.answer(**{name: await asked.given(name, kinds[name]) for name in signature(route.answer).parameters})
+    return await answer if isawaitable(answer) else answer
 
 
 def _refused(fault: Exception) -> PageAnswer:

@@ -2,30 +2,31 @@
 
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from ninelives.server.edge.callers import guest_of
+from ninelives.server.edge.http.routed import handles
 from ninelives.server.edge.http.tables import opener_of
 from ninelives.server.runtime.context import Context
-from ninelives.tables.live.answers import daily
+from ninelives.tables.live.answers import daily, routes
 from ninelives.tables.schemas import DailyDeal, TableLink, Today
 
 
-@get("/api/daily")
+@handles(routes.SHOW_TODAY)
 async def show_today(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Today:
     """Return the deals of today, the commitments of tomorrow's, and how everybody did at those that you played."""
     return await daily.today(context.house, guest_of(request, context))
 
 
-@get("/api/daily/{day:str}")
+@handles(routes.SHOW_PAST_DEALS)
 async def show_past_deals(day: FromPath[str], context: NamedDependency[Context]) -> list[DailyDeal]:
     """Return the deals of a day that is over, with their secrets."""
     return await daily.past_deals(context.house, day)
 
 
-@post("/api/daily/{game:str}")
+@handles(routes.PLAY_TODAY)
 async def play_today(
     game: FromPath[str], request: Request[Any, Any, Any], context: NamedDependency[Context]
 ) -> Response[TableLink]:

@@ -1,34 +1,35 @@
 """What can be played here, and by which rules."""
 
-from litestar import MediaType, get
+from litestar import MediaType
 from litestar.params import FromPath, FromQuery
 
 from ninelives.core.language import ENGLISH
-from ninelives.tables.live.answers import games
+from ninelives.server.edge.http.routed import handles
+from ninelives.tables.live.answers import games, routes
 from ninelives.tables.schemas import GameForm, Ruling
 
 
-@get("/api/games")
+@handles(routes.LIST_GAMES)
 async def list_games() -> list[GameForm]:
     return games.all_games()
 
 
-@get("/api/games/{key:str}")
+@handles(routes.SHOW_GAME)
 async def show_game(key: FromPath[str]) -> GameForm:
     return games.one_game(key)
 
 
-@get("/api/games/{key:str}/rules", media_type=MediaType.TEXT)
+@handles(routes.SHOW_RULES, media_type=MediaType.TEXT)
 async def show_rules(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> str:
     return games.rules(key, lang)
 
 
-@get("/api/games/{key:str}/rulings")
+@handles(routes.LIST_RULINGS)
 async def list_rulings(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> dict[str, str]:
     return games.all_rulings(key, lang)
 
 
-@get("/api/games/{key:str}/rulings/{number:str}")
+@handles(routes.SHOW_RULING)
 async def show_ruling(key: FromPath[str], number: FromPath[str], lang: FromQuery[str] = ENGLISH) -> Ruling:
     return games.one_ruling(key, number, lang)
 

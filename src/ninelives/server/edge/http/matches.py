@@ -5,7 +5,7 @@ import zlib
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response
 from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
@@ -15,20 +15,21 @@ from ninelives.core.game import Seat
 from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.guards import priced, sender_of
 from ninelives.server.edge.http.page import takes_packed
+from ninelives.server.edge.http.routed import handles
 from ninelives.server.runtime.context import Context
-from ninelives.tables.live.answers import matches
+from ninelives.tables.live.answers import matches, routes
 from ninelives.tables.live.studies import GZIP, REPLAY, REVIEW
 from ninelives.tables.schemas import Replay, Review
 
 PIECE: Final = 4096  # packed bytes; unpacked some twenty times as many
 
 
-@get("/api/matches/{match:str}", media_type=MediaType.TEXT)
+@handles(routes.SHOW_RECORD, media_type=MediaType.TEXT)
 async def show_record(match: FromPath[str], context: NamedDependency[Context]) -> str:
     return await matches.record_of(context.house, match)
 
 
-@get("/api/matches/{match:str}/replay", opt=priced(5.0))
+@handles(routes.SHOW_REPLAY, opt=priced(5.0))
 async def show_replay(
     match: FromPath[str],
     request: Request[Any, Any, Any],
@@ -38,7 +39,7 @@ async def show_replay(
     return await studied(REPLAY, match, request, context, seat)
 
 
-@get("/api/matches/{match:str}/review", opt=priced(10.0))
+@handles(routes.SHOW_REVIEW, opt=priced(10.0))
 async def show_review(
     match: FromPath[str],
     request: Request[Any, Any, Any],

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from itertools import batched
 from typing import Any, Final
 
-from litestar import MediaType, Request, Response, delete, get, put
+from litestar import MediaType, Request, Response
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.response import Stream
@@ -23,26 +23,27 @@ from ninelives.server.edge.callers import (
 )
 from ninelives.server.edge.guards import ABOUT_ME, priced, sender_of
 from ninelives.server.edge.http.push import push_of
+from ninelives.server.edge.http.routed import handles
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.credentials.keys import keys_of
 from ninelives.server.runtime.friends.listing import my_friends
 from ninelives.server.runtime.operators.desk import act_form, my_report_form
 from ninelives.server.runtime.operators.forms import ServerExport
 from ninelives.server.runtime.operators.subjects import person_subject
-from ninelives.tables.live.answers import me
+from ninelives.tables.live.answers import me, routes
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 from ninelives.tables.sessions import Session, SignIn
 
 AT_ONCE: Final = 100  # entries of a list that are written together
 
 
-@get("/api/me")
+@handles(routes.SHOW_ME)
 async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
     """Return who you are; whoever comes now and then keeps their cookie for good."""
     return await said_who(request, context, known_session(request, context))
 
 
-@put("/api/me")
+@handles(routes.RENAME_ME)
 async def rename_me(
     request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
 ) -> Response[Me]:
@@ -54,7 +55,7 @@ async def rename_me(
     return await said_who(request, context, session)
 
 
-@get("/api/me/export", opt=priced(ABOUT_ME))
+@handles(routes.EXPORT_ME, opt=priced(ABOUT_ME))
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[ServerExport]:
     """Return all that is kept about you."""
     session = known_session(request, context)
@@ -93,7 +94,7 @@ async def pieces_of(export: ServerExport) -> AsyncIterator[bytes]:
     yield b"}"
 
 
-@delete("/api/me", status_code=200)
+@handles(routes.FORGET_ME, status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
     by = sign_in_of(request, context)
     await context.sessions.confirm(by)
@@ -105,21 +106,21 @@ async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     return Response(None, headers={"Set-Cookie": no_cookie(request)})
 
 
-@get("/api/me/tables", opt=priced(ABOUT_ME))
+@handles(routes.LIST_MY_TABLES, opt=priced(ABOUT_ME))
 async def list_my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
     """Return the tables where you hold a seat, the last moved first."""
     who = guest_of(request, context)
     return [] if who is None else await me.my_tables(context.house, who)  # whoever just came sits nowhere: no fault
 
 
-@get("/api/me/matches", opt=priced(ABOUT_ME))
+@handles(routes.LIST_MY_MATCHES, opt=priced(ABOUT_ME))
 async def list_my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
     """Return the matches that you finished, the newest first."""
     who = guest_of(request, context)
     return [] if who is None else await me.my_matches(context.house, who)  # as above
 
 
-@get("/api/me/statistics", opt=priced(ABOUT_ME))
+@handles(routes.SHOW_MY_STATISTICS, opt=priced(ABOUT_ME))
 async def show_my_statistics(
     request: Request[Any, Any, Any], context: NamedDependency[Context]
 ) -> list[GameStatistics]:

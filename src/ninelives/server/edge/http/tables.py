@@ -5,20 +5,21 @@ import io
 from typing import Any
 
 import segno
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.server.edge.callers import cookie_of, guest_of, session_of
 from ninelives.server.edge.guards import LOOK_UP, priced, sender_of
+from ninelives.server.edge.http.routed import handles
 from ninelives.server.runtime.context import Context
 from ninelives.tables.ids import HOUSE
-from ninelives.tables.live.answers import tables
+from ninelives.tables.live.answers import routes, tables
 from ninelives.tables.live.lobby import Opener, config_of
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
-@post("/api/tables", opt=priced(LOOK_UP))
+@handles(routes.SET_UP_TABLE, opt=priced(LOOK_UP))
 async def set_up_table(
     request: Request[Any, Any, Any], data: JSONBody[SetUp], context: NamedDependency[Context]
 ) -> Response[TableLink]:
@@ -28,12 +29,12 @@ async def set_up_table(
     return Response(link, headers=cookie)
 
 
-@get("/api/tables/{code:str}", opt=priced(LOOK_UP))
+@handles(routes.FIND_TABLE, opt=priced(LOOK_UP))
 async def find_table(code: FromPath[str], context: NamedDependency[Context]) -> TableLink:
     return await tables.find_table(context.house, code, context.settings.link)
 
 
-@post("/api/quick", opt=priced(3.0))
+@handles(routes.JOIN_OTHERS, opt=priced(3.0))
 async def join_others(
     request: Request[Any, Any, Any], data: JSONBody[Quick], context: NamedDependency[Context]
 ) -> Response[TableLink]:
@@ -41,7 +42,7 @@ async def join_others(
     return Response(await tables.join_others(context.house, data, opener, context.settings.link), headers=cookie)
 
 
-@get("/api/lobby")
+@handles(routes.LIST_TABLES)
 async def list_tables(
     request: Request[Any, Any, Any], context: NamedDependency[Context], game: FromQuery[str | None] = None
 ) -> list[Listed]:

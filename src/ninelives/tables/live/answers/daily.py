@@ -59,12 +59,12 @@ async def past_deals(house: House, day: str) -> list[DailyDeal]:
     return [await _past(house, day, game) for game in _games()]
 
 
-async def play_today(house: House, key: str, opener: Opener, link: str) -> TableLink:
+async def play_today(house: House, game: str, opener: Opener, link: str) -> TableLink:
     """Return the way to one's own table with the deal of today, where the match runs."""
-    game, day = found(key), day_at(house.hub.clock.wall())
-    if await _mine(house, opener.host, day, game.key) is None:
+    dealt, day = found(game), day_at(house.hub.clock.wall())
+    if await _mine(house, opener.host, day, dealt.key) is None:
         house.admission.check_new()
-    config = await _table(house, game, opener, day)
+    config = await _table(house, dealt, opener, day)
     await _begin(house, await house.hub.cache.get(config.id), opener.host)
     return link_to(config, link)
 

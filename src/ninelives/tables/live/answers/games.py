@@ -28,19 +28,19 @@ def one_game(key: str) -> GameForm:
     return form_of(found(key))
 
 
-def rules(key: str, language: str) -> str:
-    return rulebook(found(key), choose_language(language))
+def rules(key: str, lang: str) -> str:
+    return rulebook(found(key), choose_language(lang))
 
 
-def all_rulings(key: str, language: str) -> dict[str, str]:
+def all_rulings(key: str, lang: str) -> dict[str, str]:
     """Return a game's rulings, and those of every table."""
-    spoken = choose_language(language)
+    spoken = choose_language(lang)
     with use_language(translations_of(spoken)):
         return {**rulings(found(key), spoken), **{number: gettext(text) for number, text in RULINGS.items()}}
 
 
-def one_ruling(key: str, number: str, language: str) -> Ruling:
-    known = all_rulings(key, language)
+def one_ruling(key: str, number: str, lang: str) -> Ruling:
+    known = all_rulings(key, lang)
     if number.upper() not in known:
         raise NotFound("There is no ruling {number}.", number=number[:8])
     return Ruling(number.upper(), known[number.upper()])
