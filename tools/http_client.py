@@ -7,10 +7,8 @@ from typing import Any, Final, NamedTuple
 from ninelives.server.app import application
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.settings import Settings
-from ninelives.tables.live.answers.routes import ROUTES
 
 HEAD: Final = "// Made from the server's OpenAPI document: change server/edge/http, and run `just wire`.\n"
-WRITTEN_HEAD: Final = "// Made from tables/live/answers/routes.py: change that, and run `just wire`.\n\n"
 WIDTH: Final = 120  # of a line, as Prettier breaks it
 PREFIX: Final = "/api/"
 JSON, TEXT = "application/json", "text/plain"
@@ -44,13 +42,6 @@ def client() -> str:
     imports = ["import type {", *[f"  {name}," for name in forms], '} from "../wire.gen";']
     imports += ['import { type How, json, nothing, query, text, word } from "./http";', ""]
     return "\n".join([HEAD, *imports, *functions, ""])
-
-
-def written() -> str:
-    """Return the pattern of what a site without a server has in files."""
-    paths = [route.path.removeprefix("/api") for route in ROUTES if route.is_written]
-    pattern = "|".join([re.sub(r"\{\w+:str\}", r"[\\w-]+", path).replace("/", r"\/") for path in paths])
-    return f"{WRITTEN_HEAD}export const WRITTEN = /^\\/api({pattern})$/;\n"
 
 
 def endpoints_of(spec: Json) -> Iterator[Endpoint]:

@@ -11,7 +11,7 @@ from itertools import count
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-MODULES: Final = ("server.test_store", "server.test_store_cold", "server.test_store_pruning")
+MODULES: Final = ("server.test_store", "server.test_store_cold", "server.test_store_packs")
 type Check = Callable[..., Any]
 
 

@@ -11,7 +11,7 @@ from msgspec import inspect
 from msgspec.inspect import Field, StructType, Type
 
 from golden_wire import conversations, replays
-from http_client import client, written
+from http_client import client
 from ninelives import keys, load
 from ninelives.server.runtime.operators import forms
 from ninelives.tables import schemas
@@ -20,7 +20,6 @@ from views import view_types
 
 TYPES: Final = Path("web/src/wire.gen.ts")
 CLIENT: Final = Path("web/src/net/api.gen.ts")
-WRITTEN: Final = Path("web/src/net/written.gen.ts")
 SCHEMA: Final = Path("docs/wire.schema.json")
 GOLDEN: Final = Path("tests/wire/golden")
 REPLAYS: Final = Path("tests/wire/replays")
@@ -128,7 +127,7 @@ def typescript(kind: Type) -> str:
 def files() -> dict[Path, str]:
     golden = {GOLDEN / f"{name}.json": told(messages) for name, messages in conversations().items()}
     again = {REPLAYS / f"{key}.json": text for key, text in replays().items()}
-    return {TYPES: types(), CLIENT: client(), WRITTEN: written(), SCHEMA: schema(), **golden, **again, **views()}
+    return {TYPES: types(), CLIENT: client(), SCHEMA: schema(), **golden, **again, **views()}
 
 
 def views() -> dict[Path, str]:

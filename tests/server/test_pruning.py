@@ -12,7 +12,7 @@ from ninelives.server.store.sql import pruning
 from ninelives.tables.ids import Seq
 from ninelives.tables.store.port import Store
 from server.stores import opened
-from server.test_store_pruning import HERE, ROWS, all_rows, fill, rows_of
+from server.test_store_packs import HERE, ROWS, all_rows, fill, rows_of
 
 PRUNER = """
 import asyncio, sys

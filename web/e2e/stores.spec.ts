@@ -8,9 +8,7 @@ import { runtimeOf } from "./here";
 import { test } from "./test";
 
 const PROJECT = join(import.meta.dirname, "../..");
-const TESTS = ["stores", "test_store", "test_store_cold", "test_store_pruning"].map(
-  (name) => `tests/server/${name}.py`,
-);
+const TESTS = ["stores", "test_store", "test_store_cold", "test_store_packs"].map((name) => `tests/server/${name}.py`);
 const FILES = [...TESTS, "tests/worker/databases.py", "tools/store_contract.py"];
 const SCRIPT = "/assets/house-contract.js"; // by this name it has the policy of a worker
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

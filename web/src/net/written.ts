@@ -3,7 +3,8 @@
 import type { Answer, House, Question } from "./house";
 import { BASE } from "./site";
 import { spoken } from "./spoken";
-import { WRITTEN } from "./written.gen";
+
+const WRITTEN = /^\/api(\/games(?:\/[\w-]+(?:\/rul(?:es|ings))?)?)$/;
 
 /** A house that reads what is written, and asks another one for the rest, or where no file can be had. */
 export function readingHouse(house: House): House {
