@@ -26,8 +26,8 @@ from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.live.visit import visit
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import PLAYING
 from ninelives.tables.sessions import Session
+from ninelives.tables.state import PLAYING
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 
@@ -138,7 +138,7 @@ def plays(live: LiveTable, chance: Random) -> Iterator[tuple[int, str]]:
     made = [0] * SEATS
     while live.table.phase == PLAYING and max(made) < MOST:
         game, seat = live.table.game, live.table.awaited[0]
-        moves = game.legal(live.table.moment.state, seat)
+        moves = game.legal(live.table.position, seat)
         made[seat] += 1
         move = game.write(moves[chance.randrange(len(moves))])
         yield seat, f'{{"t":"play","id":"m{sum(made)}","seq":{live.table.seq},"move":"{move}"}}'

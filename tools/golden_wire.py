@@ -16,18 +16,19 @@ from ninelives.core.language import ENGLISH
 from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.tables import wire
+from ninelives.tables.apply import apply
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.studies import replay_head, replay_steps
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import OVER
-from ninelives.tables.orders import PlayMove, read_order
-from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.sessions import Session
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, new_table
 
 ADA, BEN, CLEO = GuestId(11), GuestId(12), GuestId(13)  # Ada and Ben play, Cleo watches
 CODES: Final = {"kitten-me": "KTNMEW", "go-kitty": "GKTTYP", "shut-up-cat": "SHCATS"}
@@ -84,7 +85,7 @@ class TableSession:
             secret=bytes(range(32)),
             made=BEGAN,
         )
-        self.live = LiveTable(Table(config))
+        self.live = LiveTable(new_table(config))
         self.ada, self.ben, self.cleo = [Socket(who) for who in (ADA, BEN, CLEO)]
         self.draw = FastDraw(Random(8).random)  # noqa: S311 - a golden file has no secrets
         self.now = BEGAN
@@ -120,7 +121,7 @@ class TableSession:
         """Answer the sender, then tell all."""
         live, table = self.live, self.live.table
         try:
-            change = judge(table, command)
+            change = decide(table, command)
         except Fault as fault:
             scene = live.scene(table.seat_of(socket.who))
             return socket.send(
@@ -128,9 +129,9 @@ class TableSession:
             )
         self.now += 1
         row = Row(TableId(1), table.seq, command.who, command.name, change.lines, self.now, None)
-        table.take(row, change)
-        socket.send(wire.write(wire.Done(command.name, table.seq)))
-        return live.tell(row, change)
+        live.take(row, apply(table, change, self.now))
+        socket.send(wire.write(wire.Done(command.name, live.table.seq)))
+        return live.tell(change)
 
     def name(self) -> str:
         self.named += 1
@@ -173,9 +174,9 @@ def replays() -> dict[str, str]:
 def _replay(key: str) -> str:
     session = TableSession(key)
     gather(session)
-    table = session.live.table
-    while table.phase != OVER:
+    while session.live.table.phase != OVER:
         session.go_on()
+    table = session.live.table
     if table.match is None:
         raise ValueError("a match that is over exists.")
     played = record(table.match)
@@ -230,12 +231,11 @@ def talk(session: TableSession) -> None:
 
 def come_back(session: TableSession) -> None:
     """Miss the rest of the match, come back with a token, and play again; then see Ben leave."""
-    ada, cleo, table = session.ada, session.cleo, session.live.table
-    seen = table.seq
+    ada, cleo, seen = session.ada, session.cleo, session.live.table.seq
     session.go(ada)
     session.go(cleo)
     silent, session.ada = ada, Socket(ADA)
-    while table.phase != OVER:
+    while session.live.table.phase != OVER:
         session.go_on()
     session.ada = silent
     session.come(ada, seen, IDENTITY.token(Session(ADA, 0)))

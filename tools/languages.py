@@ -39,7 +39,7 @@ KEYWORDS: Final[Mapping[str, Any]] = {
     "pgettext": ((1, "c"), 2),
     **dict.fromkeys(["NineLivesError", "BadOption", "Misread", "NotFound", "Busy"], FIRST),
     **dict.fromkeys(["Refusal", "Closing", "who_starts"], (2,)),
-    "_refuse_if": (3,),
+    "refuse_if": (3,),
     "Option": (4,),
 }
 

@@ -19,15 +19,16 @@ from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.language import ENGLISH, current_language, use_language
 from ninelives.tables import wire
+from ninelives.tables.apply import apply
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import PlayMove, read_order
-from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.sessions import Session
-from ninelives.tables.table import Table
+from ninelives.tables.state import PLAYING, new_table
 
 ME: Final = GuestId(11)
 NAME: Final = "Clementine"
@@ -99,7 +100,7 @@ class TableSession:
             secret=secret,
             made=BEGAN,
         )
-        self.live = LiveTable(Table(config))
+        self.live = LiveTable(new_table(config))
         self.draw = FastDraw(Random(seed).random)  # noqa: S311 - the same
         self.bot = bot_named(self.live.table.game, spec.level)
         self.now = BEGAN
@@ -130,11 +131,11 @@ class TableSession:
 
     def carry_out(self, command: Command) -> None:
         table = self.live.table
-        change = judge(table, command)
+        change = decide(table, command)
         self.now += 1
         row = Row(TableId(1), table.seq, command.who, command.name, change.lines, self.now, None)
-        table.take(row, change)
-        self.live.tell(row, change)
+        self.live.take(row, apply(table, change, self.now))
+        self.live.tell(change)
 
     def go_on(self) -> None:
         """Let a bot move for the seat that is awaited, also for Clementine."""

@@ -13,17 +13,19 @@ from ninelives.core.errors import Refused
 from ninelives.core.record import record
 from ninelives.server.store import store_for
 from ninelives.server.store.sqlite import SqliteStore
+from ninelives.tables.apply import apply
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.log import Row
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import Order, PlayMove, read_order
-from ninelives.tables.rules import Command, judge
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.sessions import new_session
+from ninelives.tables.state import PLAYING, TableState, new_table
 from ninelives.tables.store.port import Archived, Store
-from ninelives.tables.table import Table
 from server.history import fill
 
 ENDLESS: Final = "shut-up-cat"  # random players never finish it
@@ -69,8 +71,8 @@ async def _seed(database: str, moves: int) -> Seeds:
 class Game:
     """A table of two and the rows that its players write."""
 
-    def __init__(self, table: Table) -> None:
-        self.table: Final = table
+    def __init__(self, table: TableState) -> None:
+        self.table = table
         self.rows: Final[list[Row]] = []
         self._luck: Final = Random(1)  # noqa: S311 - repeatable
         for who, order in ((1, "sit 0 - Ann"), (2, "sit 1 - Ben"), (1, "begin")):
@@ -78,9 +80,9 @@ class Game:
 
     def _act(self, who: int, order: Order) -> None:
         table = self.table
-        change = judge(table, Command(GuestId(who), f"c{table.seq}", order, table.seq))
+        change = decide(table, Command(GuestId(who), f"c{table.seq}", order, table.seq))
         row = Row(table.config.id, table.seq, GuestId(who), f"c{table.seq}", change.lines, time.time(), None)
-        table.take(row, change)
+        self.table = apply(table, change, row.at)
         self.rows.append(row)
 
     def play(self, moves: int) -> None:
@@ -109,14 +111,14 @@ class Game:
 
     @property
     def _state(self) -> object:
-        return self.table.moment.state
+        return self.table.position
 
     def _seat(self) -> int | None:
         return self.table.awaited[0] if self.table.phase == PLAYING else None
 
 
 async def _game(store: Store) -> Game:
-    return Game(Table(await set_up(store.facts, SetUp(ENDLESS, seats=2, clock=600), Opener(), time.time())))
+    return Game(new_table(await set_up(store.facts, SetUp(ENDLESS, seats=2, clock=600), Opener(), time.time())))
 
 
 async def _append(store: Store, rows: list[Row]) -> None:

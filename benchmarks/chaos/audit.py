@@ -14,9 +14,8 @@ from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.moment import OVER
 from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, TableState
 
 SLOW: Final = 5.0  # seconds that a row may take from its stamp to its commit, at most
 
@@ -112,13 +111,13 @@ def _folded(story: Story, book: Book, told: dict[int, list[Shown]]) -> Faults:
         yield f"This table is stuck, {story.table.phase}:\n{describe(book)}"
 
 
-def _seen(table: Table, told: list[Shown]) -> Faults:
+def _seen(table: TableState, told: list[Shown]) -> Faults:
     for shown in told:
         if shown.scene not in [digest(scene) for scene in _scenes(table, shown.who)]:
             yield f"At {shown.table} {shown.who} was shown another table than the log's first {shown.seq} rows make."
 
 
-def _last(ledger: Ledger, table: Table) -> Faults:
+def _last(ledger: Ledger, table: TableState) -> Faults:
     for (code, who), (seq, scene) in ledger.last.items():
         if code != table.config.code:
             continue
@@ -128,13 +127,13 @@ def _last(ledger: Ledger, table: Table) -> Faults:
             yield f"At {code} {who} was last shown another table than the log makes."
 
 
-def _scenes(table: Table, who: int) -> list[Message]:
+def _scenes(table: TableState, who: int) -> list[Message]:
     """Give what somebody may be shown: after a match the board, or no board any more where the table rested."""
     rested = [restored(table.config, write_snapshot(snapshot_of(table)))] if table.phase == OVER else []
     return [_scene(one, who) for one in (table, *rested)]
 
 
-def _scene(table: Table, who: int) -> Message:
+def _scene(table: TableState, who: int) -> Message:
     plain: Message = msgspec.json.decode(msgspec.json.encode(LiveTable(table).scene(table.seat_of(GuestId(who)))))
     return plain
 

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import asyncpg
 
 from ninelives import record
+from ninelives.tables.apply import replay
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import OVER, PLAYING
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, PLAYING, new_table
 
 SOON = 3600.0  # seconds
 LAST = 3  # rows shown of a table that is stuck
@@ -44,14 +44,14 @@ class Story:
     """A log, folded row by row: its end, and the matches that ended on the way."""
 
     def __init__(self, book: Book) -> None:
-        self.table = Table(book.config)
+        self.table = new_table(book.config)
         self.matches: dict[str, Kept] = {}
         self.fault = ""
         self.moments: list[Any] = []
 
     def take(self, row: Row) -> None:
         before = self.table.phase
-        self.table.repeat(row)
+        self.table, _change = replay(self.table, row)
         if before == PLAYING and self.table.phase == OVER and self.table.match is not None:
             people = tuple([sitter.who if sitter is not None else HOUSE for sitter in self.table.sitters])
             self.matches[self.table.match_id(self.table.number)] = Kept(record(self.table.match).write(), people)

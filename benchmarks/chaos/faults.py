@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Sequence
 
 from ninelives.server.store.postgres import PostgresLog
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.hub import Acknowledge, Hub, unheard
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.rules import Command, judge
 
 
 def plant_ack_first() -> None:
@@ -16,9 +16,9 @@ def plant_ack_first() -> None:
     act = Hub._act  # noqa: SLF001 - a fault is planted where it would grow
 
     async def act_hastily(hub: Hub, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
-        done = live.table.done.get((command.who, command.name))
+        done = live.done.get((command.who, command.name))
         if done is None:
-            judge(live.table, command)
+            decide(live.table, command)
         acknowledge(Seq(live.table.seq + 1 if done is None else done))
         await act(hub, live, command, unheard)
 

@@ -14,17 +14,19 @@ from ninelives.core.match import steps_of
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
 from ninelives.tables.chatter import said, witnessed
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.order import Order, TableChange
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import PLAYING, TableChange
-from ninelives.tables.orders import Order, PlayMove, read_order
-from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.sessions import Session
+from ninelives.tables.state import PLAYING
 from ninelives.tables.timing import Pace, bot_moves_at, due, held_until
-from server.shadow import AnyStep, Disguise, other_guest, other_live, other_match, other_row
+from server.shadow import AnyStep, Disguise, other_change, other_guest, other_live, other_match
 from tables.lived import Lived, config, kittens
 
 PEOPLE = (GuestId(1001), GuestId(1002), GuestId(1003), GuestId(1004))
@@ -93,7 +95,8 @@ class Peeping(Lived):
         if change.begins:
             before, self.steps, self.disguises = 0, [], {}
         self.steps += self._made(change)
-        self.live.tell(self.rows[-1], change)
+        self.live.table = self.table
+        self.live.tell(change)
         self.compare_told(change, len(self.steps) - before)
         return change
 
@@ -167,8 +170,8 @@ class Peeping(Lived):
     def compare_told(self, change: TableChange, made: int) -> None:
         for who, ears in self.ears.items():
             other, others = self.shadow_of(who)
-            row, others_change = other_row(self.rows[-1], change, other.table.match, made)
-            other.tell(row, others_change)
+            others_change = other_change(self.rows[-1], change, other.table.match, made)
+            other.tell(others_change)
             self.same(other, ears.texts.pop(), others.texts.pop())
             self.compare_chatter(change, other, others_change)
 
@@ -225,10 +228,11 @@ class Peeping(Lived):
     def compare_time(self, other: LiveTable, who: GuestId) -> None:
         """Pauses tell as much as words."""
         house, seat = Pace(), self.table.seat_of(who)
+        tables = [live.table._replace(config=self.table.config) for live in (self.live, other)]  # luck is by its id
         for asked_bots in (False, True):
-            times = [due(self.table, live.table.moment, house, asked_bots=asked_bots) for live in (self.live, other)]
+            times = [due(table, house, asked_bots=asked_bots) for table in tables]
             assert times[0] == times[1], f"when the table is due depends on what {who} may not see"
-        moves = [bot_moves_at(self.table, live.table.moment, house) for live in (self.live, other)]
+        moves = [bot_moves_at(table, house) for table in tables]
         assert moves[0] == moves[1], f"how long a bot takes depends on what {who} may not see"
         if seat is not None:
             assert held_until(self.table, seat, house) == held_until(other.table, seat, house)
@@ -237,7 +241,7 @@ class Peeping(Lived):
         cats, seat = cats_named(self.table.game.key), self.table.seat_of(who)
         if cats is None or seat is None or self.table.phase != PLAYING or self.chance.random() < 0.8:
             return
-        views = [self.table.game.view(live.table.moment.state, seat) for live in (self.live, other)]
+        views = [self.table.game.view(live.table.position, seat) for live in (self.live, other)]
         one, another = [written(wire.Odds("x", Seq(1), cats.tell_odds(view, self.table.names))) for view in views]
         self.same(other, one, another)
 
@@ -261,7 +265,7 @@ def masked(live: LiveTable, text: str) -> str:
 def answer(live: LiveTable, who: GuestId, order: Order, seen: Seq) -> str:
     """Give what somebody is answered who says this; nothing of what it would bring."""
     try:
-        judge(live.table, Command(who, "x", order, seen))
+        decide(live.table, Command(who, "x", order, seen))
     except Refused as refused:
         scene = live.scene(live.table.seat_of(who))
         return written(wire.RefusedCommand("x", refused.ruling, refused.reason, live.table.seq, scene))

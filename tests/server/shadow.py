@@ -13,15 +13,16 @@ from typing import Any
 
 from ninelives.core.chance import Draw
 from ninelives.core.game import TABLE, AnyGame, Seat
-from ninelives.core.match import Step
+from ninelives.core.match import Step, history_of
 from ninelives.core.match import steps_of as real_steps_of
 from ninelives.core.record import write_actor
+from ninelives.tables.commands.order import TableChange
+from ninelives.tables.commands.reading import read_logged
 from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.moment import AnyMatch, Moment, Steps, TableChange
 from ninelives.tables.seating import Sitter, Sitters, SpeakerId
-from ninelives.tables.table import Table
+from ninelives.tables.state import AnyMatch, Steps, TableState
 
 TRIES = 12  # states in which a move is looked for that sounds the same
 ROLLS = 4
@@ -123,7 +124,7 @@ def steps_of(match: AnyMatch, known: tuple[int, Any] | None = None) -> Iterator[
     return real_steps_of(match, known) if disguised is None else iter(disguised[known[0] if known else 0 :])
 
 
-def other_match(table: Table, disguise: Disguise, steps: list[AnyStep]) -> AnyMatch | None:
+def other_match(table: TableState, disguise: Disguise, steps: list[AnyStep]) -> AnyMatch | None:
     if table.match is None:
         return None
     match = copy.copy(table.match)
@@ -143,59 +144,60 @@ def _other_sitter(sitter: Sitter) -> Sitter:
     return sitter._replace(who=GuestId(other_guest(sitter.who)), nonce="o7h3r")
 
 
-def other_table(table: Table, match: AnyMatch | None) -> Table:
-    other = copy.copy(table)
-    config = table.config
-    other.config = config._replace(
-        id=TableId(config.id + 1),
-        secret=b"o" * 32,
-        made=0.0,
-        origin="elsewhere",
-        host=other_guest(config.host),
+def other_table(table: TableState, match: AnyMatch | None) -> TableState:
+    config, log = table.config, table.match_log
+    removed = frozenset(map(other_guest, table.access.removed))
+    steps = _other_steps(table, match)
+    beats = table.game.reveal_beats(history_of(steps)) if len(steps) > 1 else 0
+    return table._replace(
+        config=config._replace(
+            id=TableId(config.id + 1),
+            secret=b"o" * 32,
+            made=0.0,
+            origin="elsewhere",
+            host=other_guest(config.host),
+        ),
+        match=match,
+        access=table.access._replace(removed=removed),
+        waiting=table.waiting._replace(steps=steps, beats=beats),
+        sitters=other_sitters(table.sitters),
+        match_log=log._replace(seat_of_guest={other_guest(who): seat for who, seat in log.seat_of_guest.items()}),
+        score=table.score._replace(wins=tuple([(_other_speaker(who), number) for who, number in table.score.wins])),
     )
-    other.match = match
-    state = None if match is None else match.state
-    removed = frozenset(map(other_guest, table.door.removed))
-    door = table.door._replace(removed=removed)
-    waiting = table.waiting._replace(steps=_other_steps(table, match))
-    sitters = other_sitters(table.sitters)
-    other.moment = Moment(table.phase, state, table.awaited, sitters, waiting, door, table.moment.hurried)
-    other.hands = {other_guest(who): seat for who, seat in table.hands.items()}
-    other.done = {}
-    other.score = table.score._replace(wins=tuple([(_other_speaker(who), number) for who, number in table.score.wins]))
-    other.remembered = None
-    return other
 
 
 def _other_speaker(who: SpeakerId) -> SpeakerId:
     return who if isinstance(who, str) else GuestId(other_guest(who))
 
 
-def _other_steps(table: Table, match: AnyMatch | None) -> Steps:
+def _other_steps(table: TableState, match: AnyMatch | None) -> Steps:
     """Give the steps since which the table waits as they were disguised."""
     steps = table.waiting.steps
-    made = 0 if table.match is None else next((n for row, n in table.progress if row == table.waiting.seq), 0)
+    made = 0 if table.match is None else next((n for row, n in table.match_log.progress if row == table.waiting.seq), 0)
     return () if match is None else tuple(vars(match)["disguised"][made - len(steps) : made])
 
 
 def other_live(live: LiveTable, match: AnyMatch | None, shown: Sitters) -> LiveTable:
     """Give the other table as a process keeps it, at which nobody looks yet."""
     other = LiveTable(other_table(live.table, match))
-    other._shown = other_sitters(shown)
+    other.shown = other_sitters(shown)
     for who in live.presence.all:
         other.presence.enter(other_guest(who))
     return other
 
 
-def other_row(row: Row, change: TableChange, match: AnyMatch | None, made: int) -> tuple[Row, TableChange]:
-    """Give the row and the change that the other table's log holds here; `made` steps came with it."""
+def other_change(row: Row, change: TableChange, match: AnyMatch | None, made: int) -> TableChange:
+    """Give the change that the other table's log holds here; `made` steps came with it."""
     disguised = vars(match)["disguised"][-made:] if match is not None and made else []
     lines = "\n".join([*_order(row), *[_line(match, step) for step in disguised]])
-    steps = () if change.begins else tuple(disguised)
-    sitters = other_sitters(change.sitters)
-    return (
-        row._replace(table=TableId(row.table + 1), who=GuestId(other_guest(row.who)), command="another", lines=lines),
-        change._replace(sitters=sitters, match=match, steps=steps, lines=lines),
+    first, *rest = lines.split("\n")
+    return change._replace(
+        order=read_logged(first, *rest[:1]),
+        who=GuestId(other_guest(row.who)),
+        sitters=other_sitters(change.sitters),
+        match=match,
+        steps=() if change.begins else tuple(disguised),
+        lines=lines,
     )
 
 

@@ -6,18 +6,19 @@ import pytest
 
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.sessions import Sessions
-from ninelives.tables.moment import OVER
-from ninelives.tables.orders import Order, PlayMove, read_order
-from ninelives.tables.rules import Command
 from ninelives.tables.sessions import NoSessionEnds
+from ninelives.tables.state import OVER, TableState
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Archived
-from ninelives.tables.table import Table
 from ninelives.tables.timing import Pace, deadline
 from server.house import hub_of
 from tables.lived import ANNA, BEN, config, two_at
@@ -44,7 +45,7 @@ class Process:
             self.hub, BotWorkers(1), Sessions(self.hub, Identity(b"k" * 32), NoSessionEnds()), NoBell()
         )
 
-    async def look(self) -> Table:
+    async def look(self) -> TableState:
         return (await self.hub.cache.get(TABLE.id)).table
 
     async def do(self, who: GuestId, order: Order, name: str) -> list[int]:
@@ -77,7 +78,7 @@ async def one_behind() -> tuple[Process, Process]:
     return first, second
 
 
-def opening(table: Table) -> tuple[GuestId, PlayMove]:
+def opening(table: TableState) -> tuple[GuestId, PlayMove]:
     """Give the first thing that can be played, and by whom."""
     seat = table.awaited[0]
     assert table.match is not None
@@ -103,7 +104,7 @@ async def test_the_clock_of_a_process_that_is_behind_sees_to_the_newest_table() 
     await second.clock._look()
     await asyncio.gather(*second.hub.background._tasks)
     table = await first.look()
-    assert await first.store.log.heads([TABLE.id]) == {TABLE.id: (3, deadline(table, table.moment))}
+    assert await first.store.log.heads([TABLE.id]) == {TABLE.id: (3, deadline(table))}
 
 
 async def test_a_process_that_heard_when_a_table_is_due_looks_then_though_the_one_that_wrote_it_is_gone(

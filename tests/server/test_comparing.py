@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator, Iterable
 import pytest
 
 from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live import cache
 from ninelives.tables.live.housekeeping import SILENCE, Housekeeping
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.scheduler import BEAT
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.orders import Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
 from server.onlooker import Onlooker, watched_table
@@ -160,15 +160,15 @@ async def test_without_a_bus_every_beat_asks(hub: Hub) -> None:
     live = await watched_table(hub)
     keeping, now = Housekeeping(hub), hub.time.now()
     for beat in range(3):
-        live.sure = 0.0
+        live.verified_at = 0.0
         await keeping.tidy(now + beat)
-        assert live.sure > 0.0
+        assert live.verified_at > 0.0
 
 
 async def test_a_table_that_nobody_looks_at_is_not_asked_for(hub: Hub) -> None:
     live = await watched_table(hub)
     keeping, now = Housekeeping(hub), hub.time.now()
     live.viewers.clear()
-    live.sure = 0.0
+    live.verified_at = 0.0
     await keeping.tidy(now)
-    assert live.sure == 0.0
+    assert live.verified_at == 0.0

@@ -4,12 +4,12 @@ import pytest
 
 from ninelives.core.record import read_record, record
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live import newcomers
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.newcomers import level_for
-from ninelives.tables.orders import Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.store.port import Archived, Store
 from ninelives.tables.timing import Pace

@@ -15,11 +15,12 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.resting import Resting
-from ninelives.tables.moment import GATHERING, OVER, PLAYING
-from ninelives.tables.orders import Begin, Sit
+from ninelives.tables.state import GATHERING, OVER, PLAYING
 from ninelives.tables.store.port import Store
 from server.house import NoPauses, hub_of
 from server.stores import opened

@@ -36,7 +36,7 @@ def test_t12_whoever_is_removed_does_not_sit_there_again() -> None:
     lived = hosted((ANNA, "remove 1"))
     assert lived.table.names == ("Anna", "Seat 2", "Seat 3")
     assert lived.refusal(BEN, "sit 1 - Ben") == "T12"
-    assert lived.folded().door == lived.table.door
+    assert lived.folded().access == lived.table.access
     assert lived.refusal(CLEO, "sit 1 - Cleo") == ""
 
 
@@ -67,7 +67,7 @@ def test_t17_bots_are_sent_away_by_the_host_alone() -> None:
     lived = hosted((ANNA, "bot 2 kitten"), (ANNA, "lead"))
     assert lived.refusal(BEN, "clear 2") == "T17"
     assert lived.refusal(BEN, "sit 2 - Ben") == "", "a seat of one's own is one's own choice"
-    assert lived.folded().led
+    assert lived.folded().host_decides
 
 
 def test_t17_a_bot_may_play_for_anybody_who_wants_it() -> None:

@@ -2,14 +2,15 @@
 
 import asyncio
 
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live.housekeeping import ABSENT, Housekeeping
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.moment import GATHERING, PLAYING
-from ninelives.tables.orders import Begin, Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.state import GATHERING, PLAYING
 
 ANN, BEN = GuestId(11), GuestId(12)
 

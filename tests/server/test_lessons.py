@@ -17,7 +17,7 @@ from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.log import TableConfig
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.sessions import new_session
-from ninelives.tables.table import Table
+from ninelives.tables.state import new_table
 from server.client import Client, come, knock
 from server.local import LocalServer
 from tables.lived import ANNA, BEN, Lived, config
@@ -59,7 +59,7 @@ async def test_a_lesson_verifies_and_its_secret_is_that_of_the_first_match_there
     record = lesson(key)
     assert verify(record, game_named(key)) > 0
     made = await found(house, game=key)
-    secret = Table(made).secret(1)
+    secret = new_table(made).secret(1)
     assert (secret.commitment, secret.data.hex()) == (record.head.commitment, record.secret)
     assert made.lesson
 
@@ -138,7 +138,7 @@ def test_a_game_without_a_lesson_says_so() -> None:
 
 
 async def test_an_ordinary_table_is_no_lesson(house: LocalServer) -> None:
-    ordinary = Table(await found(house, lesson=False))
+    ordinary = new_table(await found(house, lesson=False))
     assert not ordinary.config.lesson
     assert ordinary.secret(1).commitment != lesson("kitten-me").head.commitment
 
@@ -163,7 +163,7 @@ async def test_whoever_has_no_cookie_yet_gets_one_with_their_lesson(house: Local
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_the_second_match_of_a_lesson_has_a_secret_that_nobody_can_know(house: LocalServer, key: str) -> None:
-    one, other = Table(await found(house, game=key)), Table(await found(house, game=key))
+    one, other = new_table(await found(house, game=key)), new_table(await found(house, game=key))
     assert one.secret(1).data == other.secret(1).data
     assert one.secret(2).data != other.secret(2).data
     told = sha256(b"ninelives match/" + one.secret(1).data + b"2").digest()

@@ -7,13 +7,13 @@ import pytest
 
 from ninelives import keys
 from ninelives.core.match import Step, steps_of
-from ninelives.tables import projection, rules, table
+from ninelives.tables import apply, decide, projection
+from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.ids import HOUSE, Seq
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import OVER, PLAYING, AnyMatch
-from ninelives.tables.orders import PlayMove
+from ninelives.tables.match_log import APART, KEPT
 from ninelives.tables.projection import LATELY, Eyes, heard_by, missed
-from ninelives.tables.table import APART, KEPT
+from ninelives.tables.state import OVER, PLAYING, AnyMatch
 from ninelives.tables.timing import Pace, due
 from server.client import two_at as two_online
 from server.house import code_of
@@ -25,13 +25,12 @@ SHORT = 20  # moves
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_MOVES", SHORT)
+    monkeypatch.setattr(apply, "MOST_MOVES", SHORT)
 
 
 def stretched(lived: Lived, moves: int = 100_000) -> Lived:
     """Let the house go on with a match for so many moves."""
-    match = lived.table.match
-    while lived.table.phase == PLAYING and match is not None and len(match.moves) < moves:
+    while lived.table.phase == PLAYING and lived.table.match is not None and len(lived.table.match.moves) < moves:
         lived.house(lived.table.awaited[0])
     return lived
 
@@ -53,7 +52,7 @@ def test_t11_a_match_that_goes_on_for_too_long_is_called_off(key: str) -> None:
 @pytest.mark.parametrize("key", keys())
 def test_a_match_that_was_called_off_is_due_as_one_that_is_over_and_shows_no_moves(key: str) -> None:
     lived = stretched(two_at(key))
-    assert due(lived.table, lived.table.moment, Pace()) == lived.table.waiting.at
+    assert due(lived.table, Pace()) == lived.table.waiting.at
     scene = LiveTable(lived.table).scene(0)
     assert (scene.phase, scene.awaited, scene.choices, scene.due, scene.result) == (OVER, (), (), None, None)
 
@@ -70,7 +69,7 @@ def test_after_a_match_that_was_called_off_another_begins(key: str) -> None:
 async def test_no_record_is_kept_of_a_match_that_was_called_off(
     house: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "MOST_MOVES", 4)
+    monkeypatch.setattr(apply, "MOST_MOVES", 4)
     url = await house.set_up(options={})
     async with two_online(url) as (one, two):
         await one.play("bid 1 hat")
@@ -94,7 +93,7 @@ def full(monkeypatch: pytest.MonkeyPatch) -> Lived:
         config(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (CLEO, "sit 2 - Cleo"), (ANNA, "begin")
     )
     lived.say(ANNA, "rise")
-    monkeypatch.setattr(rules, "LONGEST", lived.table.seq - 1)
+    monkeypatch.setattr(decide, "LONGEST", lived.table.seq - 1)
     return lived
 
 
@@ -122,9 +121,11 @@ def test_a_few_states_are_kept_and_they_are_those_of_the_match() -> None:
     lived = stretched(two_at("shut-up-cat"), 5 * APART + 10)
     assert lived.table.match is not None
     states = {number: step.after for number, step in enumerate(steps_of(lived.table.match), 1)}
-    assert [number for number, _ in lived.table.marks] == [4 * APART, 5 * APART]
-    assert len(lived.table.marks) == KEPT
-    assert [states[number] for number, _ in lived.table.marks] == [state for _, state in lived.table.marks]
+    assert [number for number, _ in lived.table.match_log.kept] == [4 * APART, 5 * APART]
+    assert len(lived.table.match_log.kept) == KEPT
+    assert [states[number] for number, _ in lived.table.match_log.kept] == [
+        state for _, state in lived.table.match_log.kept
+    ]
 
 
 @pytest.mark.parametrize("beyond", [0, 1, LATELY - 1, LATELY, LATELY + 1, APART - 1])

@@ -4,14 +4,14 @@
 import pytest
 
 from lookalikes import twins_by_prototype, unseen
+from ninelives.tables.apply import replay
+from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.names import LONGEST_NAME, is_name, looks_of, tidy_name
-from ninelives.tables.orders import Sit
 from ninelives.tables.seating import Sitters, names_of, seated, with_bot
-from ninelives.tables.table import Table
 from server.local import LocalServer
-from tables.lived import ANNA, BEN, Lived, config
+from tables.lived import ANNA, BEN, Lived
 
 HONEST = (
     *("Zoë", "Łukasz", "محمد", "小猫", "Nguyễn", "👩\u200d👩\u200d👧", "O'Neil", "Jean-Luc", "Мария", "Ελένη", "שרה"),
@@ -111,9 +111,9 @@ def test_a_name_is_written_down_as_names_are_written() -> None:
 @pytest.mark.parametrize("name", ["TABLE", "\u3164", "A" + "\u0336" * 20, "You\u200d", "ＡＢＣ"])
 def test_a_log_with_an_old_name_is_folded_and_its_owner_comes_back(name: str) -> None:
     lived = Lived()
-    lived.table = table = Table(config())
-    table.repeat(Row(TableId(77), Seq(0), ANNA, "c", f"sit 0 - {name}", 5001.0, None))
-    table.repeat(Row(TableId(77), Seq(1), BEN, "c", f"sit 1 - {name}", 5002.0, None))
+    table, _change = replay(lived.table, Row(TableId(77), Seq(0), ANNA, "c", f"sit 0 - {name}", 5001.0, None))
+    table, _change = replay(table, Row(TableId(77), Seq(1), BEN, "c", f"sit 1 - {name}", 5002.0, None))
+    lived.table = table
     first, second = table.names
     assert (first, second[-2:]) == (name, " 2")
     assert lived.refusal(ANNA, Sit(0, "-", first)) == ""
@@ -161,7 +161,16 @@ def test_the_tool_reads_the_files_of_unicode() -> None:
             "Bob  WINS",
             "The table.",
         ),
-        *("Table:", "- Table -", "Y o u", "The.House", "Ta\u0640ble", "Gastgeber", "Sist\u00e9ma", "Bob disconnected"),
+        *(
+            "Table:",
+            "- Table -",
+            "Y o u",
+            "The.House",
+            "Ta\u0640ble",
+            "Gastgeber",
+            "Sist\u00e9ma",
+            "Bob disconnected",
+        ),
     ],
 )
 async def test_nobody_poses_as_the_house_or_as_whoever_runs_it_or_as_a_bot(house: LocalServer, name: str) -> None:

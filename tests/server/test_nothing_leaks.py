@@ -12,18 +12,18 @@ from zlib import crc32
 import pytest
 
 from ninelives import Refused
-from ninelives.core.game import Seat
+from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import Step
-from ninelives.tables import chatter, projection, timing
+from ninelives.tables import chatter, match_log, projection, state, timing
+from ninelives.tables.catalog import game_named
+from ninelives.tables.commands.order import TableChange
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import Seq
 from ninelives.tables.live import table
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.table import LiveTable, Viewer
-from ninelives.tables.log import Row
-from ninelives.tables.moment import Moment, Steps
 from ninelives.tables.projection import Eyes, PublicScene
-from ninelives.tables.rules import Command
-from ninelives.tables.table import Table
+from ninelives.tables.state import Steps, TableState
 from ninelives.tables.wire import Heard, Present, Result, Scene, Sitting
 from server import peeping, shadow
 from server.peeping import table_of
@@ -35,6 +35,7 @@ FEW = 6  # matches in which a planted leak must show
 @pytest.fixture(autouse=True)
 def _disguised_matches_keep_their_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(projection, "steps_of", shadow.steps_of)
+    monkeypatch.setattr(match_log, "steps_of", shadow.steps_of)
 
 
 @pytest.mark.parametrize("number", range(MATCHES))
@@ -52,86 +53,86 @@ def test_nobody_is_sent_what_they_may_not_know(number: int, record_property: Cal
 scene_for, sittings_of, missed = projection.scene_for, projection.sittings_of, projection.missed
 
 
-def all_hands(table: Table) -> str:
+def all_hands(table: TableState) -> str:
     """Give something that depends on all that is hidden."""
     match = table.match
     return "" if match is None else repr([match.game.view(match.state, seat) for seat in range(match.seats)])
 
 
-def next_seat(table: Table, seat: Seat | None) -> Seat:
+def next_seat(table: TableState, seat: Seat | None) -> Seat:
     return 0 if seat is None else (seat + 1) % len(table.sitters)
 
 
-def other_eyes(table: Table, eyes: Eyes) -> Eyes:
+def other_eyes(table: TableState, eyes: Eyes) -> Eyes:
     return Eyes(table, next_seat(table, eyes.seat))
 
 
-def all_choices(table: Table) -> list[tuple[str, ...]]:
+def all_choices(table: TableState) -> list[tuple[str, ...]]:
     public = projection.public_scene(table, 0.0)
     return [scene_for(table, Eyes(table, seat), public).choices for seat in range(len(table.sitters))]
 
 
-def sees_the_next_hand(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_the_next_hand(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     return scene_for(table, other_eyes(table, eyes), public)
 
 
-def sees_all_choices(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_all_choices(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.choices = tuple([line for choices in all_choices(table) for line in choices])
     return scene
 
 
-def sees_how_many_choices_there_are(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_how_many_choices_there_are(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.offer = str([len(choices) for choices in all_choices(table)])
     return scene
 
 
-def sees_a_result_early(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_a_result_early(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.result = Result("", (), (hash(all_hands(table)),), "", "")
     return scene
 
 
-def sees_all_choices_as_data(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_all_choices_as_data(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.moves = tuple([table.game.show_line(line) for choices in all_choices(table) for line in choices])
     return scene
 
 
-def hears_as_the_mover(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+def hears_as_the_mover(table: TableState, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game, mover = table.game, step.actor if step.actor >= 0 else next_seat(table, eyes.seat)
     return Heard(number, step.actor, game.hear(step.before, step.actor, step.move, mover), ())
 
 
-def hears_the_whole_move(table: Table, step: Step[object, object], number: int, _eyes: Eyes) -> Heard:
+def hears_the_whole_move(table: TableState, step: Step[object, object], number: int, _eyes: Eyes) -> Heard:
     return Heard(number, step.actor, table.game.write(step.move), ())
 
 
-def hears_the_whole_move_as_data(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+def hears_the_whole_move_as_data(table: TableState, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game = table.game
     line = game.hear(step.before, step.actor, step.move, eyes.seat)
     return Heard(number, step.actor, line, (), game.show_line(game.write(step.move)))
 
 
-def missed_as_another(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
+def missed_as_another(table: TableState, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
     return missed(table, seen, other_eyes(table, eyes))
 
 
-def nonces_for_names(table: Table, _is_here: Callable[[int], bool]) -> tuple[Sitting | None, ...]:
+def nonces_for_names(table: TableState, _is_here: Callable[[int], bool]) -> tuple[Sitting | None, ...]:
     return tuple([s and Sitting(s.nonce, person=True, level="", here=True) for s in table.sitters])
 
 
-def clock_by_cards(table: Table, moment: Moment) -> float:
-    return moment.waiting.at + (hash(all_hands(table)) % 1000)
+def clock_by_cards(table: TableState) -> float:
+    return table.waiting.at + (hash(all_hands(table)) % 1000)
 
 
 def secret_for_commitment(self: LiveTable) -> str:
     return self.table.secret(self.table.number + 1).data.hex()
 
 
-def row_for_order(row: Row) -> str:
-    return row.lines
+def row_for_order(self: LiveTable, change: TableChange) -> None:
+    self._tell_each(change.lines, "", lambda _eyes: ())
 
 
 def number_for_name(self: LiveTable, spoken: Spoken) -> None:
@@ -143,25 +144,30 @@ def presence_by_number(self: LiveTable) -> None:
     self.send_all(Present((), min(self.presence.all)))
 
 
-def refused_by_cards(table: Table, _command: Command) -> None:
+def refused_by_cards(table: TableState, _command: Command) -> None:
     raise Refused("T9", all_hands(table))
 
 
-def due_by_cards(table: Table, moment: Moment, _house: object, *, asked_bots: bool) -> float:
-    state = moment.state
+def due_by_cards(table: TableState, _house: object, *, asked_bots: bool) -> float:
+    state = table.position
     return 0 if state is None else len(repr([table.game.view(state, seat) for seat in range(2)])) + asked_bots
 
 
-def remarks_by_cards(table: Table, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
+def remarks_by_cards(table: TableState, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
     return tuple([hash(repr(table.game.view(state, seat))) % 3 for seat in range(len(table.sitters))])
 
 
-def reads_in_the_cards(_table: Table, moment: Moment) -> float:
-    return crc32(pickle.dumps(moment.state))
+def reads_in_the_cards(table: TableState) -> float:
+    return crc32(pickle.dumps(table.position))
 
 
-def counts_the_whole_story(table: Table, steps: Steps) -> int:
+def counts_the_whole_story(table: TableState, steps: Steps) -> int:
     return sum([len(table.game.write(step.move)) for step in steps]) % 9
+
+
+def watches_by_cards(key: str) -> AnyGame:
+    """Let a game say that everybody watches for as long as the cards would have it."""
+    return game_named(key)._replace(reveal_beats=lambda history: 1 + crc32(pickle.dumps(history[0][0])) % 9)
 
 
 def all_told_alike(self: LiveTable) -> dict[str, dict[Seat | None, list[Viewer]]]:
@@ -185,16 +191,17 @@ LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (table, "missed", missed_as_another),
     (table, "sittings_of", nonces_for_names),
     (table, "deadline", clock_by_cards),
-    (table, "_order_word", row_for_order),
+    (LiveTable, "tell", row_for_order),
     (LiveTable, "_commitment", secret_for_commitment),
     (LiveTable, "_kinds", all_told_alike),
     (LiveTable, "hear_phrase", number_for_name),
     (LiveTable, "tell_presence", presence_by_number),
-    (peeping, "judge", refused_by_cards),
+    (peeping, "decide", refused_by_cards),
     (peeping, "due", due_by_cards),
     (chatter, "_standing", remarks_by_cards),
     (timing, "_reading", reads_in_the_cards),
-    (Table, "sentences", counts_the_whole_story),
+    (timing, "sentences_of", counts_the_whole_story),
+    (state, "game_named", watches_by_cards),
 ]
 
 

@@ -7,14 +7,14 @@ import pytest
 from structlog import get_logger
 
 from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.thinking import OnTheSpot
-from ninelives.tables.orders import read_order
-from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import GRACE, Pace
 from server.onlooker import watched_table

@@ -6,14 +6,15 @@ from collections.abc import AsyncIterator
 import pytest
 
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import Rise, Sit
 from ninelives.tables.faults import LogCutShort, Unreadable
 from ninelives.tables.ids import EMPTY, TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.resting import Resting
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import GATHERING, OVER, PLAYING
-from ninelives.tables.orders import Begin, Rise, Sit
+from ninelives.tables.state import GATHERING, OVER, PLAYING
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
@@ -49,9 +50,9 @@ async def test_of_a_table_at_rest_nothing_is_read_but_its_snapshot(store: Store)
     assert await Resting(hub).see_to(await hub.cache.get(CONFIG.id)) is None
     live = await woken(hub)
     assert (before.phase, live.table.phase) == (OVER, GATHERING)
-    assert live.table.base == live.table.seq == before.seq > EMPTY
-    kept = (live.table.number, live.table.score, live.table.sitters, live.table.door)
-    assert kept == (2, before.score, before.sitters, before.door)
+    assert live.table.snapshot_seq == live.table.seq == before.seq > EMPTY
+    kept = (live.table.number, live.table.score, live.table.sitters, live.table.access)
+    assert kept == (2, before.score, before.sitters, before.access)
     await act(hub, live, ANNA, Sit(0, "2a", "Anna"))
     await act(hub, live, ANNA, Begin("kitten"))
     assert (live.table.phase, live.table.number) == (PLAYING, 3)
@@ -96,7 +97,7 @@ async def test_a_process_that_missed_rows_which_are_deleted_by_now_reads_the_sna
     assert behind.table.seq == seq - 2
     behind.behind = True
     await late.reader.refresh(behind)
-    assert (behind.table.seq, behind.table.base) == (seq, seq)
+    assert (behind.table.seq, behind.table.snapshot_seq) == (seq, seq)
     await close(late)
     await close(hub)
 
@@ -115,8 +116,8 @@ async def test_a_table_that_is_read_while_it_is_put_away_is_read_once_more(store
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store.facts, "snapshot", snapshot_before_the_rest)
-        table = await hub.reader.read(live.table.config)
-    assert (table.base, table.seq, table.number) == (live.table.seq, live.table.seq, 2)
+        table = (await hub.reader.read(live.table.config)).table
+    assert (table.snapshot_seq, table.seq, table.number) == (live.table.seq, live.table.seq, 2)
     await close(hub)
 
 
@@ -150,7 +151,7 @@ async def test_a_log_that_lost_rows_is_noticed_before_others_are_deleted() -> No
 async def test_the_last_match_is_shown_until_it_is_time_to_rest(store: Store) -> None:
     hub = await played(store, pace=AT_ONCE._replace(rest=3600.0))
     live = await hub.cache.get(CONFIG.id)
-    assert await Resting(hub).see_to(live) == live.table.moved + 3600.0
+    assert await Resting(hub).see_to(live) == live.table.last_row_at + 3600.0
     assert (await woken(hub)).table.phase == OVER
     await close(hub)
 

@@ -5,7 +5,7 @@ import pytest
 from ninelives import keys, load
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.rulebook import rulebook, rulings
-from ninelives.tables.rules import RULINGS
+from ninelives.tables.rulings import RULINGS
 from server.local import LocalServer
 
 OURS = ("go-kitty", "kitten-me", "shut-up-cat")

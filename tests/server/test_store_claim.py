@@ -9,11 +9,12 @@ import pytest
 from ninelives.server.store.postgres import CLAIM
 from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import Rise, Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live import scheduler
 from ninelives.tables.live.ports import NoBell
-from ninelives.tables.orders import Begin, Rise, Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
 from server.stores import CONFIG, create, opened

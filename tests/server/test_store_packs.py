@@ -4,10 +4,10 @@ import asyncio
 
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.moment import Door
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitter
 from ninelives.tables.snapshot import FORMAT, TableSnapshot, read_snapshot, write_snapshot
+from ninelives.tables.state import AccessSettings
 from ninelives.tables.store.port import LATEST, Guest, Store
 from server.stores import CONFIG, create, opened, row
 
@@ -97,7 +97,7 @@ SNAPSHOT = TableSnapshot(
     moved=3.0,
     number=4,
     sitters=(Sitter(ANN, "Tom Cat", network="abc"), None, Sitter(BEN, "Tom")),
-    door=Door(removed=frozenset([ANN])),
+    access=AccessSettings(removed=frozenset([ANN])),
     score=RunningScore(4, ((ANN, 3), (BEN, 1))),
 )
 
@@ -120,7 +120,7 @@ async def test_whoever_is_forgotten_is_in_no_snapshot(store: Store) -> None:
         assert nobody not in {ANN, BEN, HOUSE}
         assert kept == SNAPSHOT._replace(
             sitters=(Sitter(nobody, "Guest"), None, SNAPSHOT.sitters[2]),
-            door=Door(removed=frozenset([nobody])),
+            access=AccessSettings(removed=frozenset([nobody])),
             score=RunningScore(4, ((nobody, 3), (BEN, 1))),
         )
         assert (await store.facts.tables_of(ANN, 9), {*await store.facts.tables_of(nobody, 9)}) == ([], {1, 2})

@@ -8,6 +8,9 @@ import pytest
 from ninelives.core.language import ENGLISH
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import PutBot, Rise, Seats, Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live import hub as hubs
@@ -21,8 +24,6 @@ from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.orders import Begin, PutBot, Rise, Seats, Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.sessions import NoSessionEnds, Session

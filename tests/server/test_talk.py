@@ -6,13 +6,14 @@ from typing import Any
 
 from ninelives.core.language import ENGLISH
 from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.orders import Begin, Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.sessions import Session
@@ -118,7 +119,7 @@ async def test_of_all_processes_one_says_it_and_all_hear_it(clock: VirtualClock)
     await begun(hubs[0], lives[0])
     hello = {"t": "said", "seat": 1, "name": "Biscuit", "phrase": "Hello!"}
     assert [one.said for one in ears] == [[hello], [hello]]
-    assert [live.remarked for live in lives] == [2, 2], "both know that the cats have to rest"
+    assert [live.last_remark_seq for live in lives] == [2, 2], "both know that the cats have to rest"
     for hub in hubs:
         await hub.close()
 

@@ -14,6 +14,10 @@ from ninelives.bots.bot import next_move
 from ninelives.core.chance import FastDraw
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.live import background
@@ -21,10 +25,8 @@ from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import Order, PlayMove, read_order
-from ninelives.tables.rules import Command
 from ninelives.tables.sessions import Session
+from ninelives.tables.state import PLAYING
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import NoPauses, hub_of
 from tables.lived import ANNA, BEN, CLEO, config, kittens

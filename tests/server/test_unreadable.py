@@ -6,6 +6,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from ninelives.server.runtime.metrics import Metrics
+from ninelives.tables.apply import replay
+from ninelives.tables.commands.seats import Seats, Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, Seq
 from ninelives.tables.live.bus_messages import Added, Signer
@@ -15,8 +18,6 @@ from ninelives.tables.live.ports import NoBell
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.orders import Seats, Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from server.client import come, knock
 from server.house import code_of
@@ -45,7 +46,7 @@ def test_a_bad_row_changes_nothing_and_its_fault_holds_nothing_of_it(lines: str)
     table = two_at().table
     before = everything(table)
     with pytest.raises(Unreadable) as fault:
-        table.repeat(Row(table.config.id, table.seq, ANNA, "x", lines, 9000.0, None))
+        replay(table, Row(table.config.id, table.seq, ANNA, "x", lines, 9000.0, None))
     assert everything(table) == before
     assert fault.value.__cause__ is None
     assert HIDDEN not in str(fault.value)
@@ -54,7 +55,7 @@ def test_a_bad_row_changes_nothing_and_its_fault_holds_nothing_of_it(lines: str)
 def test_a_row_is_not_folded_where_one_before_it_is_missing() -> None:
     table = two_at().table
     with pytest.raises(Unreadable):
-        table.repeat(Row(table.config.id, Seq(table.seq + 1), BEN, "x", "rise", 9000.0, None))
+        replay(table, Row(table.config.id, Seq(table.seq + 1), BEN, "x", "rise", 9000.0, None))
 
 
 async def seated(hub: Hub) -> tuple[LiveTable, Onlooker]:

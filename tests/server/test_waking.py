@@ -3,16 +3,17 @@
 import asyncio
 
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.match import Begin, PlayMove
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.live import hub as hubs
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import Begin, Order, PlayMove, Sit
-from ninelives.tables.rules import Command
+from ninelives.tables.state import PLAYING, new_table
 from ninelives.tables.store.port import Store
-from ninelives.tables.table import Table
 from server.house import NoPauses, hub_of
 from server.stores import CONFIG
 from tables.lived import everything
@@ -59,17 +60,18 @@ async def close(hub: Hub) -> None:
 
 async def move(hub: Hub, live: LiveTable) -> None:
     seat = live.table.awaited[0]
-    said = live.table.game.write(live.table.game.legal(live.table.moment.state, seat)[0])
+    said = live.table.game.write(live.table.game.legal(live.table.position, seat)[0])
     await act(hub, live, ANNA if seat == 0 else HOUSE, PlayMove(seat, said))
 
 
 async def test_a_table_is_woken_from_before_its_last_match(store: Store) -> None:
     hub = await played(store, 3)
     live = await hub.cache.get(CONFIG.id)
-    assert live.table.seq - live.table.base == 1
-    whole = Table(live.table.config)
+    assert live.table.seq - live.table.snapshot_seq == 1
+    whole = LiveTable(new_table(live.table.config))
     await hub.reader.fold(whole)
-    assert {**everything(live.table), "base": EMPTY, "done": whole.done} == everything(whole)
+    assert {**everything(live.table), "snapshot_seq": EMPTY} == everything(whole.table)
+    assert live.done == {said: seq for said, seq in whole.done.items() if seq > live.table.snapshot_seq}
     await move(hub, live)
     await close(hub)
 
@@ -77,7 +79,7 @@ async def test_a_table_is_woken_from_before_its_last_match(store: Store) -> None
 async def test_what_was_said_before_the_snapshot_is_acknowledged_and_not_done_again(store: Store) -> None:
     hub = await played(store, 3)
     live = await hub.cache.get(CONFIG.id)
-    assert (ANNA, SAT) not in live.table.done
+    assert (ANNA, SAT) not in live.done
     assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT) == [1]
     seq = live.table.seq
     assert await act(hub, live, ANNA, Begin("kitten"), "1") == [2]  # which a table refuses while a match runs

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from ninelives.tables.live.alarm import FEW
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import PLAYING
+from ninelives.tables.state import PLAYING
 from simulation.history import History
 
 if TYPE_CHECKING:

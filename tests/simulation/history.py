@@ -1,6 +1,5 @@
 """What the log of a table comes to, folded again from its first row, apart from every process."""
 
-import copy
 from functools import cached_property
 from typing import Any, Final
 
@@ -10,14 +9,14 @@ from ninelives.core.language import use_language
 from ninelives.core.match import Step, steps_of
 from ninelives.core.record import is_number, record
 from ninelives.tables import wire
-from ninelives.tables.events import event_of
+from ninelives.tables.apply import replay
+from ninelives.tables.commands.reading import event_of
 from ninelives.tables.ids import EMPTY, HOUSE, Seq
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import OVER, PLAYING
 from ninelives.tables.projection import Eyes, choices_after, heard_by, public_scene, scene_for, sittings_of
 from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
+from ninelives.tables.state import OVER, PLAYING, TableState, new_table
 from ninelives.tables.store.port import Archived
-from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 from simulation.encoding import encode
 
@@ -28,10 +27,8 @@ type Eye = tuple[Seat | None, str]  # a seat, or None for whoever watches, and a
 class Frame:
     """A table as it stood after a row of its log, and what each seat may be shown of it."""
 
-    def __init__(self, table: Table, row: Row | None, steps: list[AnyStep], now: float) -> None:
-        self.table: Final = copy.copy(table)
-        if table.match is not None:
-            self.table.match = copy.copy(table.match)
+    def __init__(self, table: TableState, row: Row | None, steps: list[AnyStep], now: float) -> None:
+        self.table: Final = table
         self.row: Final = row
         self.now: Final = now  # in simulated time, when the row was committed
         self.made: Final = 0 if table.match is None else len(table.match.moves)
@@ -59,7 +56,7 @@ class Frame:
         """Return the scene that this seat is to be shown, as it is written on the wire."""
         if eye not in self._scenes:
             seat, language = eye
-            public = public_scene(self.table, deadline(self.table, self.table.moment))
+            public = public_scene(self.table, deadline(self.table))
             with use_language(translations_of(language)):
                 self._scenes[eye] = encode(scene_for(self.table, Eyes(self.table, seat), public))
         return self._scenes[eye]
@@ -99,7 +96,7 @@ class History:
 
     def __init__(self, config: TableConfig, now: float) -> None:
         self.config: Final = config
-        self.table: Final = Table(config)
+        self.table = new_table(config)
         self.commands: Final[dict[tuple[int, str], Seq]] = {}
         self.played: Final[set[tuple[int, int]]] = set()  # what the house answered: a number of rows, and a seat
         self.ended: Final[dict[str, Frame]] = {}  # the last frame of each match that was played to its end
@@ -113,7 +110,7 @@ class History:
 
     def add_row(self, row: Row, now: float) -> Frame:
         before = self.table.phase
-        change = self.table.repeat(row)
+        self.table, change = replay(self.table, row)
         if change.begins and self.table.match is not None:
             self._steps = list(steps_of(self.table.match))
         else:
@@ -150,7 +147,8 @@ class History:
         """Return a match as it is to be archived."""
         table = self.ended[match].table
         text = "" if table.match is None else record(table.match).write()
-        return Archived(match, self.config.id, text, 0.0, table.players, table.levels, table.stood_in, table.networks)
+        log = table.match_log
+        return Archived(match, self.config.id, text, 0.0, table.players, log.levels, log.stood_in, log.networks)
 
     def frame_before(self, row: Row) -> Frame:
         """Return the frame that a row of the house answers: its name says which."""

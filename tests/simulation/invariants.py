@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from ninelives import read_record, verify
 from ninelives.core.record import is_number
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.reading import read_logged
 from ninelives.tables.ids import EMPTY, HOUSE, Seq, TableId
 from ninelives.tables.live.house_time import GAP
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import PlayMove, read_logged
 from ninelives.tables.snapshot import read_snapshot, snapshot_of, write_snapshot
+from ninelives.tables.state import PLAYING, TableState
 from ninelives.tables.store.port import Archived, Beat
-from ninelives.tables.table import Table
 from ninelives.tables.timing import bot_moves_at, deadline
 from simulation.history import Frame, History
 from simulation.process import PACE
@@ -118,11 +118,11 @@ class Witness:
             return
         if is_person(frame.table, order.actor):
             self._world.note("time-out")
-            self._check_early(row, deadline(frame.table, frame.table.moment), "a clock ran out")
+            self._check_early(row, deadline(frame.table), "a clock ran out")
             self._check_served(row, history, frame)
         else:
             self._world.note("bot moved")
-            self._check_early(row, bot_moves_at(frame.table, frame.table.moment, PACE), "a bot moved")
+            self._check_early(row, bot_moves_at(frame.table, PACE), "a bot moved")
         if before is frame:
             self._check_late(row, history, frame)
         asked = frame.seq, order.actor
@@ -139,9 +139,9 @@ class Witness:
         """While nothing goes wrong, what is due is done soon."""
         table = frame.table
         bot = not is_person(table, read_actor(row))
-        due = bot_moves_at(table, table.moment, PACE) if bot else deadline(table, table.moment) + PACE.bot
+        due = bot_moves_at(table, PACE) if bot else deadline(table) + PACE.bot
         waited = self._world.loop.time() - frame.now  # house time of another process may be ahead
-        late = min(row.at - max(due, table.moved), waited - max(0.0, due - table.moved))
+        late = min(row.at - max(due, table.last_row_at), waited - max(0.0, due - table.last_row_at))
         if self._world.calm_since(20.0) < frame.now and late > LATEST:
             self.fail(f"{history.config.code} was taken up {late:.2f} s late, in row {row.seq}")
 
@@ -232,6 +232,6 @@ def read_actor(row: Row) -> int:
     return int(row.lines.partition(" ")[0])
 
 
-def is_person(table: Table, seat: int) -> bool:
+def is_person(table: TableState, seat: int) -> bool:
     sitter = table.sitters[seat]
     return sitter is not None and sitter.plays

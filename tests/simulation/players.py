@@ -10,8 +10,8 @@ from msgspec import UNSET, Struct, UnsetType
 from ninelives.tables import wire
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import PLAYING
 from ninelives.tables.projection import PHRASES
+from ninelives.tables.state import PLAYING
 from simulation.sockets import Socket
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import msgspec
 
 from ninelives.tables.live.table import AGAIN
 from ninelives.tables.live.thinking import told_odds
-from ninelives.tables.moment import PLAYING
 from ninelives.tables.projection import LATELY
+from ninelives.tables.state import PLAYING
 from simulation.encoding import Update, encode, kind_of, read_bye, read_choices, read_odds, read_said, read_update
 from simulation.forgery import FORGER
 from simulation.history import Eye, Frame, History
@@ -125,7 +125,7 @@ class Views:
         table = frame.table
         seat, language = self._eye(socket, frame)
         if language == "en":
-            right = told_odds(table.game.key, table.game.view(table.moment.state, seat), table.names)
+            right = told_odds(table.game.key, table.game.view(table.position, seat), table.names)
             self._require(socket, odds.lines == right, "was told the odds of another seat")
 
     def _check_bye(self, socket: Socket, _sight: Sight, data: bytes) -> None:
@@ -166,8 +166,8 @@ class Views:
             ("seat", update.seat, eye[0]),
             ("match", update.number, table.number),
             ("commitment", update.commitment, frame.commitment),
-            ("lock", update.locked, table.door.locked),
-            ("lead", update.led, table.led),
+            ("lock", update.locked, table.access.locked),
+            ("lead", update.led, table.host_decides),
         ):
             self._require(socket, told is msgspec.UNSET or told == right, f"was told another {what}: {told}")
 

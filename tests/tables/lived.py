@@ -9,12 +9,14 @@ from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.core.match import history_of
+from ninelives.tables.apply import apply, replay
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.order import Order, TableChange
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.moment import PLAYING, TableChange
-from ninelives.tables.orders import Order, PlayMove, read_order
-from ninelives.tables.rules import Command, judge
-from ninelives.tables.table import Table
+from ninelives.tables.state import PLAYING, TableState, new_table
 
 ANNA, BEN, CLEO, DORA = GuestId(1001), GuestId(1002), GuestId(1003), GuestId(1004)
 MADE = 5000.0
@@ -42,7 +44,7 @@ class Lived:
     """A table as it lives: each order is judged, written down as a row and taken, a second apart."""
 
     def __init__(self, founded: TableConfig | None = None, *said: tuple[GuestId, str]) -> None:
-        self.table = Table(founded or config())
+        self.table = new_table(founded or config())
         self.rows: list[Row] = []
         for who, line in said:
             self.say(who, line)
@@ -68,10 +70,10 @@ class Lived:
     def do(self, who: GuestId, order: Order, seen: Seq | None = None, *, name: str = "") -> TableChange:
         table = self.table
         command = Command(who, name or f"c{len(self.rows)}", order, table.seq if seen is None else seen)
-        change = judge(table, command)
+        change = decide(table, command)
         row = Row(table.config.id, table.seq, who, command.name, change.lines, self.now, None)
         self.rows.append(row)
-        table.take(row, change)
+        self.table = apply(table, change, row.at)
         return change
 
     def choices(self, seat: Seat) -> list[str]:
@@ -88,11 +90,11 @@ class Lived:
             assert sitter is not None
             self.do(sitter.who if sitter.plays else HOUSE, PlayMove(seat, self.table.game.write(move)))
 
-    def folded(self) -> Table:
+    def folded(self) -> TableState:
         """Give a new table made from the rows alone."""
-        again = Table(self.table.config)
+        again = new_table(self.table.config)
         for row in self.rows:
-            again.repeat(row)
+            again, _change = replay(again, row)
         return again
 
     def refusal(self, who: GuestId, order: str | Order, seen: Seq | None = None) -> str:
@@ -106,19 +108,17 @@ class Lived:
         return ""
 
 
-def kittens(table: Table) -> Bots:
+def kittens(table: TableState) -> Bots:
     return dict.fromkeys(range(len(table.sitters)), bot_named(table.game, "kitten"))
 
 
-def everything(table: Table) -> dict[str, Any]:
+def everything(table: TableState) -> dict[str, Any]:
     """Give all that a fold of a log must bring back."""
     match = table.match
     played = None if match is None else (match.state, list(match.moves), match.rolls, match.names, match.secret)
-    kept = {name: value for name, value in vars(table).items() if name not in {"game", "match"}}
-    copied = {name: value.copy() if isinstance(value, dict | list) else value for name, value in kept.items()}
     steps = history_of(table.waiting.steps)
-    bare = table.moment._replace(waiting=table.waiting._replace(steps=()))
-    return {**copied, "moment": bare, "steps": steps, "match": played}
+    waiting = table.waiting._replace(steps=())
+    return {**table._asdict(), "game": None, "waiting": waiting, "steps": steps, "match": played}
 
 
 def two_at(game: str = "kitten-me", seats: int = 2, **more: Any) -> Lived:  # noqa: ANN401 - as `founding`

@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live.bus_messages import (
     MAX_GUESTS,
@@ -21,8 +23,6 @@ from ninelives.tables.live.bus_messages import (
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.orders import read_order
-from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, config

@@ -9,9 +9,8 @@ from ninelives import keys
 from ninelives.bots.cats import BY_NAME
 from ninelives.bots.temper import CHATTY, PLAIN, STUBBORN, TEMPERS, Temper
 from ninelives.tables.chatter import REST, Remark, Witnessed, luck_of, said, talkers, witnessed
+from ninelives.tables.commands.order import Order, TableChange
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.moment import TableChange
-from ninelives.tables.orders import Order
 from ninelives.tables.projection import PHRASES
 from tables.lived import ANNA, BEN, Lived, config
 

@@ -4,10 +4,10 @@ import pytest
 
 from ninelives.core.catalogs import translations_of
 from ninelives.core.language import use_language
-from ninelives.tables.events import event_of
+from ninelives.tables.commands.reading import event_of
+from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.orders import Sit
 from ninelives.tables.seating import Sitters, seated, with_bot
 from tables.lived import ANNA, BEN
 

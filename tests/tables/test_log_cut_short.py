@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import LogCutShort, StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.live.bus_messages import Added, Signer
@@ -13,8 +15,6 @@ from ninelives.tables.live.log_reader import PATIENCE
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.orders import read_order
-from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, CLEO, config

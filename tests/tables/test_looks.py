@@ -139,8 +139,8 @@ def test_a_change_of_looks_is_shown_and_not_talked_about() -> None:
         def hear_phrase(self, speaker: object, data: bytes, *, watches: bool) -> None: ...
 
     live.viewers[Ears()] = None
-    change = lived.say(ANNA, "look black patch wizard")
-    live.tell(lived.rows[-1], change)
+    lived.say(ANNA, "look black patch wizard")
+    live.tell(live.fold(lived.rows[-1]))
     assert '"look":"black patch wizard"' in heard[0]
     assert '"event"' not in heard[0]
 

@@ -1,5 +1,7 @@
 """Orders are lines of text: the same on the wire and in the log."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,21 +9,11 @@ from hypothesis import strategies as st
 from ninelives import Misread
 from ninelives.core.game import TABLE
 from ninelives.core.line import is_clean
-from ninelives.tables.orders import (
-    Begin,
-    Clear,
-    Dress,
-    Order,
-    PlayMove,
-    PutBot,
-    Rise,
-    Seats,
-    Sit,
-    read_logged,
-    read_order,
-    read_play,
-    write_order,
-)
+from ninelives.tables.commands.look import Dress
+from ninelives.tables.commands.match import Begin, PlayMove, read_play
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.reading import read_logged, read_order
+from ninelives.tables.commands.seats import Clear, PutBot, Rise, Seats, Sit
 
 ORDERS = [
     ("sit 2 9f3a Mochi", Sit(2, "9f3a", "Mochi")),
@@ -51,20 +43,20 @@ ANY_ORDER: st.SearchStrategy[Order] = st.one_of(
 @pytest.mark.parametrize(("line", "order"), ORDERS)
 def test_an_order_reads_and_writes_as_its_line(line: str, order: Order) -> None:
     assert read_order(line) == read_logged(line) == order
-    assert write_order(order) == line
+    assert order.format() == line
 
 
 @given(ANY_ORDER)
 def test_every_order_reads_back_from_the_log_on_one_line(order: Order) -> None:
-    assert read_logged(write_order(order)) == order
-    assert "\n" not in write_order(order)
+    assert read_logged(order.format()) == order
+    assert "\n" not in order.format()
 
 
 def test_whence_somebody_came_to_a_rated_table_is_the_second_line_of_a_row_and_nobody_can_say_it() -> None:
     came = Sit(2, "9f3a", "Mochi", "ab12")
-    assert write_order(came) == "sit 2 9f3a Mochi\nfrom ab12"
-    assert read_logged(*write_order(came).split("\n")) == came
-    assert read_logged("sit 2 9f3a Mochi", "0 bid 1 hat") == came._replace(network="")
+    assert came.format() == "sit 2 9f3a Mochi\nfrom ab12"
+    assert read_logged(*came.format().split("\n")) == came
+    assert read_logged("sit 2 9f3a Mochi", "0 bid 1 hat") == replace(came, network="")
     assert read_order("sit 2 9f3a Mochi\nfrom ab12") == Sit(2, "9f3a", "Mochi from ab12")
 
 
@@ -74,7 +66,7 @@ def test_whatever_is_said_is_an_order_or_misread(text: str) -> None:
         order = read_order(text)
     except Misread:
         return
-    assert read_order(write_order(order)) == order
+    assert read_order(order.format()) == order
 
 
 @pytest.mark.parametrize("line", ["", "sit", "sit 1 aa", "sit x aa Mochi", "sit -1 aa Mochi", "sit 01 aa Mochi"])
@@ -104,4 +96,4 @@ def test_a_line_break_in_a_name_is_a_space() -> None:
 def test_a_move_in_the_log_says_whose_it_is() -> None:
     assert read_logged("2 bid 5 hat") == read_play("2 bid 5 hat") == PlayMove(2, "bid 5 hat")
     assert read_play("TABLE flip bh") == PlayMove(TABLE, "flip bh")
-    assert write_order(PlayMove(2, "bid 5 hat")) == "2 bid 5 hat"
+    assert PlayMove(2, "bid 5 hat").format() == "2 bid 5 hat"

@@ -19,7 +19,7 @@ from ninelives.tables.log import TableConfig
 from ninelives.tables.projection import LATELY, MOST_CHOICES, PHRASES, sittings_of
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.sessions import Session
-from ninelives.tables.table import Table
+from ninelives.tables.state import new_table
 from ninelives.tables.wire import Choices, write
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config
 
@@ -56,7 +56,7 @@ class Shown(Lived):
 
     def __init__(self, founded: TableConfig, *said: tuple[GuestId, str]) -> None:
         super().__init__(founded, *said)
-        self.live = LiveTable(Table(founded))
+        self.live = LiveTable(new_table(founded))
         self.ears = {who: Ears(who) for who in (ANNA, BEN, CLEO, DORA)}
         self.live.viewers.update(dict.fromkeys(self.ears.values()))
         self.tell()
@@ -64,7 +64,7 @@ class Shown(Lived):
     def tell(self) -> None:
         """Let the other process hear of the rows that it has not folded."""
         for row in self.rows[self.live.table.seq :]:
-            self.live.fold(row)
+            self.live.tell(self.live.fold(row))
 
     def welcome(self, who: GuestId, seen: Seq = EMPTY) -> dict[str, Any]:
         welcome: dict[str, Any] = json.loads(write(self.live.welcome(who, "token", seen, 1.0)))
@@ -175,7 +175,7 @@ def test_what_was_read_from_the_log_is_told_at_once() -> None:
     for line in ("bid 1 hat", "bid 2 hat"):
         table.house(table.table.awaited[0], line)
     for row in table.rows[known:]:
-        table.live.table.repeat(row)
+        table.live.fold(row)
     table.live.tell_since(known)
     told = table.ears[CLEO].last()
     assert [heard["line"] for heard in told["heard"]] == ["bid 1 hat", "bid 2 hat"]

@@ -2,9 +2,10 @@
 
 import pytest
 
+from ninelives.tables.commands.match import Begin, PlayMove
+from ninelives.tables.commands.seats import PutBot, Rise, Sit
 from ninelives.tables.ids import UNKNOWN_NETWORK
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import Begin, PlayMove, PutBot, Rise, Sit
+from ninelives.tables.state import PLAYING
 from ninelives.tables.store.redaction import unnamed
 from tables.lived import ANNA, BEN, Lived, config
 
@@ -27,7 +28,7 @@ def rated(*networks: str) -> Lived:
 )
 def test_people_of_one_network_share_the_first_seat_of_it(networks: tuple[str, str], groups: tuple[int, ...]) -> None:
     lived = rated(*networks)
-    assert lived.table.networks == lived.folded().networks == groups
+    assert lived.table.match_log.networks == lived.folded().match_log.networks == groups
 
 
 def test_moves_that_a_bot_made_for_somebody_are_counted_and_follow_from_the_log() -> None:
@@ -40,7 +41,7 @@ def test_moves_that_a_bot_made_for_somebody_are_counted_and_follow_from_the_log(
         else:
             lived.house(seat)
             made[seat] += seat != 1  # a bot that sits there plays for itself
-    assert lived.table.stood_in == lived.folded().stood_in == tuple(made)
+    assert lived.table.match_log.stood_in == lived.folded().match_log.stood_in == tuple(made)
     assert made[0] + made[2] > 1
 
 
@@ -48,20 +49,20 @@ def test_a_bot_that_somebody_put_on_their_own_seat_plays_for_them_until_they_are
     lived = rated("aa11", "bb22")
     lived.do(ANNA, PutBot(0, "kitten"))
     lived.do(BEN, Rise())
-    while lived.table.stood_in[0] < 2:
+    while lived.table.match_log.stood_in[0] < 2:
         lived.house(lived.table.awaited[0])
     lived.do(ANNA, Sit(0, "-", "Anna", "cc33"))
-    assert lived.table.networks == (0, UNKNOWN_NETWORK, 2)  # as it began
-    assert lived.table.stood_in[0] == 2
+    assert lived.table.match_log.networks == (0, UNKNOWN_NETWORK, 2)  # as it began
+    assert lived.table.match_log.stood_in[0] == 2
 
 
 def test_a_new_match_counts_anew() -> None:
     lived = rated("aa11", "bb22")
     while lived.table.phase == PLAYING:
         lived.house(lived.table.awaited[0])
-    assert sum(lived.table.stood_in) > 0
+    assert sum(lived.table.match_log.stood_in) > 0
     lived.do(ANNA, Begin())
-    assert sum(lived.table.stood_in) == 0
+    assert sum(lived.table.match_log.stood_in) == 0
 
 
 def test_whence_somebody_came_goes_with_their_name() -> None:

@@ -4,19 +4,19 @@ import pytest
 
 from ninelives.core.errors import Misread, Refused
 from ninelives.tables.bus.memory import MemoryBus
+from ninelives.tables.commands.match import Restore
+from ninelives.tables.commands.reading import read_logged, read_order
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.live.bus_messages import Added, BadSignature, Signer
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.live.ports import NoTelemetry
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import GATHERING, OVER, PLAYING
-from ninelives.tables.orders import Restore, read_logged, read_order
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
+from ninelives.tables.state import GATHERING, OVER, PLAYING, TableState
 from ninelives.tables.store.memory import MemoryLog, MemoryStore
-from ninelives.tables.table import Table
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, Lived, config
 from tables.viewers import FaultLog
@@ -49,7 +49,7 @@ async def process() -> Process:
     return process
 
 
-def dealt(table: Table) -> str:
+def dealt(table: TableState) -> str:
     assert table.match is not None
     return str(table.game.write(table.match.moves[0][1]))
 

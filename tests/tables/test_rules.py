@@ -4,11 +4,12 @@ import pytest
 
 from ninelives import Refused
 from ninelives.core.game import TABLE
+from ninelives.tables.apply import MOST_MOVES
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
-from ninelives.tables.moment import OVER, PLAYING
-from ninelives.tables.orders import PlayMove, Sit
-from ninelives.tables.rules import RULINGS
-from ninelives.tables.table import MOST_MOVES
+from ninelives.tables.rulings import RULINGS
+from ninelives.tables.state import OVER, PLAYING
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
 
 

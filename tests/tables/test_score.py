@@ -3,13 +3,12 @@
 import pytest
 
 from ninelives.core.game import Outcome
-from ninelives.tables import table
+from ninelives.tables import apply
 from ninelives.tables.ids import HOUSE
-from ninelives.tables.moment import OVER
 from ninelives.tables.projection import Eyes, public_scene, scene_for
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitter, Sitters
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, TableState
 from tables.lived import ANNA, BEN, CLEO, two_at
 
 SITTERS: Sitters = (Sitter(ANNA, "Anna"), Sitter(BEN, "Ben"), Sitter(HOUSE, "Mochi", level="tabby"))
@@ -36,7 +35,7 @@ def test_somebody_new_begins_at_nothing_and_wins_go_along_to_another_seat() -> N
     assert score.by_seat((None, None, Sitter(HOUSE, "Pixel", level="tabby"))) == (0, 0, 0)
 
 
-def shown(at: Table) -> tuple[int, tuple[int, ...]]:
+def shown(at: TableState) -> tuple[int, tuple[int, ...]]:
     scene = scene_for(at, Eyes(at, None), public_scene(at, 0.0))
     return scene.finished, scene.wins
 
@@ -57,7 +56,7 @@ def test_the_score_is_a_fold_over_the_log_and_told_between_matches() -> None:
 
 
 def test_a_match_that_is_called_off_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_MOVES", 5)
+    monkeypatch.setattr(apply, "MOST_MOVES", 5)
     lived = two_at()
     lived.play_on()
     assert lived.table.called_off

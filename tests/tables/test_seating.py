@@ -3,8 +3,8 @@
 import pytest
 
 from ninelives.bots.cats import NAMES
+from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import HOUSE
-from ninelives.tables.orders import Sit
 from ninelives.tables.seating import (
     Sitter,
     Sitters,

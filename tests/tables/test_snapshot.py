@@ -2,13 +2,14 @@
 
 import pytest
 
+from ninelives.tables.apply import replay
 from ninelives.tables.ids import EMPTY
 from ninelives.tables.snapshot import FORMAT, TableSnapshot, restored, snapshot_of, write_snapshot
-from ninelives.tables.table import Table
+from ninelives.tables.state import TableState
 from tables.lived import ANNA, BEN, CLEO, Lived, config, everything
 
 GAMES = ("kitten-me", "go-kitty", "shut-up-cat")
-OF_A_SNAPSHOT = {"base", "done"}  # what is behind it
+OF_A_SNAPSHOT = {"snapshot_seq"}  # what is behind it
 
 
 def evening(game: str, *, to_the_end: bool) -> tuple[Lived, TableSnapshot]:
@@ -35,10 +36,10 @@ def evening(game: str, *, to_the_end: bool) -> tuple[Lived, TableSnapshot]:
     return lived, before
 
 
-def woken(lived: Lived, text: str | None) -> Table:
+def woken(lived: Lived, text: str | None) -> TableState:
     table = restored(lived.table.config, text)
     for row in lived.rows[table.seq :]:
-        table.repeat(row)
+        table, _change = replay(table, row)
     return table
 
 
@@ -51,9 +52,8 @@ def test_a_woken_table_is_the_one_that_its_log_comes_to(game: str, *, to_the_end
     assert {name: value for name, value in ours.items() if name not in OF_A_SNAPSHOT} == {
         name: value for name, value in theirs.items() if name not in OF_A_SNAPSHOT
     }
-    assert (table.base, whole.base) == (before.seq, EMPTY)
-    assert table.done == {said: seq for said, seq in whole.done.items() if seq > before.seq}
-    assert table.door.removed == {BEN}, "this evening shows too little"
+    assert (table.snapshot_seq, whole.snapshot_seq) == (before.seq, EMPTY)
+    assert table.access.removed == {BEN}, "this evening shows too little"
 
 
 def test_what_was_written_by_other_rules_or_in_another_format_is_ignored() -> None:

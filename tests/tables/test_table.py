@@ -8,13 +8,16 @@ from hypothesis import strategies as st
 
 from ninelives import Refused, keys, load, read_record, record, verify
 from ninelives.core.game import TABLE
+from ninelives.tables.apply import apply, replay
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.moment import GATHERING, PLAYING, Waiting
-from ninelives.tables.orders import PlayMove, read_order
-from ninelives.tables.rules import Command, judge
 from ninelives.tables.seating import Sitter
-from ninelives.tables.table import Table
+from ninelives.tables.state import GATHERING, PLAYING, Waiting, new_table
+from ninelives.tables.timing import sentences_of
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, everything, two_at
 
 GUESTS = (ANNA, BEN, CLEO, DORA)
@@ -69,17 +72,17 @@ def test_folding_a_log_gives_the_table_as_it_was_lived(key: str, seed: int, step
 @given(st.sampled_from(keys()), st.integers(0, 2**32))
 def test_a_table_folded_halfway_goes_on_as_the_lived_one(key: str, seed: int) -> None:
     lived = live_at_random(key, seed, 120)
-    half = Table(lived.table.config)
+    half = new_table(lived.table.config)
     for row in lived.rows[: len(lived.rows) // 2]:
-        half.repeat(row)
+        half, _change = replay(half, row)
     for row in lived.rows[len(lived.rows) // 2 :]:
         first = row.lines.partition("\n")[0]
         order = (
             PlayMove(int(first.split(" ", 1)[0]), first.split(" ", 1)[1]) if first[0].isdigit() else read_order(first)
         )
-        change = judge(half, Command(row.who, row.command, order, half.seq))
+        change = decide(half, Command(row.who, row.command, order, half.seq))
         assert change.lines == row.lines, "the same order brought other moves of TABLE"
-        half.take(row, change)
+        half = apply(half, change, row.at)
     assert everything(half) == everything(lived.table)
 
 
@@ -93,7 +96,7 @@ def test_random_lives_are_lives() -> None:
 
 
 def test_a_new_table_gathers_and_waits_for_nobody() -> None:
-    table = Table(config(seats=3))
+    table = new_table(config(seats=3))
     assert (table.phase, table.awaited, table.seq, table.match) == (GATHERING, (), 0, None)
     assert table.names == ("Seat 1", "Seat 2", "Seat 3")
 
@@ -103,7 +106,10 @@ def test_every_command_is_known_by_sender_and_name_and_what_it_came_to() -> None
     lived.say(ANNA, "sit 0 - Anna", name="one")
     lived.say(BEN, "sit 1 - Ben", name="one")
     lived.say(ANNA, "begin", name="two")
-    assert lived.table.done == lived.folded().done == {(ANNA, "one"): 1, (BEN, "one"): 2, (ANNA, "two"): 3}
+    live = LiveTable(new_table(config()))
+    for row in lived.rows:
+        live.fold(row)
+    assert live.done == {(ANNA, "one"): 1, (BEN, "one"): 2, (ANNA, "two"): 3}
 
 
 def test_a_row_is_the_order_and_the_tables_moves_that_follow() -> None:
@@ -132,17 +138,17 @@ def test_a_fold_takes_tables_moves_as_they_were_made() -> None:
 
 
 def test_every_match_has_a_secret_of_its_own() -> None:
-    table = Table(config())
+    table = new_table(config())
     secrets = [table.secret(number) for number in range(1, 30)]
     assert len({secret.data for secret in secrets}) == len({secret.commitment for secret in secrets}) == 29
     assert config().secret not in {secret.data for secret in secrets}
-    other = Table(config(secret=b"t" * 32))
+    other = new_table(config(secret=b"t" * 32))
     assert other.secret(1).data != table.secret(1).data
 
 
 def test_a_secret_that_was_revealed_founds_no_other() -> None:
-    table = Table(config())
-    revealed = Table(config(secret=table.secret(1).data))
+    table = new_table(config())
+    revealed = new_table(config(secret=table.secret(1).data))
     assert table.secret(2).data not in {revealed.secret(number).data for number in range(12)}
 
 
@@ -154,7 +160,7 @@ def test_the_salt_changes_the_deals_and_not_the_commitment() -> None:
         assert match is not None
         assert match.secret is not None
         assert match.secret.salt == ("bb" if nonce == "-" else f"{nonce} bb")
-        assert match.secret.commitment == Table(config()).secret(1).commitment
+        assert match.secret.commitment == new_table(config()).secret(1).commitment
         deals.add(lived.rows[-1].lines)
     assert len(deals) == 3
 
@@ -179,11 +185,11 @@ def test_the_record_of_a_finished_match_verifies_and_so_does_the_rematchs(key: s
 def test_with_a_rematch_hands_and_progress_start_anew() -> None:
     lived = Lived(config(seats=3), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
     lived.play_on()
-    assert lived.table.hands == {ANNA: 0, BEN: 1}
+    assert lived.table.match_log.seat_of_guest == {ANNA: 0, BEN: 1}
     lived.say(ANNA, "sit 2 - Anna")
     lived.say(ANNA, "begin")
-    assert lived.table.hands == {ANNA: 2, BEN: 1}
-    assert lived.table.progress == [(lived.table.seq, 2)]
+    assert lived.table.match_log.seat_of_guest == {ANNA: 2, BEN: 1}
+    assert lived.table.match_log.progress == ((lived.table.seq, 2),)
     assert lived.table.names == ("Biscuit", "Ben", "Anna")
 
 
@@ -216,7 +222,7 @@ def test_the_players_of_a_match_are_those_who_held_a_seat_in_it() -> None:
     for who, line in ((ANNA, "rise"), (CLEO, "sit 1 - Cleo"), (CLEO, "sit 2 - Cleo")):
         lived.say(who, line)
     assert lived.table.players == lived.folded().players == (BEN, HOUSE, ANNA)
-    assert Table(config()).players == ()
+    assert new_table(config()).players == ()
 
 
 def test_whoever_begins_is_back() -> None:
@@ -272,7 +278,7 @@ def test_the_table_knows_since_when_it_waits_and_by_whose_move() -> None:
     seat = lived.table.awaited[0]
     steps = lived.house(seat).steps
     assert lived.table.waiting == Waiting(Seq(4), lived.rows[-1].at, seat, steps)
-    assert lived.table.sentences(steps) == 1
+    assert sentences_of(lived.table, steps) == 1
     lived.say(ANNA, "sit 0 - Anna")
     assert lived.table.waiting.seq == 4, "an order asks nobody anew"
 
@@ -281,8 +287,8 @@ def test_a_proposed_change_is_no_change() -> None:
     lived = two_at()
     before = everything(lived.table)
     seat = lived.table.awaited[0]
-    change = judge(lived.table, Command(HOUSE, "x", PlayMove(seat, lived.choices(seat)[0]), lived.table.seq))
+    change = decide(lived.table, Command(HOUSE, "x", PlayMove(seat, lived.choices(seat)[0]), lived.table.seq))
     assert everything(lived.table) == before
-    moment = lived.table.after(change, 9.0)
-    lived.table.take(Row(TableId(77), lived.table.seq, HOUSE, "x", change.lines, 9.0, None), change)
-    assert lived.table.moment == moment
+    row = Row(TableId(77), lived.table.seq, HOUSE, "x", change.lines, 9.0, None)
+    assert everything(apply(lived.table, change, 9.0)) == everything(replay(lived.table, row)[0])
+    assert everything(lived.table) == before

@@ -3,9 +3,9 @@
 import pytest
 
 from ninelives import Refused
+from ninelives.tables import timing
 from ninelives.tables.ids import Seq
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.table import Table
+from ninelives.tables.state import PLAYING, new_table
 from ninelives.tables.timing import (
     JITTER,
     LONGEST_SHOW,
@@ -19,6 +19,7 @@ from ninelives.tables.timing import (
     due,
     held_until,
     idle_bots,
+    sentences_of,
 )
 from tables.lived import ANNA, BEN, Lived, config, two_at
 
@@ -26,7 +27,7 @@ HOUSE_TIME = Pace(bot=2.0, mask=1.5)
 
 
 def wanted(lived: Lived, *, asked_bots: bool = False) -> float | None:
-    return due(lived.table, lived.table.moment, HOUSE_TIME, asked_bots=asked_bots)
+    return due(lived.table, HOUSE_TIME, asked_bots=asked_bots)
 
 
 def with_a_bot(game: str = "kitten-me") -> Lived:
@@ -45,7 +46,7 @@ def test_a_table_that_gathers_is_never_due() -> None:
 
 def test_a_person_has_the_whole_clock() -> None:
     lived = until_awaited(with_a_bot(), 0)
-    assert wanted(lived) == lived.table.waiting.at + 60 == deadline(lived.table, lived.table.moment)
+    assert wanted(lived) == lived.table.waiting.at + 60 == deadline(lived.table)
 
 
 def test_a_slow_table_is_due_when_its_bell_rings() -> None:
@@ -53,10 +54,10 @@ def test_a_slow_table_is_due_when_its_bell_rings() -> None:
         lived = until_awaited(
             Lived(config(clock=clock), (ANNA, "sit 0 - Anna"), (ANNA, "bot 1 kitten"), (ANNA, "begin")), 0
         )
-        lived.table.config = lived.table.config._replace(lesson=lesson)
-        bell = bell_at(lived.table, lived.table.moment, HOUSE_TIME)
+        lived.table = lived.table._replace(config=lived.table.config._replace(lesson=lesson))
+        bell = bell_at(lived.table, HOUSE_TIME)
         assert bell == (lived.table.waiting.at + HOUSE_TIME.bell if rings else None)
-        assert wanted(lived) == (bell or deadline(lived.table, lived.table.moment))
+        assert wanted(lived) == (bell or deadline(lived.table))
 
 
 def test_an_order_does_not_wind_the_clock_up() -> None:
@@ -68,16 +69,16 @@ def test_an_order_does_not_wind_the_clock_up() -> None:
 
 def test_a_bot_is_asked_after_half_its_pace() -> None:
     lived = until_awaited(with_a_bot(), 1)
-    assert awaited_bots(lived.table.moment) == [1]
-    assert wanted(lived) == bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - 1
+    assert awaited_bots(lived.table) == [1]
+    assert wanted(lived) == bot_moves_at(lived.table, HOUSE_TIME) - 1
 
 
 def test_whoever_is_away_is_played_for_like_a_bot() -> None:
     lived = two_at()
     seat = lived.table.awaited[0]
     lived.say((ANNA, BEN)[seat], "rise")
-    assert awaited_bots(lived.table.moment) == [seat]
-    assert wanted(lived) == bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - 1
+    assert awaited_bots(lived.table) == [seat]
+    assert wanted(lived) == bot_moves_at(lived.table, HOUSE_TIME) - 1
 
 
 def stepping_in(lived: Lived) -> Lived:
@@ -95,15 +96,15 @@ def stepping_in(lived: Lived) -> Lived:
 
 def test_a_bot_that_may_step_in_is_asked_once_and_then_left_alone() -> None:
     lived = stepping_in(with_a_bot("shut-up-cat"))
-    assert idle_bots(lived.table, lived.table.moment) == [1]
-    assert wanted(lived) == bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - 1
-    assert wanted(lived, asked_bots=True) == deadline(lived.table, lived.table.moment)
+    assert idle_bots(lived.table) == [1]
+    assert wanted(lived) == bot_moves_at(lived.table, HOUSE_TIME) - 1
+    assert wanted(lived, asked_bots=True) == deadline(lived.table)
 
 
 def test_a_person_who_may_step_in_is_not_asked() -> None:
     lived = stepping_in(two_at("shut-up-cat"))
-    assert idle_bots(lived.table, lived.table.moment) == []
-    assert wanted(lived) == deadline(lived.table, lived.table.moment)
+    assert idle_bots(lived.table) == []
+    assert wanted(lived) == deadline(lived.table)
 
 
 def test_a_match_that_is_over_is_due_at_once() -> None:
@@ -113,20 +114,20 @@ def test_a_match_that_is_over_is_due_at_once() -> None:
 
 
 def test_a_bots_pace_varies_a_little_and_is_known_before_its_cards_are() -> None:
-    table = Table(config())
+    table, dealt = new_table(config()), two_at().table.match
     paces = []
     for seq in range(200):
-        moment = table.moment._replace(waiting=table.waiting._replace(seq=Seq(seq)), state="anything")
-        paces.append(bot_moves_at(table, moment, HOUSE_TIME) - table.waiting.at)
-        other = moment._replace(state="else")
-        assert bot_moves_at(table, other, HOUSE_TIME) - table.waiting.at == paces[-1]
+        one = table._replace(waiting=table.waiting._replace(seq=Seq(seq)))
+        other = one._replace(match=dealt)
+        paces.append(bot_moves_at(one, HOUSE_TIME) - table.waiting.at)
+        assert bot_moves_at(other, HOUSE_TIME) - table.waiting.at == paces[-1]
     assert 2 * (1 - JITTER / 2) <= min(paces) + 1e-9 < 1.8
     assert 2.2 < max(paces) - 1e-9 <= 2 * (1 + JITTER / 2)
 
 
 def until_a_show(lived: Lived) -> Lived:
     """Play until somebody is called and another round begins."""
-    while not (lived.table.is_watched(lived.table.moment) and lived.table.phase == PLAYING):
+    while not (lived.table.is_watched and lived.table.phase == PLAYING):
         seat = lived.table.awaited[0]
         lines = lived.choices(seat)
         lived.house(seat, "challenge" if "challenge" in lines and len(lived.rows) % 3 else lines[0])
@@ -142,19 +143,20 @@ def three_at_a_show() -> Lived:
 
 
 def pause(lived: Lived) -> float:
-    return bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) - lived.table.waiting.at
+    return bot_moves_at(lived.table, HOUSE_TIME) - lived.table.waiting.at
 
 
 def test_a_bid_is_read_and_a_reveal_is_watched() -> None:
     lived = three_at_a_show()
-    sentences = lived.table.sentences(lived.table.waiting.steps)
+    sentences = sentences_of(lived.table, lived.table.waiting.steps)
+    assert lived.table.waiting.beats == sentences, "each is watched for a beat"
     assert sentences >= 5
     assert pause(lived) >= 2 * (min(LONGEST_SHOW, sentences) + 1 - JITTER / 2)
-    assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60 + WATCHED * min(10, sentences)
+    assert deadline(lived.table) == lived.table.waiting.at + 60 + WATCHED * min(10, sentences)
     lived.house(lived.table.awaited[0], lived.choices(lived.table.awaited[0])[0])
-    assert not lived.table.is_watched(lived.table.moment)
+    assert not lived.table.is_watched
     assert pause(lived) <= 2 * (1 + JITTER / 2)
-    assert deadline(lived.table, lived.table.moment) == lived.table.waiting.at + 60
+    assert deadline(lived.table) == lived.table.waiting.at + 60
 
 
 def test_one_move_by_itself_is_read_and_takes_no_story_to_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,77 +164,76 @@ def test_one_move_by_itself_is_read_and_takes_no_story_to_know_it(monkeypatch: p
     seat = lived.table.awaited[0]
     lived.play((ANNA, BEN)[seat], lived.choices(seat)[0])
     with monkeypatch.context() as patch:
-        patch.delattr(Table, "sentences")
+        patch.delattr(timing, "sentences_of")
         assert wanted(lived) == lived.table.waiting.at + 60
-    monkeypatch.setattr(Table, "sentences", lambda _table, _steps: 7)
+    monkeypatch.setattr(timing, "sentences_of", lambda _table, _steps: 7)
     assert pause(lived) >= 2 * (1 - JITTER / 2 + 6 * SENTENCE)
 
 
-def test_nobody_can_stall_with_a_show(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_can_stall_with_a_show() -> None:
     lived = three_at_a_show()
-    long = lived.table.moment
-    monkeypatch.setattr(Table, "sentences", lambda _table, _steps: 1000)
-    assert bot_moves_at(lived.table, long, HOUSE_TIME) <= long.waiting.at + 2 * (LONGEST_SHOW + 1 + JITTER / 2)
-    assert deadline(lived.table, long) == long.waiting.at + 60 + 12
+    long = lived.table._replace(waiting=lived.table.waiting._replace(beats=1000))
+    assert bot_moves_at(long, HOUSE_TIME) <= long.waiting.at + 2 * (LONGEST_SHOW + 1 + JITTER / 2)
+    assert deadline(long) == long.waiting.at + 60 + 12
 
 
 def test_play_goes_on_when_all_who_play_are_ready() -> None:
     lived = three_at_a_show()
     before = pause(lived)
     lived.say(ANNA, "ready")
-    assert (lived.table.is_watched(lived.table.moment), pause(lived)) == (True, before), "one is still watching"
+    assert (lived.table.is_watched, pause(lived)) == (True, before), "one is still watching"
     lived.say(BEN, "ready")
     resumed = lived.rows[-1].at
-    assert not lived.table.is_watched(lived.table.moment)
-    assert bot_moves_at(lived.table, lived.table.moment, HOUSE_TIME) <= resumed + 2 * (1 + JITTER / 2)
-    assert deadline(lived.table, lived.table.moment) == resumed + 60
+    assert not lived.table.is_watched
+    assert bot_moves_at(lived.table, HOUSE_TIME) <= resumed + 2 * (1 + JITTER / 2)
+    assert deadline(lived.table) == resumed + 60
 
 
 def test_no_show_waits_for_whoever_wants_it_over() -> None:
     lived = three_at_a_show()
     lived.say(BEN, "ready")
     lived.say(ANNA, "hurry")
-    assert not lived.table.is_watched(lived.table.moment)
-    assert deadline(lived.table, lived.table.moment) == lived.rows[-1].at + 60, "the clock goes on from there"
+    assert not lived.table.is_watched
+    assert deadline(lived.table) == lived.rows[-1].at + 60, "the clock goes on from there"
     until_a_show(lived)
-    assert lived.table.is_watched(lived.table.moment), "the other one watches"
+    assert lived.table.is_watched, "the other one watches"
     lived.say(BEN, "ready")
-    assert not lived.table.is_watched(lived.table.moment)
+    assert not lived.table.is_watched
 
 
 def test_nobody_waits_for_whoever_is_away() -> None:
     lived = three_at_a_show()
     lived.say(BEN, "rise")
     lived.say(ANNA, "ready")
-    assert not lived.table.is_watched(lived.table.moment)
+    assert not lived.table.is_watched
 
 
 def test_nobody_waits_for_whoever_leaves_after_the_others_are_ready() -> None:
     lived = three_at_a_show()
     lived.say(ANNA, "ready")
     lived.say(BEN, "rise")
-    assert not lived.table.is_watched(lived.table.moment)
+    assert not lived.table.is_watched
 
 
 def test_bots_among_themselves_watch_nothing() -> None:
     lived = three_at_a_show()
     for who in (ANNA, BEN):
         lived.say(who, "rise")
-    assert not lived.table.is_watched(lived.table.moment)
+    assert not lived.table.is_watched
     assert pause(lived) <= 2 * (1 + JITTER / 2)
 
 
 def test_bots_hurry_when_all_who_play_want_it_over() -> None:
     lived = three_at_a_show()
     lived.say(ANNA, "hurry")
-    assert (lived.table.is_watched(lived.table.moment), pause(lived) > 2) == (True, True), "one wants to play on"
+    assert (lived.table.is_watched, pause(lived) > 2) == (True, True), "one wants to play on"
     lived.say(BEN, "hurry")
-    assert not lived.table.is_watched(lived.table.moment)
+    assert not lived.table.is_watched
     assert pause(lived) <= 0.2 + 1e-9
     assert lived.table.waiting.at <= (wanted(lived) or 0) <= lived.table.waiting.at + 60
     lived.play_on()
     lived.say(ANNA, "begin")
-    assert not lived.table.moment.hurries, "the next match takes its time"
+    assert not lived.table.hurries, "the next match takes its time"
 
 
 def test_hurry_is_for_a_match_that_runs() -> None:
@@ -251,9 +252,7 @@ def test_ready_is_refused_where_nothing_is_shown() -> None:
 def test_the_same_log_comes_to_the_same_rest() -> None:
     lived = three_at_a_show()
     lived.say(ANNA, "ready")
-    again = Table(lived.table.config)
-    for row in lived.rows:
-        again.repeat(row)
+    again = lived.folded()
     assert again.waiting._replace(steps=()) == lived.table.waiting._replace(steps=())
     assert again.waiting.ready == {0}
 

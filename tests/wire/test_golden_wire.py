@@ -12,7 +12,7 @@ import pytest
 import wire as made
 from ninelives import keys
 from ninelives.tables.live.closing import BAD_MESSAGE, COME_AGAIN, NO_TABLE, OUR_FAULT, TOO_MUCH, TOO_SLOW
-from ninelives.tables.rules import RULINGS
+from ninelives.tables.rulings import RULINGS
 from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 
 ROOT = Path(__file__).parents[2]

@@ -87,6 +87,11 @@ def show_no_line(line: str) -> Mapping[str, Any]:  # noqa: ARG001 - as every gam
     return {}
 
 
+def reveal_nothing(history: object) -> int:  # noqa: ARG001 - as every game is asked
+    """Return no beats: the default of `Game.reveal_beats`."""
+    return 0
+
+
 def rank_places(places: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """Return the rank of each seat by score and tie-breakers, highest first; equal seats share a rank."""
     return tuple([1 + len([other for other in places if other > place]) for place in places])
@@ -168,6 +173,9 @@ class Game[State, Move, View](NamedTuple):
     earlier: Mapping[int, str] = {}
     # what people like to read about a match that is over, from all its moves and what was shown to all
     remember: Callable[[MoveHistory[State, Move], Names], Memories] = remember_nothing
+    # for how many beats everybody watches a reveal, before clocks run and bots move: a move with TABLE's moves that
+    # follow from it, by what is shown to all; 0 where a glance will do
+    reveal_beats: Callable[[MoveHistory[State, Move]], int] = reveal_nothing
 
     def choose(self, preset: str | None = None, answers: Mapping[str, str] | None = None) -> Options:
         """Return answers to all options: those given, else the preset's, else the defaults."""

@@ -25,7 +25,7 @@ class Step[State, Move]:
 class Match[State, Move, View]:
     """One match. With a secret, TABLE's moves are made automatically; without one, they are played like all others.
 
-    `moves` are made first, unchanged: this continues a match from its log.
+    `moves` are made first, unchanged: this continues a match from its log. With `earlier`, it stands where that does.
     """
 
     def __init__(  # noqa: PLR0913 - the parts of a match
@@ -37,15 +37,18 @@ class Match[State, Move, View]:
         secret: Secret | None = None,
         names: Iterable[str] = (),
         moves: Iterable[tuple[Actor, Move]] = (),
+        earlier: "Match[State, Move, View] | None" = None,
     ) -> None:
         self.game: Final[Game[State, Move, View]] = game
         self.options: Final[Options] = options
         self.seats: Final[int] = seats
         self.secret: Final[Secret | None] = secret
         self.names: Final[Names] = tuple(names)
-        self.moves: Final[list[tuple[Actor, Move]]] = []
-        self.rolls = 0  # the number of TABLE's moves
-        self.state: State = game.start(options, seats)
+        self.moves: Final[list[tuple[Actor, Move]]] = [] if earlier is None else earlier.moves.copy()
+        self.rolls: int = 0 if earlier is None else earlier.rolls  # the number of TABLE's moves
+        self.state: State = game.start(options, seats) if earlier is None else earlier.state
+        if earlier is not None:
+            return
         if not all(is_clean(name) for name in self.names) or len(self.names) not in {0, seats}:
             raise BadOption(f"Names are one clean line each, for all {seats} seats or for none.")
         self.take(self.foresee(moves))
@@ -86,6 +89,12 @@ class Match[State, Move, View]:
             self.moves.append((step.actor, step.move))
             self.rolls += step.actor == TABLE
             self.state = step.after
+
+    def after(self, steps: tuple[Step[State, Move], ...]) -> "Match[State, Move, View]":
+        """Return the match after steps that were proposed from the current state; this one stays as it is."""
+        match = Match(self.game, self.options, self.seats, secret=self.secret, names=self.names, earlier=self)
+        match.take(steps)
+        return match
 
     def foresee(self, moves: Iterable[tuple[Actor, Move]]) -> tuple[Step[State, Move], ...]:
         """Return the steps that these moves of a log would make, TABLE's included, without making them."""

@@ -8,9 +8,9 @@ from ninelives.bots.cats import temper_of
 from ninelives.bots.temper import Temper
 from ninelives.core.game import Seat
 from ninelives.tables.catalog import cats_named
-from ninelives.tables.moment import TableChange
+from ninelives.tables.commands.order import TableChange
 from ninelives.tables.seating import Sitters
-from ninelives.tables.table import Table
+from ninelives.tables.state import TableState
 
 REST: Final = 8  # rows between two remarks; greetings and thanks come once a match, and besides
 QUIETEST: Final = -0.5  # the talk of a cat that only greets and congratulates
@@ -42,7 +42,7 @@ class Remark(NamedTuple):
 type Talkers = Mapping[Seat, Temper]
 
 
-def witnessed(table: Table, change: TableChange) -> Witnessed:
+def witnessed(table: TableState, change: TableChange) -> Witnessed:
     """Return what a watcher sees of a change that was made, from the views of watchers."""
     if change.begins:
         return Witnessed(begins=table.number)
@@ -56,7 +56,7 @@ def witnessed(table: Table, change: TableChange) -> Witnessed:
     return Witnessed(changes=tuple([after - before for before, after in pairs]))
 
 
-def _standing(table: Table, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
+def _standing(table: TableState, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
     """Return what each seat has, as a watcher sees it; nothing where the game's cats do not name it."""
     cats = cats_named(table.game.key)
     if cats is None or not cats.standing:
@@ -69,7 +69,7 @@ def talkers(sitters: Sitters) -> dict[Seat, Temper]:
     return {seat: temper_of(s.name) for seat, s in enumerate(sitters) if s is not None and s.is_bot}
 
 
-def luck_of(table: Table) -> bytes:
+def luck_of(table: TableState) -> bytes:
     """Return luck that every process has alike and nobody at the table knows."""
     return sha256(f"talk {table.config.id} {table.seq}".encode()).digest()
 

@@ -1,22 +1,23 @@
 """What leaves the server about a table: made for one seat, or for all watchers alike, from that view and no other."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from ninelives.bots.cats import RANDOM, temper_of
-from ninelives.core.game import Memories, Moves, Seat, show_no_line
+from ninelives.core.game import Memories, Moves, Names, Seat, show_no_line
 from ninelives.core.language import gettext, gettext_noop
 from ninelives.core.match import Step, collect_memories, steps_of
 from ninelives.core.speech import deed_for, doings_of
 from ninelives.tables.catalog import levels_of
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.moment import OVER, PLAYING, AnyMatch, Steps
+from ninelives.tables.match_log import steps_from
 from ninelives.tables.seating import Sitter
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, PLAYING, AnyMatch, Steps, TableState
 from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
 
+MOST_REMEMBERED: Final = 128  # matches that are over, whose memories were told last
 LATELY: Final = 40  # moves told to somebody who missed more
 MOST_CHOICES: Final = 2000  # in a message; the presets offer 1,206 at most, and a deck of one's own 19,296
 PHRASES: Final = (
@@ -35,7 +36,7 @@ PHRASES: Final = (
 )
 
 
-def facts_of(table: Table) -> Facts:
+def facts_of(table: TableState) -> Facts:
     config, game = table.config, table.game
     return Facts(
         code=config.code,
@@ -55,7 +56,7 @@ def facts_of(table: Table) -> Facts:
     )
 
 
-def sittings_of(table: Table, is_here: Callable[[GuestId], bool]) -> tuple[Sitting | None, ...]:
+def sittings_of(table: TableState, is_here: Callable[[GuestId], bool]) -> tuple[Sitting | None, ...]:
     return tuple([None if sitter is None else _sitting(sitter, table.config.host, is_here) for sitter in table.sitters])
 
 
@@ -77,7 +78,7 @@ def _sitting(sitter: Sitter, host: GuestId, is_here: Callable[[GuestId], bool]) 
 class Eyes:
     """A viewer's eyes on a match: a state that is looked at twice in a row is seen once."""
 
-    def __init__(self, table: Table, seat: Seat | None) -> None:
+    def __init__(self, table: TableState, seat: Seat | None) -> None:
         seats = 0 if table.match is None else table.match.seats
         self._game = table.game
         # whoever sits, when a match is over, on a seat that was added since has watched it
@@ -101,18 +102,18 @@ class PublicScene(NamedTuple):
     wins: tuple[int, ...]
 
 
-def public_scene(table: Table, due: float) -> PublicScene:
+def public_scene(table: TableState, due: float) -> PublicScene:
     playing, over = table.phase == PLAYING, table.phase == OVER
     return PublicScene(
         due=due if playing else None,
-        watched=playing and table.is_watched(table.moment),
-        ready=tuple(sorted(table.moment.seen)),
+        watched=playing and table.is_watched,
+        ready=tuple(sorted(table.seen)),
         finished=table.score.finished if over else 0,
         wins=table.score.by_seat(table.sitters) if over and table.score.finished else (),
     )
 
 
-def scene_for(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
+def scene_for(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     match, game = table.match, table.game
     if match is None:
         return Scene(phase=table.phase, names=(), view=None, awaited=(), choices=(), offer="", due=None, result=None)
@@ -121,12 +122,12 @@ def scene_for(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
     choices = _written(table, moves, 0)
     return Scene(
         phase=table.phase,
-        names=table.called,
+        names=table.match_log.names,
         view=game.show(view),
         awaited=table.awaited,
         choices=choices,
         moves=_shown(table, choices),
-        offer=game.offer(view, moves, table.called) if len(moves) else "",
+        offer=game.offer(view, moves, table.match_log.names) if len(moves) else "",
         due=public.due,
         result=_result(table, match, eyes.seat) if table.phase == OVER else None,
         more=max(0, len(moves) - MOST_CHOICES),
@@ -137,7 +138,7 @@ def scene_for(table: Table, eyes: Eyes, public: PublicScene) -> Scene:
     )
 
 
-def choices_after(table: Table, eyes: Eyes, first: int) -> Choices:
+def choices_after(table: TableState, eyes: Eyes, first: int) -> Choices:
     """Return the choices of a seat that come after so many."""
     moves = _moves(table, eyes.seat)
     choices = _written(table, moves, first)
@@ -145,25 +146,25 @@ def choices_after(table: Table, eyes: Eyes, first: int) -> Choices:
     return Choices(table.seq, first, choices, left, _shown(table, choices))
 
 
-def _moves(table: Table, seat: Seat | None) -> Moves[Any]:
-    return table.game.legal(table.moment.state, seat) if seat is not None and table.phase == PLAYING else ()
+def _moves(table: TableState, seat: Seat | None) -> Moves[Any]:
+    return table.game.legal(table.position, seat) if seat is not None and table.phase == PLAYING else ()
 
 
-def _written(table: Table, moves: Moves[Any], first: int) -> tuple[str, ...]:
+def _written(table: TableState, moves: Moves[Any], first: int) -> tuple[str, ...]:
     return tuple([table.game.write(move) for move in islice(moves, first, first + MOST_CHOICES)])
 
 
-def _shown(table: Table, lines: Iterable[str]) -> tuple[Mapping[str, Any], ...]:
+def _shown(table: TableState, lines: Iterable[str]) -> tuple[Mapping[str, Any], ...]:
     """Return each line as the game shows it, or nothing where it shows none."""
     show = table.game.show_line
     return () if show is show_no_line else tuple([show(line) for line in lines])
 
 
-def _result(table: Table, match: AnyMatch, seat: Seat | None) -> Result | None:
+def _result(table: TableState, match: AnyMatch, seat: Seat | None) -> Result | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    memories, played = _memories(table, match), _seat_played(table, seat)
+    memories, played = _memories(match, table.match_log.names), _seat_played(table, seat)
     return Result(
         match=table.match_id(table.number),
         ranks=outcome.ranks,
@@ -175,28 +176,27 @@ def _result(table: Table, match: AnyMatch, seat: Seat | None) -> Result | None:
     )
 
 
-def _memories(table: Table, match: AnyMatch) -> Memories:
-    """Return what is remembered of the match that is over; its moves are gone through once."""
-    if table.remembered is None:
-        table.remembered = collect_memories(table.game, steps_of(match), table.called)
-    return table.remembered
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _memories(match: AnyMatch, names: Names) -> Memories:
+    """Return what is remembered of a match that is over; its moves are gone through once for all who see the result."""
+    return collect_memories(match.game, steps_of(match), names)
 
 
-def _seat_played(table: Table, seat: Seat | None) -> Seat | None:
+def _seat_played(table: TableState, seat: Seat | None) -> Seat | None:
     """Return from which seat whoever sits here now played: nobody is told that they did what somebody else did."""
     sitter = None if seat is None else table.sitters[seat]
-    return None if sitter is None else table.hands.get(sitter.who)
+    return None if sitter is None else table.match_log.seat_of_guest.get(sitter.who)
 
 
-def heard_by(table: Table, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:
+def heard_by(table: TableState, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:
     """Return steps of the match as a viewer hears them; the first has this number."""
     return tuple([_heard(table, step, number, eyes) for number, step in enumerate(steps, first)])
 
 
-def _heard(table: Table, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+def _heard(table: TableState, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
     game = table.game
     line = game.hear(step.before, step.actor, step.move, eyes.seat)
-    story = game.tell(eyes.view(step.after), step.actor, line, table.called)
+    story = game.tell(eyes.view(step.after), step.actor, line, table.match_log.names)
     return Heard(number, step.actor, line, story, game.show_line(line))
 
 
@@ -205,16 +205,13 @@ def begun(match: AnyMatch) -> Steps:
     return tuple(steps_of(match))
 
 
-def missed(table: Table, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
+def missed(table: TableState, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
     """Return what happened in this match since `seen`, at most the last few moves."""
     if table.match is None:
         return ()
     made = len(table.match.moves)
-    rows = bisect_right(table.progress, seen, key=lambda row: row[0])
-    known = table.progress[rows - 1][1] if rows else 0
+    known = table.match_log.moves_by(seen)
     if known == made:
         return ()
     first = max(known, made - LATELY)
-    mark = next((mark for mark in reversed(table.marks) if mark[0] <= first), None)
-    before = first - (mark[0] if mark else 0)
-    return heard_by(table, islice(steps_of(table.match, mark), before, None), first, eyes)
+    return heard_by(table, steps_from(table.match, table.match_log, first), first, eyes)

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from ninelives.core.game import AnyGame, Outcome
-from ninelives.tables.moment import OVER, Moment, TableChange
+from ninelives.core.game import Outcome
 from ninelives.tables.seating import Sitter, Sitters, SpeakerId, speaker_id
 
 
@@ -30,10 +29,3 @@ class RunningScore(NamedTuple):
 
 def _id_of(sitter: Sitter) -> SpeakerId:
     return speaker_id(sitter.who, sitter.name)
-
-
-def score_after(score: RunningScore, game: AnyGame, change: TableChange, moment: Moment) -> RunningScore:
-    """Return the score after a change that leads to this moment: another one if it ends a match with a result."""
-    ends = moment.phase == OVER and (change.begins or len(change.steps) > 0)
-    outcome = game.outcome(moment.state) if ends else None
-    return score if outcome is None else score.after(moment.sitters, outcome)

@@ -1,7 +1,7 @@
 """Who sits where: a tuple of seats, and what each order makes of it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from ninelives.bots.cats import NAMES
 from ninelives.core.game import TABLE, Names, Seat
@@ -9,9 +9,10 @@ from ninelives.core.match import Step
 from ninelives.tables.ids import HOUSE, UNKNOWN_NETWORK, GuestId
 from ninelives.tables.looks import NO_LOOK, CatLook
 from ninelives.tables.names import LONGEST_NAME, ZWJ, ZWNJ, cores_of, looks_of
-from ninelives.tables.orders import NO_NONCE, UNKNOWN, Sit
 
 SELF = ""  # the level of a seat that its person plays
+NO_NONCE = "-"
+UNKNOWN = ""  # a network
 
 
 class Sitter(NamedTuple):
@@ -34,6 +35,19 @@ class Sitter(NamedTuple):
     @property
     def is_bot(self) -> bool:
         return self.who == HOUSE
+
+
+class Arrival(Protocol):
+    """A person who sits down: where, with which part of the salt, under which name, and whence."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def nonce(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def network(self) -> str: ...
 
 
 type Sitters = tuple[Sitter | None, ...]
@@ -64,12 +78,14 @@ def put(sitters: Sitters, seat: Seat, sitter: Sitter | None) -> Sitters:
     return (*sitters[:seat], sitter, *sitters[seat + 1 :])
 
 
-def seated(sitters: Sitters, who: GuestId, sit: Sit) -> Sitters:
+def seated(sitters: Sitters, who: GuestId, arrival: Arrival) -> Sitters:
     """Seat a person, and free the seat they had; their cat goes with them."""
     had = seat_of(sitters, who)
     rest = sitters if had is None else put(sitters, had, None)
-    sitter = Sitter(who, _free_name(rest, sit.name), sit.nonce, look=_look_at(sitters, had), network=sit.network)
-    return put(rest, sit.seat, sitter)
+    sitter = Sitter(
+        who, _free_name(rest, arrival.name), arrival.nonce, look=_look_at(sitters, had), network=arrival.network
+    )
+    return put(rest, arrival.seat, sitter)
 
 
 def dressed(sitters: Sitters, who: GuestId, look: CatLook) -> Sitters:

@@ -10,10 +10,9 @@ import msgspec
 
 from ninelives.tables.ids import Seq
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import Door
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitters
-from ninelives.tables.table import Table
+from ninelives.tables.state import AccessSettings, TableState, new_table
 
 FORMAT: Final = 1  # to be raised with any change of what follows; one of an older format is read on
 
@@ -25,21 +24,21 @@ class TableSnapshot(NamedTuple):
     moved: float
     number: int
     sitters: Sitters
-    door: Door
+    access: AccessSettings
     score: RunningScore
     epoch: int = 0  # there were none at first
 
 
-def snapshot_of(table: Table) -> TableSnapshot:
+def snapshot_of(table: TableState) -> TableSnapshot:
     """Return how a table stands between two matches."""
     return TableSnapshot(
         format=FORMAT,
         version=table.config.version,
         seq=table.seq,
-        moved=table.moved,
+        moved=table.last_row_at,
         number=table.number,
         sitters=table.sitters,
-        door=table.door,
+        access=table.access,
         score=table.score,
         epoch=table.epoch,
     )
@@ -49,16 +48,23 @@ def write_snapshot(snapshot: TableSnapshot) -> str:
     return msgspec.json.encode(snapshot).decode()
 
 
-def restored(config: TableConfig, text: str | None) -> Table:
+def restored(config: TableConfig, text: str | None) -> TableState:
     """Return a table as it was written down, with no match to be seen; one that is new where it cannot be read."""
-    table = Table(config)
+    table = new_table(config)
     snapshot = None if text is None else read_snapshot(text)
-    if snapshot is not None and (snapshot.format, snapshot.version) == (FORMAT, config.version):
-        table.seq = table.base = snapshot.seq
-        table.moved, table.number, table.score = snapshot.moved, snapshot.number, snapshot.score
-        table.epoch = table.match_epoch = snapshot.epoch
-        table.moment = table.moment._replace(sitters=snapshot.sitters, door=snapshot.door)
-    return table
+    if snapshot is None or (snapshot.format, snapshot.version) != (FORMAT, config.version):
+        return table
+    return table._replace(
+        seq=snapshot.seq,
+        snapshot_seq=snapshot.seq,
+        last_row_at=snapshot.moved,
+        number=snapshot.number,
+        score=snapshot.score,
+        epoch=snapshot.epoch,
+        match_epoch=snapshot.epoch,
+        sitters=snapshot.sitters,
+        access=snapshot.access,
+    )
 
 
 def read_snapshot(text: str) -> TableSnapshot | None:

@@ -1,11 +1,11 @@
 """When a table needs attention although nobody says anything: bots' turns, clocks, a match to archive."""
 
 import hashlib
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ninelives.core.game import Seat
-from ninelives.tables.moment import OVER, PLAYING, Moment
-from ninelives.tables.table import Table
+from ninelives.core.match import Step
+from ninelives.tables.state import OVER, PLAYING, Steps, TableState
 
 CLAIM = 15.0  # seconds after which another process takes up what one claimed and did not do
 GRACE = 1.0  # seconds in which the process that wrote a table's last row takes it up itself, before any other may
@@ -13,7 +13,7 @@ JITTER = 0.3  # of the pace, so that bots do not tick like clocks
 SENTENCE = 0.25  # of the pace, for each sentence to read beyond the first
 LONGEST_SHOW = 10  # paces that a table gives to it at most
 HURRIED = 0.1  # of the pace, where all who play want the match to be over
-WATCHED = 1.2  # seconds for each sentence of a show in which no clock runs
+WATCHED = 1.2  # seconds for each beat of a show in which no clock runs
 
 
 class Pace(NamedTuple):
@@ -27,70 +27,80 @@ class Pace(NamedTuple):
     rest: float = 7 * 86_400.0  # seconds after a match until what is left of it is put away, if nothing else happens
 
 
-def due(table: Table, moment: Moment, pace: Pace, *, asked_bots: bool = False) -> float | None:
+def due(table: TableState, pace: Pace, *, asked_bots: bool = False) -> float | None:
     """Return when the table is due next. Bots that may step in are asked once, and then left alone (`asked_bots`)."""
-    if moment.phase == OVER:
-        return moment.waiting.at  # at once: a match is archived, and then it is settled when the table rests
-    if moment.phase != PLAYING:
+    if table.phase == OVER:
+        return table.waiting.at  # at once: a match is archived, and then it is settled when the table rests
+    if table.phase != PLAYING:
         return None
-    if awaited_bots(moment) or (not asked_bots and idle_bots(table, moment)):
-        when = bot_moves_at(table, moment, pace)
-        return max(moment.waiting.at, when - pace.bot / 2)  # which is for thinking
-    return bell_at(table, moment, pace) or deadline(table, moment)
+    if awaited_bots(table) or (not asked_bots and idle_bots(table)):
+        when = bot_moves_at(table, pace)
+        return max(table.waiting.at, when - pace.bot / 2)  # which is for thinking
+    return bell_at(table, pace) or deadline(table)
 
 
-def bell_at(table: Table, moment: Moment, pace: Pace) -> float | None:
+def bell_at(table: TableState, pace: Pace) -> float | None:
     """Return when those awaited are sent for, at a table where nobody has to stay: whoever is there plays before."""
-    return _resumed(table, moment, WATCHED) + pace.bell if table.config.is_slow else None
+    return _resumed(table, WATCHED) + pace.bell if table.config.is_slow else None
 
 
-def deadline(table: Table, moment: Moment) -> float:
+def deadline(table: TableState) -> float:
     """Return when the clock of those awaited runs out; it stands while a show is watched."""
-    return _resumed(table, moment, WATCHED) + table.config.clock
+    return _resumed(table, WATCHED) + table.config.clock
 
 
-def bot_moves_at(table: Table, moment: Moment, pace: Pace) -> float:
+def bot_moves_at(table: TableState, pace: Pace) -> float:
     """Return when a bot moves here: people have read or watched what happened. It never depends on what it holds."""
-    if moment.hurries:
-        return moment.waiting.at + HURRIED * pace.bot
-    digest = hashlib.sha256(f"{table.config.id} {moment.waiting.seq}".encode()).digest()
+    if table.hurries:
+        return table.waiting.at + HURRIED * pace.bot
+    digest = hashlib.sha256(f"{table.config.id} {table.waiting.seq}".encode()).digest()
     jitter = JITTER * (digest[0] / 255 - 0.5)
-    return _resumed(table, moment, pace.bot) + pace.bot * (1 + jitter + _reading(table, moment))
+    return _resumed(table, pace.bot) + pace.bot * (1 + jitter + _reading(table))
 
 
-def _resumed(table: Table, moment: Moment, step: float) -> float:
+def _resumed(table: TableState, step: float) -> float:
     """Return when play goes on: after a show when all are ready, or after so many steps of time, whoever stalls."""
-    waiting = moment.waiting
+    waiting = table.waiting
     if waiting.resumed is not None:
         return waiting.resumed
-    shown = min(LONGEST_SHOW, table.sentences(waiting.steps)) if table.is_watched(moment) else 0
+    shown = min(LONGEST_SHOW, waiting.beats) if table.is_watched else 0
     return waiting.at + step * shown
 
 
-def _reading(table: Table, moment: Moment) -> float:
+def _reading(table: TableState) -> float:
     """Return how much longer than usual it takes to read what everybody was told last, in paces."""
-    steps = moment.waiting.steps
-    return 0.0 if table.is_show(steps) else SENTENCE * max(0, table.sentences(steps) - 1)
+    waiting = table.waiting
+    return 0.0 if waiting.beats else SENTENCE * max(0, sentences_of(table, waiting.steps) - 1)
 
 
-def awaited_bots(moment: Moment) -> list[Seat]:
-    return [seat for seat in moment.awaited if _is_played_by_bot(moment, seat)]
+def sentences_of(table: TableState, steps: Steps) -> int:
+    """Return in how many sentences somebody who watches is told of steps."""
+    return len([sentence for step in steps for sentence in _told(table, step) if sentence])
 
 
-def idle_bots(table: Table, moment: Moment) -> list[Seat]:
+def _told(table: TableState, step: Step[Any, Any]) -> tuple[str, ...]:
+    line = table.game.hear(step.before, step.actor, step.move, None)
+    return table.game.tell(table.game.view(step.after, None), step.actor, line, table.match_log.names)
+
+
+def awaited_bots(table: TableState) -> list[Seat]:
+    return [seat for seat in table.awaited if _is_played_by_bot(table, seat)]
+
+
+def idle_bots(table: TableState) -> list[Seat]:
     """Return the seats where a bot is not awaited but has something that it may do."""
     if table.config.is_daily:  # who is quicker must not matter there
         return []
-    seats = [seat for seat in range(len(moment.sitters)) if _is_played_by_bot(moment, seat)]
-    return [seat for seat in seats if seat not in moment.awaited and len(table.game.legal(moment.state, seat))]
+    seats = [seat for seat in range(len(table.sitters)) if _is_played_by_bot(table, seat)]
+    return [seat for seat in seats if seat not in table.awaited and len(table.game.legal(table.position, seat))]
 
 
-def _is_played_by_bot(moment: Moment, seat: Seat) -> bool:
-    sitter = moment.sitters[seat]
+def _is_played_by_bot(table: TableState, seat: Seat) -> bool:
+    sitter = table.sitters[seat]
     return sitter is not None and not sitter.plays
 
 
-def held_until(table: Table, seat: Seat, pace: Pace) -> float:
+def held_until(table: TableState, seat: Seat, pace: Pace) -> float:
     """Return when a person's move may be made: an answer not at once, lest quickness tell what they hold."""
     if seat not in table.awaited or table.waiting.by == seat:
         return 0.0

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from unittest.mock import patch
 
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import TableId, after
 from ninelives.tables.live.group_commit import GroupCommit
 from ninelives.tables.live.hub import Acknowledge, Hub, unheard
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.rules import Command
+from ninelives.tables.state import TableState
 from ninelives.tables.store.memory import MemoryLog
-from ninelives.tables.table import Table
 from simulation.planted.registry import register
 
 
@@ -43,7 +43,7 @@ def acknowledge_whole_batch() -> AbstractContextManager[object]:
 def command_done_twice_after_retry() -> Iterator[None]:
     """Look for no earlier copy of a command, neither at the table nor in the log."""
 
-    async def find_nothing(_self: Hub, _table: Table, _command: Command, _giving_up: float) -> None:
+    async def find_nothing(_self: Hub, _table: TableState, _command: Command, _giving_up: float) -> None:
         return None
 
     def add_anything(self: MemoryLog, table: TableId, chain: list[Row]) -> bool:

@@ -40,7 +40,7 @@ def row_number_believed() -> AbstractContextManager[object]:
     def believe_row(self: Peers, live: LiveTable, added: Added) -> None:
         receive_row(self, live, added)
         if not live.lock.locked():
-            live.table.seq = max(live.table.seq, after(added.seq))
+            live.table = live.table._replace(seq=max(live.table.seq, after(added.seq)))
 
     return patch.object(Peers, "_receive_row", believe_row)
 

@@ -8,9 +8,9 @@ from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.snapshot import TableSnapshot, snapshot_of
+from ninelives.tables.state import TableState
 from ninelives.tables.store.memory import MemoryFacts
 from ninelives.tables.store.port import Archived
-from ninelives.tables.table import Table
 from simulation.planted.registry import register
 
 
@@ -19,7 +19,7 @@ from simulation.planted.registry import register
 def snapshot_wrong() -> Iterator[None]:
     """Keep a snapshot of one match too few."""
 
-    def snapshot_of_less(table: Table) -> TableSnapshot:
+    def snapshot_of_less(table: TableState) -> TableSnapshot:
         return snapshot_of(table)._replace(number=table.number - 1)
 
     with (

@@ -12,8 +12,8 @@ from ninelives.tables.live.cache import TableCache
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.peers import Peers
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import PLAYING
 from ninelives.tables.projection import Eyes, missed
+from ninelives.tables.state import PLAYING
 from simulation.planted.registry import register
 
 

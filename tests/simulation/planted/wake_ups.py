@@ -7,6 +7,8 @@ from math import inf
 from secrets import token_hex
 from unittest.mock import patch
 
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, Seq, TableId
 from ninelives.tables.live import alarm as alarm_module
 from ninelives.tables.live import scheduler as scheduler_module
@@ -15,8 +17,6 @@ from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.live.hub import Acknowledge, Hub, unheard
 from ninelives.tables.live.scheduler import Scheduler
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.orders import PlayMove
-from ninelives.tables.rules import Command
 from ninelives.tables.store.memory import MemoryLog
 from simulation.planted.registry import register
 

@@ -4,10 +4,12 @@ from collections.abc import Hashable
 from typing import Protocol
 
 from ninelives.core.errors import Refused
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.seats import Sit
 from ninelives.tables.faults import ReadOnly
 from ninelives.tables.ids import GuestId
-from ninelives.tables.names import REFUSED_NAME, tidy_name
-from ninelives.tables.orders import Begin, Order, Sit
+from ninelives.tables.names import REFUSED_NAME, is_name, tidy_name
 
 
 class Admission(Protocol):
@@ -39,6 +41,12 @@ class AdmitsAll:
 
     def allows_name(self, who: GuestId, name: str) -> bool:  # noqa: ARG002 - whatever it is
         return True
+
+
+def name_of_watcher(admission: Admission, who: GuestId, said: str) -> str:
+    """Return what somebody is called while they watch; what is no name is none, and nobody is turned away for it."""
+    name = tidy_name(said)
+    return name if is_name(name) and admission.allows_name(who, name) else ""
 
 
 def judge_order(admission: Admission, who: GuestId, order: Order) -> None:

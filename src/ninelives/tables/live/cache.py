@@ -101,11 +101,11 @@ class TableCache:
     async def _opened(self, config: TableConfig) -> LiveTable:
         await self._subscribe(config.id)
         try:
-            table = await self._reader.read(config)
+            live = await self._reader.read(config)
         except BaseException:
             self._unsubscribe(config.id)
             raise
-        live = self._tables[config.id] = self._used(LiveTable(table, self._time.clock))
+        self._tables[config.id] = self._used(live)
         self._codes[config.code] = config.id
         await self.compare_heads([live])
         return live
@@ -151,4 +151,4 @@ class TableCache:
         elif live is not None and seq < known:
             self.abandon(live)
         elif live is not None:
-            live.sure = asked
+            live.verified_at = asked

@@ -10,9 +10,14 @@ from ninelives.core.errors import Misread
 from ninelives.core.errors import Refused as NotAllowed
 from ninelives.core.language import gettext, gettext_noop
 from ninelives.tables import wire
+from ninelives.tables.commands.match import NOBODY, Begin, PlayMove
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import Barred, Busy, StoreDown
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.live.admission import Admission, judge_order
+from ninelives.tables.live.admission import judge_order, name_of_watcher
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.closing import (
     BAD_MESSAGE,
@@ -28,13 +33,10 @@ from ninelives.tables.live.house import House
 from ninelives.tables.live.newcomers import level_for
 from ninelives.tables.live.rate_limit import Bucket, Rate
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.names import is_name, tidy_name
-from ninelives.tables.orders import NO_NONCE, NOBODY, Begin, Order, PlayMove, Sit, read_order
 from ninelives.tables.projection import PHRASES
-from ninelives.tables.rules import Command
-from ninelives.tables.seating import SpeakerId, speaker_id
+from ninelives.tables.seating import NO_NONCE, SpeakerId, speaker_id
 from ninelives.tables.sessions import Session
+from ninelives.tables.state import PLAYING
 from ninelives.tables.timing import held_until
 from ninelives.tables.wire import AnyFromClient, AnyToClient
 
@@ -140,7 +142,7 @@ class Connection:
 
     def _enter(self, hello: wire.Hello) -> None:
         self._live.viewers[self] = None
-        first = self._live.presence.enter(self.who, _name_in(hello, self.who, self._house.admission))
+        first = self._live.presence.enter(self.who, name_of_watcher(self._house.admission, self.who, hello.name))
         token = self._house.identity.token(self.session)
         self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
@@ -274,7 +276,7 @@ class Connection:
             )
         if self._hint_asked is not None or not self._bucket.spend(RATE, self._hub.clock.now(), TALK):
             return self._refuse(hint.id, "T10", gettext("One hint at a time, please."))
-        view = table.game.view(table.moment.state, seat)
+        view = table.game.view(table.position, seat)
         ask = partial(self._house.thinking.odds, self._channel.sender, table.game.key, view, table.names)
         self._hint_asked = self._hub.background.start(self._tell_odds(hint.id, table.seq, ask))
         return None
@@ -292,9 +294,3 @@ class Connection:
             self._refuse(name, "T10", str(fault))
         finally:
             self._hint_asked = None
-
-
-def _name_in(hello: wire.Hello, who: GuestId, admission: Admission) -> str:
-    """Return what somebody is called while they watch; what is no name is none, and nobody is turned away for it."""
-    name = tidy_name(hello.name)
-    return name if is_name(name) and admission.allows_name(who, name) else ""

@@ -4,13 +4,13 @@ from itertools import batched
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from ninelives.tables.commands.seats import Clear
+from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.lobby import FRESH, notice_of
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.orders import Clear
-from ninelives.tables.rules import Command
+from ninelives.tables.state import PLAYING
 
 ABSENT: Final = 90.0  # seconds after which a seat is free again, while no match runs
 SILENCE: Final = 30.0  # seconds without news after which the log is asked; looked at as often, so twice that at most
@@ -45,7 +45,9 @@ class Housekeeping:
         looks = now - self._compared >= SILENCE
         if looks:
             self._compared = now
-        return [live for live in watched if not self._hub.peers.hears(live) or (looks and now - live.sure >= SILENCE)]
+        return [
+            live for live in watched if not self._hub.peers.hears(live) or (looks and now - live.verified_at >= SILENCE)
+        ]
 
     def _announce(self, live: LiveTable, now: float) -> None:
         if live.presence.forget_silent(now):

@@ -1,4 +1,4 @@
-"""The one way anything happens at a table: judge, commit, acknowledge, show."""
+"""The one way anything happens at a table: decide, commit, acknowledge, show."""
 
 import asyncio
 import contextlib
@@ -7,8 +7,13 @@ from typing import Final
 
 from ninelives.core.errors import NineLivesError, Refused
 from ninelives.core.record import record
+from ninelives.tables.apply import apply
 from ninelives.tables.bus.port import Bus
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
+from ninelives.tables.commands.match import PlayMove, Restore
+from ninelives.tables.commands.order import TableChange
+from ninelives.tables.commands.seats import Rise
+from ninelives.tables.decide import Command, decide
 from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId, after
 from ninelives.tables.live.alarm import Alarm
@@ -24,13 +29,10 @@ from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable, Viewer
 from ninelives.tables.live.talk import CatTalk
 from ninelives.tables.log import Row
-from ninelives.tables.moment import OVER, TableChange
-from ninelives.tables.orders import PlayMove, Restore, Rise, write_order
-from ninelives.tables.rules import Command, judge
 from ninelives.tables.sessions import Session
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
+from ninelives.tables.state import OVER, TableState
 from ninelives.tables.store.port import Archived, Store
-from ninelives.tables.table import Table
 from ninelives.tables.timing import Pace, due
 
 RECENT: Final = 50  # tables at which somebody may still sit
@@ -49,9 +51,21 @@ def not_before(now: float, due: float | None) -> float | None:
     return None if due is None else max(now, due)
 
 
-def _is_new(table: Table, command: Command) -> bool:
+def _is_new(table: TableState, command: Command) -> bool:
     """Return whether a command is younger than the table's snapshot: a move says what its sender had seen."""
-    return isinstance(command.order, PlayMove) and command.seen >= table.base
+    return isinstance(command.order, PlayMove) and command.seen >= table.snapshot_seq
+
+
+def _row(table: TableState, command: Command, change: TableChange, now: float, due: float | None) -> Row:
+    return Row(
+        table=table.config.id,
+        seq=table.seq,
+        who=command.who,
+        command=command.name,
+        lines=change.lines,
+        at=now,
+        due=not_before(now, due),
+    )
 
 
 class Hub:
@@ -101,7 +115,7 @@ class Hub:
         """
         if live.table.epoch < self._epoch and not live.table.config.is_daily:
             restore = Restore(self._epoch)
-            await self.act(live, Command(HOUSE, write_order(restore), restore, live.table.seq))
+            await self.act(live, Command(HOUSE, restore.format(), restore, live.table.seq))
 
     async def act(self, live: LiveTable, command: Command, acknowledge: Acknowledge = unheard) -> None:
         """Carry out a command, once: commit it, acknowledge it with `seq` after it, then show it.
@@ -130,24 +144,26 @@ class Hub:
         while True:
             if live.behind and not await self.reader.catch_up(live, giving_up) and refused:
                 await self._pause(giving_up)
-            done = await self._done(live.table, command, giving_up)
+            done = await self._done(live, command, giving_up)
             if done is not None:
                 return acknowledge(done)
             with self.telemetry.traces.step("decide"):
-                change = await self._judged(live, command, giving_up)
+                change = await self._decided(live, command, giving_up)
             if change is None:
                 continue
             if change.begins:
                 await self.archive(live)
             await self._keep_time(giving_up)
-            row = self._row(live.table, command, change)
+            now = self.time.now()
+            table = apply(live.table, change, now)
+            row = _row(live.table, command, change, now, due(table, self.pace))
             with self.telemetry.traces.step("commit"):
                 added = await self._added(live, row, giving_up)
             if added:
                 acknowledge(after(row.seq))
                 self._keep_snapshot(live.table, change)
                 with self.telemetry.traces.step("told"):
-                    return self._show(live, row, change)
+                    return self._show(live, row, change, table)
             refused = True
 
     async def _pause(self, giving_up: float) -> None:
@@ -166,24 +182,24 @@ class Hub:
                     raise
                 await self.clock.sleep(PAUSE)
 
-    async def _judged(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
+    async def _decided(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""
         try:
-            return judge(live.table, command)
+            return decide(live.table, command)
         except Refused:
             if self.peers.none or not await self.reader.catch_up(live, giving_up):
                 raise
             return None
 
-    async def _done(self, table: Table, command: Command, giving_up: float) -> Seq | None:
+    async def _done(self, live: LiveTable, command: Command, giving_up: float) -> Seq | None:
         """Return `seq` after a command that was done already; one from before a snapshot is looked for in the log."""
-        known = table.done.get((command.who, command.name))
-        if known is not None or table.base == EMPTY or _is_new(table, command):
+        table, known = live.table, live.done.get((command.who, command.name))
+        if known is not None or table.snapshot_seq == EMPTY or _is_new(table, command):
             return known
         seq = await self._found(table, command, giving_up)
         return None if seq is None else after(seq)
 
-    async def _found(self, table: Table, command: Command, giving_up: float) -> Seq | None:
+    async def _found(self, table: TableState, command: Command, giving_up: float) -> Seq | None:
         while True:
             try:
                 return await self.store.log.find(table.config.id, command.who, command.name)
@@ -192,23 +208,11 @@ class Hub:
                     raise
                 await self.clock.sleep(PAUSE)
 
-    def _keep_snapshot(self, table: Table, change: TableChange) -> None:
+    def _keep_snapshot(self, table: TableState, change: TableChange) -> None:
         """Before a match begins, keep how a table stands, where much would have to be folded without."""
-        if change.begins and table.seq - table.base >= FAR:
+        if change.begins and table.seq - table.snapshot_seq >= FAR:
             text = write_snapshot(snapshot_of(table))
             self.background.start(self.store.facts.keep_snapshot(table.config.id, table.seq, text))
-
-    def _row(self, table: Table, command: Command, change: TableChange) -> Row:
-        now = self.time.now()
-        return Row(
-            table=table.config.id,
-            seq=table.seq,
-            who=command.who,
-            command=command.name,
-            lines=change.lines,
-            at=now,
-            due=not_before(now, due(table, table.after(change, now), self.pace)),
-        )
 
     async def _added(self, live: LiveTable, row: Row, giving_up: float) -> bool:
         """Return whether the row is in the log; where that is not known, the log has to be read."""
@@ -223,13 +227,13 @@ class Hub:
         live.behind = not added
         return added
 
-    def _show(self, live: LiveTable, row: Row, change: TableChange) -> None:
-        live.table.take(row, change)
-        live.sure = row.at  # of two writers only one that knows all could add it
+    def _show(self, live: LiveTable, row: Row, change: TableChange, table: TableState) -> None:
+        live.take(row, table)
+        live.verified_at = row.at  # of two writers only one that knows all could add it
         self.alarm.note(row.table, row.due)
         self.peers.publish(row.table, Added(row.seq, row.due, row.at))
         self.telemetry.rows.inc()
-        live.tell(row, change)
+        live.tell(change)
         self._talk.react(live, change, self.pace)
         if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
             self.background.start(self.store.facts.post([notice_of(live.table, row.at)]))
@@ -257,9 +261,9 @@ class Hub:
                 record=text,
                 ended=ended,
                 people=table.players,
-                levels=table.levels,
-                stood_in=table.stood_in,
-                networks=table.networks,
+                levels=table.match_log.levels,
+                stood_in=table.match_log.stood_in,
+                networks=table.match_log.networks,
             )
         )
         live.archived = number

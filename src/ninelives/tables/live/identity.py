@@ -9,7 +9,7 @@ from typing import Final
 
 from ninelives.tables.ids import GuestId
 from ninelives.tables.log import TableConfig
-from ninelives.tables.orders import UNKNOWN
+from ninelives.tables.seating import UNKNOWN
 from ninelives.tables.sessions import BITS, Session, is_ended, new_session
 
 DIGITS: Final = 32  # hexadecimal, of the signature: 128 bits

@@ -16,10 +16,9 @@ from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.lessons import CLOCK as LESSON_CLOCK
 from ninelives.tables.lessons import lesson
 from ninelives.tables.log import TableConfig
-from ninelives.tables.moment import GATHERING, PLAYING
 from ninelives.tables.schemas import SetUp
+from ninelives.tables.state import GATHERING, PLAYING, TableState, new_table
 from ninelives.tables.store.port import FactStore, Notice, NoticeStore, TableStore
-from ninelives.tables.table import Table
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I or O: people read codes aloud
 CODE_LETTERS: Final = 6
@@ -116,7 +115,7 @@ async def waiting_tables(facts: NoticeStore, game: str, now: float) -> list[Noti
 async def new_public_table(facts: FactStore, game: str, opener: Opener, now: float) -> TableConfig:
     """Return a table where quick matches find somebody: the next one comes here too."""
     config = await set_up(facts, SetUp(game, private=False), opener, now)
-    await facts.post([notice_of(Table(config), now)])
+    await facts.post([notice_of(new_table(config), now)])
     return config
 
 
@@ -131,10 +130,10 @@ async def config_of(facts: TableStore, code: str) -> TableConfig:
     return config
 
 
-def notice_of(table: Table, now: float) -> Notice:
+def notice_of(table: TableState, now: float) -> Notice:
     people = len([s for s in table.sitters if s is not None and not s.is_bot and s.plays])
     # while a match runs nobody new sits down, and at a locked table never
-    closed = table.door.locked or table.phase == PLAYING
+    closed = table.access.locked or table.phase == PLAYING
     free = 0 if closed else len([s for s in table.sitters if s is None or s.is_bot])
     return Notice(
         table=table.config.id,

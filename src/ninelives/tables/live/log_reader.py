@@ -9,8 +9,8 @@ from ninelives.tables.live.ports import Log, Telemetry
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.snapshot import restored
+from ninelives.tables.state import TableState
 from ninelives.tables.store.port import LATEST, Store
-from ninelives.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,28 +30,29 @@ class LogReader:
         self.abandon: Callable[[LiveTable], None] = self.report_cut  # whoever keeps tables open drops it
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
 
-    async def read(self, config: TableConfig) -> Table:
+    async def read(self, config: TableConfig) -> LiveTable:
         """Return a table as its log has it, from its last snapshot on, or from the first row."""
         try:
             return await self._read_once(config)
         except RowsPruned:  # between the two questions: by now there is the snapshot that stands for them
             return await self._read_once(config)
 
-    async def _read_once(self, config: TableConfig) -> Table:
-        table = restored(config, await self._store.facts.snapshot(config.id))
-        await self.fold(table)
-        return table
+    async def _read_once(self, config: TableConfig) -> LiveTable:
+        live = LiveTable(restored(config, await self._store.facts.snapshot(config.id)), self._clock)
+        await self.fold(live)
+        live.shown = live.table.sitters
+        return live
 
-    async def fold(self, table: Table) -> None:
+    async def fold(self, live: LiveTable) -> None:
         """Fold what the log holds beyond what is known, some rows at a time: others want to be served meanwhile."""
         more = True
         while more:
-            rows = await self._store.log.tail(table.config.id, table.seq)
-            if rows and rows[0].seq > table.seq:
-                raise RowsPruned(table.config.id, table.seq)
+            rows = await self._store.log.tail(live.table.config.id, live.table.seq)
+            if rows and rows[0].seq > live.table.seq:
+                raise RowsPruned(live.table.config.id, live.table.seq)
             try:
                 for row in rows:
-                    table.repeat(row)
+                    live.fold(row)
             except Unreadable as fault:
                 self.report(fault)
                 raise
@@ -62,8 +63,9 @@ class LogReader:
             await self._replace(live)
 
     async def _replace(self, live: LiveTable) -> None:
-        live.table = table = await self.read(live.table.config)
-        live.tell_since(table.seq)
+        again = await self.read(live.table.config)
+        live.table, live.done = again.table, again.done
+        live.tell_since(live.table.seq)
 
     async def refresh(self, live: LiveTable) -> None:
         async with live.lock:
@@ -81,7 +83,7 @@ class LogReader:
             head, live.wanted = live.wanted, EMPTY
             if live.behind or live.table.seq < head:
                 await self.catch_up(live, self._clock.now() + PATIENCE)
-        live.sure = max(live.sure, now)
+        live.verified_at = max(live.verified_at, now)
 
     async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
         """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""
@@ -114,7 +116,7 @@ class LogReader:
             live.behind = True
             raise
 
-    async def _rows_after(self, table: Table) -> list[Row] | None:
+    async def _rows_after(self, table: TableState) -> list[Row] | None:
         """Return rows that are new; None where they were deleted, since the table rested meanwhile.
 
         Raise LogCutShort where the last one that is known is not in the log any more.
@@ -124,7 +126,7 @@ class LogReader:
         rows = await self._store.log.tail(table.config.id, before(table.seq))
         if rows and rows[0].seq >= table.seq:
             return None
-        if not rows or rows[0].at != table.moved:
+        if not rows or rows[0].at != table.last_row_at:
             raise LogCutShort(f"row {before(table.seq)} of table {table.config.id} is not the one that was written")
         return rows[1:]
 
@@ -132,7 +134,7 @@ class LogReader:
         """Fold rows and tell of each, as where they were written."""
         try:
             for row in rows:
-                live.fold(row)
+                live.tell(live.fold(row))
         except Unreadable as fault:
             self.report(fault)
             raise
@@ -141,7 +143,7 @@ class LogReader:
         """Fold rows and tell what they came to: nobody wants to read of each."""
         known = live.table.seq
         try:
-            await self.fold(live.table)
+            await self.fold(live)
         finally:
             if live.table.seq > known:
                 live.tell_since(known)

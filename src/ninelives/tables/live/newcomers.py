@@ -9,8 +9,8 @@ from ninelives.tables.catalog import levels_of, usual_level
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import PLAYING
 from ninelives.tables.seating import stays
+from ninelives.tables.state import PLAYING
 from ninelives.tables.store.placings import is_lesson
 from ninelives.tables.store.port import Archived, FactStore, MatchStore, TableStore
 

@@ -109,7 +109,7 @@ class Peers:
         if after(seq) < live.table.seq:
             return
         self._alarm.hear(live.table.config.id, added.due)  # whoever wrote it may be gone by then
-        if seq < live.table.seq and added.at == live.table.moved:  # it was read together with the one before
+        if seq < live.table.seq and added.at == live.table.last_row_at:  # it was read together with the one before
             return
         if live.lock.locked() or seq < live.table.seq:
             live.behind = True  # whoever holds the lock sees to it, or the next command does

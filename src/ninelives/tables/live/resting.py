@@ -19,11 +19,11 @@ class Resting:
         now, rest = self._hub.time.now(), self._hub.pace.rest
         if live.presence.all:  # whoever is there keeps the board
             return now + rest
-        if live.table.moved + rest <= now:
+        if live.table.last_row_at + rest <= now:
             await self._hub.reader.refresh(live)  # a log that lost rows is noticed before others are deleted
         table, seq = live.table, live.table.seq
-        if table.moved + rest > now:
-            return table.moved + rest
+        if table.last_row_at + rest > now:
+            return table.last_row_at + rest
         await self._hub.store.facts.keep_snapshot(table.config.id, seq, write_snapshot(snapshot_of(table)))
         await self._prune(table.config.id, seq)
         return None

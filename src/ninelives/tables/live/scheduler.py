@@ -11,11 +11,14 @@ from weakref import WeakKeyDictionary
 from ninelives.bots.cats import temper_of
 from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.errors import Refused
-from ninelives.core.game import Seat
+from ninelives.core.game import Actor, Seat
 from ninelives.daily import luck_of
 from ninelives.tables.catalog import stand_in_level
+from ninelives.tables.commands.match import PlayMove
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.lessons import lesson, next_move
 from ninelives.tables.live.housekeeping import Housekeeping
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.ports import Bell
@@ -23,11 +26,8 @@ from ninelives.tables.live.resting import Resting
 from ninelives.tables.live.sessions import Sessions
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.live.thinking import Cat, Thinking
-from ninelives.tables.moment import OVER
-from ninelives.tables.orders import PlayMove
-from ninelives.tables.rules import Command
 from ninelives.tables.seating import Sitters, people
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, TableState
 from ninelives.tables.timing import CLAIM, GRACE, awaited_bots, bell_at, bot_moves_at, deadline, due, idle_bots
 
 BEAT: Final = 5.0  # seconds between signs of life
@@ -137,7 +137,7 @@ class Scheduler:
             await self._hub.reader.refresh(live)
         table, now = live.table, self._hub.time.now()
         asked_bots = self._asked.get(live) == table.seq
-        wanted = due(table, table.moment, self._hub.pace, asked_bots=asked_bots)
+        wanted = due(table, self._hub.pace, asked_bots=asked_bots)
         if wanted is None or wanted > now:  # the table has moved on since it was claimed
             await self._hub.put_off(table.config.id, table.seq, wanted)
         elif table.phase == OVER:
@@ -150,32 +150,31 @@ class Scheduler:
     async def _house_moves(self, live: LiveTable) -> None:
         """Let bots move that are awaited, or that step in, or that stand in for somebody whose clock ran out."""
         table = live.table
-        moment, seq = table.moment, table.seq
-        bots = awaited_bots(moment)
-        for seat in bots or idle_bots(table, moment):
-            when = bot_moves_at(table, moment, self._hub.pace)
-            if await self._let_move(live, seat, _level(moment.sitters, seat), when) or live.table.seq != seq:
+        bots = awaited_bots(table)
+        for seat in bots or idle_bots(table):
+            when = bot_moves_at(table, self._hub.pace)
+            if await self._let_move(live, seat, _level(table.sitters, seat), when) or live.table.seq != table.seq:
                 return  # it was made, or the table has moved on meanwhile and is due anew
-        self._asked[live] = seq
-        if self._hub.time.now() >= deadline(table, moment) and not bots:
+        self._asked[live] = table.seq
+        if self._hub.time.now() >= deadline(table) and not bots:
             await self._time_out(live)
         else:
-            await self._hub.put_off(table.config.id, seq, await self._rung(live))
+            await self._hub.put_off(table.config.id, table.seq, await self._rung(live))
 
     async def _rung(self, live: LiveTable) -> float:
         """Send for whoever is away from a slow table, if it is time to, and return when the table is due next."""
-        table, moment = live.table, live.table.moment
-        rings = bell_at(table, moment, self._hub.pace)
+        table = live.table
+        rings = bell_at(table, self._hub.pace)
         if rings is not None and rings > self._hub.time.now():
             return rings
         if rings is not None:
-            await self._bell.ring(table.config.id, moment.waiting.seq, _away(live))
-        return deadline(table, moment)
+            await self._bell.ring(table.config.id, table.waiting.seq, _away(live))
+        return deadline(table)
 
     async def _time_out(self, live: LiveTable) -> None:
         """Move for somebody whose clock ran out, a moment later: by then any thought is thought."""
         table = live.table
-        later = deadline(table, table.moment) + self._hub.pace.bot
+        later = deadline(table) + self._hub.pace.bot
         for seat in table.awaited[:1]:
             self._hub.telemetry.time_outs.inc()
             await self._let_move(live, seat, stand_in_level(table.game.key, rated=table.config.rated), later)
@@ -183,21 +182,20 @@ class Scheduler:
     async def _let_move(self, live: LiveTable, seat: Seat, level: str, when: float) -> bool:
         """Let a bot think, wait until the time for its move has come, and make it; return whether there was one."""
         table = live.table
-        moment, seq = table.moment, table.seq
         move = await self._chosen(table, seat, level)
         if move is None:
             return False
         await self._hub.clock.sleep(max(0.0, when - self._hub.time.now()))
-        if live.table.sitters[seat] != moment.sitters[seat]:  # they have come back, or another sits there now
+        if live.table.sitters[seat] != table.sitters[seat]:  # they have come back, or another sits there now
             return True
         with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
-            await self._hub.act(live, Command(HOUSE, f"{seq} {seat}", PlayMove(seat, move), seq))
+            await self._hub.act(live, Command(HOUSE, f"{table.seq} {seat}", PlayMove(seat, move), table.seq))
         return True
 
-    async def _chosen(self, table: Table, seat: Seat, level: str) -> str | None:
+    async def _chosen(self, table: TableState, seat: Seat, level: str) -> str | None:
         """Return the move of a bot, or None where it keeps still. In a lesson it does what was written down."""
-        state, awaited = table.moment.state, seat in table.awaited
-        written = table.next_of_lesson()
+        state, awaited = table.position, seat in table.awaited
+        written = _next_of_lesson(table)
         if written is not None and (written[0] == seat or not awaited):
             return written[1] if written[0] == seat else None
         legal, view = table.game.legal(state, seat), table.game.view(state, seat)
@@ -225,7 +223,15 @@ def _away(live: LiveTable) -> list[GuestId]:
     return [one.who for one in awaited if one is not None and one.plays and not live.presence.has(one.who)]
 
 
-def _luck(table: Table, seat: Seat) -> bytes:
+def _next_of_lesson(table: TableState) -> tuple[Actor, str] | None:
+    """Return the move with which a lesson goes on, in the match that is one."""
+    if not table.config.lesson or table.number != 1 or table.match is None:
+        return None
+    made = tuple([(actor, table.game.write(move)) for actor, move in table.match.moves])
+    return next_move(lesson(table.game.key), made)
+
+
+def _luck(table: TableState, seat: Seat) -> bytes:
     """Return what a cat draws from; where everybody plays the same deal, the same for the same moves."""
     if table.match is None or not table.config.is_daily:
         return token_bytes()

@@ -9,15 +9,14 @@ from typing import Final, Protocol
 from ninelives.core.catalogs import translations_of
 from ninelives.core.game import Seat
 from ninelives.core.language import Message, gettext, use_language
-from ninelives.core.record import is_number
+from ninelives.tables.apply import replay
 from ninelives.tables.chatter import REST
 from ninelives.tables.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.events import event_of
+from ninelives.tables.commands.order import TableChange
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.presence import Presence
 from ninelives.tables.log import Row
-from ninelives.tables.moment import OVER, PLAYING, TableChange
 from ninelives.tables.projection import (
     PHRASES,
     Eyes,
@@ -33,7 +32,7 @@ from ninelives.tables.projection import (
 )
 from ninelives.tables.seating import SpeakerId, is_free, speaker_id
 from ninelives.tables.sessions import Session
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, PLAYING, TableState
 from ninelives.tables.timing import deadline
 from ninelives.tables.wire import AnyToClient, Choices, Heard, Present, Said, Scene, Told, Welcome, write
 
@@ -79,20 +78,21 @@ class Viewer(Protocol):
 
 
 class LiveTable:
-    def __init__(self, table: Table, clock: Clock = SYSTEM_CLOCK) -> None:
+    def __init__(self, table: TableState, clock: Clock = SYSTEM_CLOCK) -> None:
         self.table = table
+        self.done: dict[tuple[GuestId, str], Seq] = {}  # every command since the snapshot, and `seq` after it
         self.lock = asyncio.Lock()  # one command at a time; the log, not this, keeps other processes out
         self.behind = False  # the log may hold rows that were not folded
         self.wanted = EMPTY  # the head up to which somebody waits to fold them
         self.used = 0.0  # when somebody last needed it
-        self.sure = 0.0  # when it was last certain that nothing is missing here
+        self.verified_at = 0.0  # when it was last certain that nothing is missing here
         self.archived = 0  # the number of the match whose record was kept last
         self.viewers: dict[Viewer, None] = {}  # in the order they came
         self.presence = Presence()
-        self.remarked = Seq(-REST)  # when a cat last said something
+        self.last_remark_seq = Seq(-REST)  # when a cat last said something
         self._clock: Final = clock
         self._presence_pending = False  # it will be told in a moment
-        self._shown = table.sitters  # as everybody was last told
+        self.shown = table.sitters  # as everybody was last told
 
     def scene(self, seat: Seat | None) -> Scene:
         return scene_for(self.table, Eyes(self.table, seat), self._public())
@@ -101,7 +101,7 @@ class LiveTable:
         return choices_after(self.table, Eyes(self.table, seat), first)
 
     def _public(self) -> PublicScene:
-        return public_scene(self.table, deadline(self.table, self.table.moment))
+        return public_scene(self.table, deadline(self.table))
 
     def welcome(self, who: GuestId, token: str, seen: Seq, now: float) -> Welcome:
         table = self.table
@@ -123,21 +123,28 @@ class LiveTable:
             scene=scene_for(table, eyes, self._public()),
             now=now,
             host=who == table.config.host,
-            locked=table.door.locked,
-            led=table.led,
+            locked=table.access.locked,
+            led=table.host_decides,
         )
 
-    def fold(self, row: Row) -> None:
-        """Take a row that another process wrote, and tell of it."""
-        self.tell(row, self.table.repeat(row))
+    def fold(self, row: Row) -> TableChange:
+        """Take a row of the log, and return what it changed; whoever looks on is not told."""
+        table, change = replay(self.table, row)
+        self.take(row, table)
+        return change
 
-    def tell(self, row: Row, change: TableChange) -> None:
+    def take(self, row: Row, table: TableState) -> None:
+        """Go on as the table that this row led to."""
+        self.table = table
+        self.done[row.who, row.command] = table.seq
+
+    def tell(self, change: TableChange) -> None:
         """Tell every viewer what a row brought, each what their seat may know; those who see the same share it."""
-        steps = begun(change.match) if change.begins and change.match else change.steps
-        first = len(change.match.moves) - len(steps) if change.match else 0
-        order = _order_word(row)
-        event = event_of(row, self._shown) if order else ""
-        self._tell_each(order, event, lambda eyes: heard_by(self.table, steps, first, eyes))
+        match = self.table.match
+        steps = begun(match) if change.begins and match else change.steps
+        first = len(match.moves) - len(steps) if match else 0
+        event = change.order.tell(change.who, self.shown)
+        self._tell_each(change.order.word, event, lambda eyes: heard_by(self.table, steps, first, eyes))
 
     def tell_since(self, known: Seq) -> None:
         """Show everybody the table after rows that were read from the log."""
@@ -149,7 +156,7 @@ class LiveTable:
             return
         is_cat = spoken.who == HOUSE
         if is_cat:
-            self.remarked = self.table.seq
+            self.last_remark_seq = self.table.seq
         seat = spoken.seat if is_cat else self.table.seat_of(spoken.who)
         speaker = speaker_id(spoken.who, spoken.name)
         players_too = seat is not None or self.table.phase != PLAYING
@@ -182,7 +189,7 @@ class LiveTable:
             with use_language(translations_of(language)):
                 for seat, viewers in seats.items():
                     _send(viewers, self._told(seat, order, str(event), news, public))
-        self._shown = self.table.sitters
+        self.shown = self.table.sitters
 
     def _kinds(self) -> dict[str, dict[Seat | None, list[Viewer]]]:
         """Return those who are told the same, by language and seat; all who watch have none."""
@@ -196,13 +203,13 @@ class LiveTable:
         eyes = Eyes(self.table, seat)
         heard = news(eyes)  # first: the last state that it looks at is the scene's
         told = Told(self.table.seq, scene_for(self.table, eyes, public), heard, order, event)
-        if order or self.table.sitters != self._shown:  # a move brings somebody back, a time-out shows them away
+        if order or self.table.sitters != self.shown:  # a move brings somebody back, a time-out shows them away
             told.sitters = sittings_of(self.table, self._is_here)
         if order:
             told.seat = seat
             told.number = self.table.number
-            told.locked = self.table.door.locked
-            told.led = self.table.led
+            told.locked = self.table.access.locked
+            told.led = self.table.host_decides
         if order or self.table.phase == OVER:  # to the next match too, before anybody brings a new nonce to it
             told.commitment = self._commitment()
         return told
@@ -234,9 +241,3 @@ def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:
     with use_language(translations_of(language)):
         name = gettext("A watcher") if seat is None else spoken.name
         return Said(seat, name, gettext(spoken.phrase))
-
-
-def _order_word(row: Row) -> str:
-    """Return the first word of what was done, and nothing for a move."""
-    word = row.lines.partition("\n")[0].partition(" ")[0]
-    return "" if is_number(word) else word

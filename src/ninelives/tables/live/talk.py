@@ -4,13 +4,13 @@ from typing import Final
 
 from ninelives.tables.chatter import REST, Remark, luck_of, said, talkers, witnessed
 from ninelives.tables.clock import Clock
+from ninelives.tables.commands.order import TableChange
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.live.background import Background
 from ninelives.tables.live.bus_messages import Spoken
 from ninelives.tables.live.peers import Peers
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import TableChange
-from ninelives.tables.table import Table
+from ninelives.tables.state import TableState
 from ninelives.tables.timing import Pace, bot_moves_at
 
 
@@ -26,10 +26,10 @@ class CatTalk:
         cats = talkers(table.sitters)
         if not cats or table.config.lesson:
             return
-        rested = table.seq - live.remarked >= REST
+        rested = table.seq - live.last_remark_seq >= REST
         remark = said(witnessed(table, change), cats, luck_of(table), rested=rested)
         if remark is not None:
-            live.remarked = table.seq
+            live.last_remark_seq = table.seq
             self._background.start(self._say(live, remark, _pause(table, pace)))
 
     async def _say(self, live: LiveTable, remark: Remark, pause: float) -> None:
@@ -43,6 +43,6 @@ class CatTalk:
             self._peers.publish(live.table.config.id, spoken)
 
 
-def _pause(table: Table, pace: Pace) -> float:
+def _pause(table: TableState, pace: Pace) -> float:
     """Return for how long a cat holds its tongue: half of the time until a cat moves."""
-    return (bot_moves_at(table, table.moment, pace) - table.waiting.at) / 2
+    return (bot_moves_at(table, pace) - table.waiting.at) / 2

@@ -2,10 +2,10 @@
 
 from collections.abc import Container
 
+from ninelives.tables.commands.seats import FROM
 from ninelives.tables.ids import GuestId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.orders import FROM, UNKNOWN
-from ninelives.tables.seating import Sitter
+from ninelives.tables.seating import UNKNOWN, Sitter
 from ninelives.tables.snapshot import read_snapshot, write_snapshot
 from ninelives.tables.store.port import Archived
 
@@ -48,10 +48,10 @@ def snapshot_without(text: str, guest: GuestId, nobody: GuestId) -> str:
     if snapshot is None:
         return ""
     sitters = tuple([sitter and _sitter_without(sitter, guest, nobody) for sitter in snapshot.sitters])
-    removed = frozenset([nobody if who == guest else who for who in snapshot.door.removed])
+    removed = frozenset([nobody if who == guest else who for who in snapshot.access.removed])
     wins = tuple([(nobody if who == guest else who, number) for who, number in snapshot.score.wins])
-    door, score = snapshot.door._replace(removed=removed), snapshot.score._replace(wins=wins)
-    return write_snapshot(snapshot._replace(sitters=sitters, door=door, score=score))
+    access, score = snapshot.access._replace(removed=removed), snapshot.score._replace(wins=wins)
+    return write_snapshot(snapshot._replace(sitters=sitters, access=access, score=score))
 
 
 def _sitter_without(sitter: Sitter, guest: GuestId, nobody: GuestId) -> Sitter:

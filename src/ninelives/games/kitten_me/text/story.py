@@ -1,9 +1,10 @@
 """The last move in sentences, as a seat hears it. The reveal is told card by card, so that players can follow it."""
 
 from ninelives.core.cards import Hand
-from ninelives.core.game import Actor, Names, Seat
+from ninelives.core.game import Actor, MoveHistory, Names, Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.speech import Voice, as_sentence, cards_words, copies, hand_words
+from ninelives.games.kitten_me.moves import Challenge, Move, Purrfect
 from ninelives.games.kitten_me.options import Setup
 from ninelives.games.kitten_me.pieces import (
     CANT_SEE_ME,
@@ -15,7 +16,7 @@ from ninelives.games.kitten_me.pieces import (
     Attribute,
 )
 from ninelives.games.kitten_me.rules.reckon import hand_sum
-from ninelives.games.kitten_me.state import Call, Called, Drew, Fished, Opening, Over, Reckoning
+from ninelives.games.kitten_me.state import Bidding, Call, Called, Drew, Fished, Opening, Over, Reckoning, State
 from ninelives.games.kitten_me.text.words import amount, bid_words
 from ninelives.games.kitten_me.view import Public, Seen, View
 
@@ -43,6 +44,17 @@ def _tell_playing(view: Seen, actor: Actor, verb: str, voice: Voice) -> list[str
             return [_draw_three_line(view, actor, voice)]
         case _skip:
             return [voice.tell(actor, _("{who} plays Skip."), _("You play Skip."))]
+
+
+def reveal_beats(history: MoveHistory[State, Move]) -> int:
+    """Return a beat for the call, each hand, the flip, the verdict, each seat's change, and the deal or the end."""
+    move, after = history[0][2], history[-1][3]
+    last = after.round.last if isinstance(after, Bidding | Over) else None
+    if last is None or not isinstance(move, Challenge | Purrfect):
+        return 0
+    hands = len([hand for hand in last.hands if hand])
+    changed = len([seat for seat, change in enumerate(last.changes) if change or seat == last.loser])
+    return hands + changed + 4
 
 
 def _deal_lines(view: Seen, voice: Voice) -> list[str]:

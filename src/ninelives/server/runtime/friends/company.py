@@ -12,9 +12,8 @@ from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.answers.matches import archived_match
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of
-from ninelives.tables.moment import OVER
 from ninelives.tables.schemas import Companion
-from ninelives.tables.table import Table
+from ninelives.tables.state import OVER, TableState
 
 MATCHES: Final = 20  # of which the people are listed
 NOBODY: Final = gettext_noop("Nobody sat there with you. Choose somebody you played with.")
@@ -85,5 +84,5 @@ async def _at_table(house: House, code: str) -> Company:
     return _company_at((await house.hub.cache.get(config.id)).table)
 
 
-def _company_at(table: Table) -> Company:
+def _company_at(table: TableState) -> Company:
     return Company(tuple([HOUSE if sitter is None else sitter.who for sitter in table.sitters]), table.names)

@@ -12,7 +12,7 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of
 from ninelives.tables.schemas import InvitationForm
-from ninelives.tables.table import Table
+from ninelives.tables.state import TableState
 
 LIVES: Final = 600.0  # seconds that an invitation stands
 PAUSE: Final = 30.0  # seconds until the same person may be invited again
@@ -56,7 +56,7 @@ class Invitations:
         with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
             table = (await self._house.hub.cache.get(back.table)).table
             seat = table.seat_of(back.who)
-            if seat is not None and table.seat_of(mine.who) is None and not table.door.locked:
+            if seat is not None and table.seat_of(mine.who) is None and not table.access.locked:
                 return InvitationForm(
                     handle=mine.handle,
                     name=table.names[seat],
@@ -67,11 +67,11 @@ class Invitations:
         return None
 
 
-def _check(who: GuestId, table: Table) -> None:
+def _check(who: GuestId, table: TableState) -> None:
     """Raise BadOption where somebody may not invite to a table."""
     if table.seat_of(who) is None:
         raise BadOption(NOT_SEATED)
     if table.config.for_one:
         raise BadOption(FOR_ONE)
-    if table.door.locked:
+    if table.access.locked:
         raise BadOption(LOCKED)

@@ -14,7 +14,7 @@ from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live.house import House
 from ninelives.tables.schemas import FriendForm, MyFriends, PersonForm, SeatedAt
-from ninelives.tables.table import Table
+from ninelives.tables.state import TableState
 
 MAX_ASKS: Final = 20  # that somebody is shown
 NONE: Final = MyFriends(friends=(), asking=(), blocked=(), invitations=())
@@ -56,11 +56,11 @@ async def _seated_at(house: House, number: TableId, who: GuestId) -> SeatedAt | 
     table = await _table_with(house, number, who)
     if table is None:
         return None
-    is_public = not (table.config.private or table.door.locked)  # others there never asked to be followed
+    is_public = not (table.config.private or table.access.locked)  # others there never asked to be followed
     return SeatedAt(game=table.game.key, title=table.game.title, code=table.config.code if is_public else "")
 
 
-async def _table_with(house: House, number: TableId, who: GuestId) -> Table | None:
+async def _table_with(house: House, number: TableId, who: GuestId) -> TableState | None:
     """Return a table if somebody sits there and is there now, and it is for more than one."""
     if house.hub.peers.none and house.hub.cache.held(number) is None:
         return None  # whoever is at a table has it open

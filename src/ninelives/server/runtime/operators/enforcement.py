@@ -7,12 +7,15 @@ from ninelives.core.errors import NineLivesError
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.runtime.operators.subjects import read_person
 from ninelives.server.store.operators import Act, OperatorStore
+from ninelives.tables.commands.access import Lock
+from ninelives.tables.commands.order import Order
+from ninelives.tables.commands.seats import Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.hub import Hub
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.orders import NO_NONCE, Lock, Order, Sit
-from ninelives.tables.rules import Command
+from ninelives.tables.seating import NO_NONCE
 
 PAUSE: Final = 5.0  # seconds between two looks at the log
 

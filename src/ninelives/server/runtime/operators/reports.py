@@ -12,7 +12,7 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of
 from ninelives.tables.live.rate_limit import Rate, RateLimit
-from ninelives.tables.table import Table
+from ninelives.tables.state import TableState
 
 KINDS: Final = ("name", "behaviour")
 A_NETWORK: Final = Rate(burst=5, refill=1 / 60)  # a school may report a bully, a flood buries nobody's report
@@ -37,7 +37,7 @@ class Reports:
         await self._store.file(_report(table, reporter, told, words, self._clock.wall()))
 
 
-def _report(table: Table, reporter: GuestId, told: TellOperators, words: str, now: float) -> PlayerReport:
+def _report(table: TableState, reporter: GuestId, told: TellOperators, words: str, now: float) -> PlayerReport:
     return PlayerReport(
         number=0,
         at=now,
@@ -52,7 +52,7 @@ def _report(table: Table, reporter: GuestId, told: TellOperators, words: str, no
     )
 
 
-def _reported(table: Table, reporter: GuestId, told: TellOperators) -> GuestId:
+def _reported(table: TableState, reporter: GuestId, told: TellOperators) -> GuestId:
     """Return who sits there: the name shows that the reporter means the same person."""
     sitter = table.sitters[told.seat] if told.seat < len(table.sitters) else None
     if sitter is None or sitter.is_bot or sitter.name != told.name:

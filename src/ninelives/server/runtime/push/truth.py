@@ -14,8 +14,7 @@ from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.live.house import House
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import GATHERING
-from ninelives.tables.table import Table
+from ninelives.tables.state import GATHERING, TableState
 
 HEARING: Final = 0.3  # seconds in which other processes say who is at a table
 NOWHERE: Final = ""  # from where a device is: bans of networks do not reach it
@@ -36,7 +35,7 @@ class Truth:
                 return await self._subject(nudge, who, live.table)
         return None
 
-    async def _subject(self, nudge: Nudge, who: GuestId, table: Table) -> Subject | None:
+    async def _subject(self, nudge: Nudge, who: GuestId, table: TableState) -> Subject | None:
         if nudge.kind == TURN:
             return _turn(nudge, who, table)
         if nudge.kind == INVITATION:
@@ -55,18 +54,18 @@ class Truth:
             await hub.clock.sleep(HEARING)
         return live
 
-    async def _invitation(self, who: GuestId, table: Table) -> Subject | None:
+    async def _invitation(self, who: GuestId, table: TableState) -> Subject | None:
         met = await acquaintances_of(self._friends, who)
         for one in await Invitations(self._friends, self._house).among(met):
             if one.code == table.config.code:
                 return Subject(INVITATION, one.code, one.title, one.name)
         return None
 
-    async def _opened(self, who: GuestId, table: Table) -> Subject | None:
+    async def _opened(self, who: GuestId, table: TableState) -> Subject | None:
         """Say that a friend has opened a table while they sit there and wait."""
         host = table.config.host
         seat = table.seat_of(host)
-        if seat is None or table.phase != GATHERING or table.door.locked or table.seat_of(who) is not None:
+        if seat is None or table.phase != GATHERING or table.access.locked or table.seat_of(who) is not None:
             return None
         open_to = [one.mine.whom for one in await acquaintances_of(self._friends, who) if one.is_open]
         if host not in open_to:
@@ -74,7 +73,7 @@ class Truth:
         return Subject(OPENED, table.config.code, table.game.title, table.names[seat])
 
 
-def _turn(nudge: Nudge, who: GuestId, table: Table) -> Subject | None:
+def _turn(nudge: Nudge, who: GuestId, table: TableState) -> Subject | None:
     """Say whose turn it is, if the table still waits as it did then."""
     seat = table.seat_of(who)
     if seat is None or seat not in table.awaited or table.waiting.seq != nudge.turn:

@@ -1,7 +1,7 @@
 """The deals of the day: what they are, how everybody did, and the way to one's own."""
 
 import hmac
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -21,6 +21,9 @@ from ninelives.daily import (
     tomorrow_of,
 )
 from ninelives.tables.catalog import game_named, installed
+from ninelives.tables.commands.match import Begin
+from ninelives.tables.commands.seats import PutBot, Sit
+from ninelives.tables.decide import Command
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import HOUSE, GuestId
 from ninelives.tables.live.answers.games import found
@@ -30,10 +33,12 @@ from ninelives.tables.live.lobby import CODE_LETTERS, LETTERS, Opener, new_confi
 from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.names import is_name
-from ninelives.tables.orders import NO_NONCE, Begin, Order, PutBot, Sit
-from ninelives.tables.rules import Command
 from ninelives.tables.schemas import DailyDeal, SetUp, TableLink, Today
+from ninelives.tables.seating import NO_NONCE
 from ninelives.tables.store.redaction import NOBODY
+
+if TYPE_CHECKING:
+    from ninelives.tables.commands.order import Order
 
 CLOCK: Final = 24 * 3600  # seconds per move: longer than the day
 LONG: Final = 10_000  # deals that tell on which days somebody played

@@ -9,7 +9,7 @@ from ninelives.core.options import Option
 from ninelives.rulebook import rulebook, rulings
 from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
 from ninelives.tables.faults import NotFound
-from ninelives.tables.rules import RULINGS
+from ninelives.tables.rulings import RULINGS
 from ninelives.tables.schemas import CatForm, GameForm, OptionForm, Ruling
 
 

@@ -13,13 +13,12 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.live.answers.matches import is_open
 from ninelives.tables.live.house import House
 from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.moment import PLAYING
 from ninelives.tables.names import BAD_NAME, REFUSED_NAME, is_name, tidy_name
 from ninelives.tables.schemas import Export, GameStatistics, MatchCopy, Me, MyMatch, MyTable
 from ninelives.tables.sessions import Session
+from ninelives.tables.state import PLAYING, TableState
 from ninelives.tables.statistics import statistics_of
 from ninelives.tables.store.port import Archived, Guest
-from ninelives.tables.table import Table
 from ninelives.tables.timing import deadline
 
 TABLES: Final = 20  # of those where one did something last
@@ -88,7 +87,7 @@ async def my_statistics(house: House, who: GuestId) -> list[GameStatistics]:
     return statistics_of(await house.store.facts.placings_of(who, PLACINGS))
 
 
-def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
+def table_form(table: TableState, seat: Seat, time: HouseTime) -> MyTable:
     return MyTable(
         code=table.config.code,
         game=table.game.key,
@@ -98,8 +97,8 @@ def table_form(table: Table, seat: Seat, time: HouseTime) -> MyTable:
         names=tuple([None if sitter is None else sitter.name for sitter in table.sitters]),
         awaited=seat in table.awaited,
         turn=table.awaited,
-        due=time.wall(deadline(table, table.moment)) if table.phase == PLAYING else None,
-        moved=time.wall(table.moved),
+        due=time.wall(deadline(table)) if table.phase == PLAYING else None,
+        moved=time.wall(table.last_row_at),
     )
 
 

@@ -10,8 +10,7 @@ from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.live.house import House
 from ninelives.tables.live.lobby import config_of, tidy_code
 from ninelives.tables.live.table import LiveTable
-from ninelives.tables.moment import PLAYING
-from ninelives.tables.table import Table
+from ninelives.tables.state import PLAYING, TableState
 
 PATIENCE: Final = 1.0  # seconds to look up a table: the page does not wait for its title
 NOT_TO_BE_HAD: Final = (NineLivesError, Unreadable, StoreDown, TimeoutError)
@@ -63,7 +62,7 @@ async def preview_by_code(house: House, code: str, may_look_up: Callable[[], boo
             live = await _found(house, code, may_look_up)
     except NOT_TO_BE_HAD:
         live = None
-    if live is None or live.table.door.locked or live.table.config.for_one:
+    if live is None or live.table.access.locked or live.table.config.for_one:
         return house_preview()
     return table_preview(live.table)
 
@@ -75,7 +74,7 @@ async def _found(house: House, code: str, may_look_up: Callable[[], bool]) -> Li
     return await house.hub.cache.get((await config_of(house.store.facts, code)).id)
 
 
-def table_preview(table: Table) -> Preview:
+def table_preview(table: TableState) -> Preview:
     if table.phase == PLAYING:
         return _running(table)
     who, game, seats = inviter(table), table.game.title, _seats(table)
@@ -88,24 +87,24 @@ def table_preview(table: Table) -> Preview:
     return Preview(f"{invites} — {seats}", about, table.game.key)
 
 
-def _running(table: Table) -> Preview:
+def _running(table: TableState) -> Preview:
     title = f"{table.game.title} — {gettext('A match is on')}"
     return Preview(title, _here(table) + gettext("Come and watch."), table.game.key)
 
 
-def inviter(table: Table) -> str:
+def inviter(table: TableState) -> str:
     """Return the name of whoever opened a table, or else of the first person there; nobody where only cats sit."""
     people = [sitter for sitter in table.sitters if sitter is not None and not sitter.is_bot]
     hosts = [sitter for sitter in people if sitter.who == table.config.host]
     return next((sitter.name for sitter in (*hosts, *people)), "")
 
 
-def _here(table: Table) -> str:
+def _here(table: TableState) -> str:
     names = ", ".join([sitter.name for sitter in table.sitters if sitter is not None])
     return gettext("At the table: {names}.", names=names) + " " if names else ""
 
 
-def _seats(table: Table) -> str:
+def _seats(table: TableState) -> str:
     """Return how many seats somebody may have: a bot makes room before the match."""
     free = len([sitter for sitter in table.sitters if sitter is None or sitter.is_bot])
     if free == 0:
