@@ -11,7 +11,7 @@ from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId
 from ninelives.tables.live.identity import Identity
 from ninelives.tables.live.sessions import Sessions
-from ninelives.tables.sessions import NewDevice, Session, SignIn, new_session
+from ninelives.tables.sessions import Ended, NewDevice, Session, SignIn, new_session
 from ninelives.tables.store.port import Beat
 from server.authenticator import Authenticator
 from server.client import come
@@ -190,6 +190,7 @@ async def test_a_new_epoch_signs_everybody_out_unless_they_are_kept(stores: list
     await learning.refresh()
     assert there.read(token) is None
     assert await stores[0].sessions.sessions_of(ANN) == []
+    assert await stores[0].sessions.ended(0.0) == Ended(2), "nobody reads one by one what the epoch says of all"
 
 
 async def test_whoever_uses_their_cookie_keeps_it(house: LocalServer) -> None:

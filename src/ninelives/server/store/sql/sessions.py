@@ -12,7 +12,7 @@ from ninelives.tables.ids import GuestId
 from ninelives.tables.sessions import Ended, NewDevice, Session, SignedIn, SignIn, is_ended
 
 COUNTS: Final = SESSION.c.ended.is_(None)
-LONG_AGO: Final = 0.0  # no process need learn of it one by one: a new epoch says it of all
+LONG_AGO: Final = -1.0  # before all that `ended` looks at: a new epoch says it of all sessions at once
 
 
 class SqlSessions:
