@@ -65,8 +65,8 @@ def test_kitten_takes_a_card_into_an_empty_hand() -> None:
     assert chosen(KITTEN, table("0 - <\n1 leaf"), 0) == {"draw"}
 
 
-@pytest.mark.parametrize(("seats", "often"), [(2, 2 / 3), (5, 1 / 3)])
-def test_kitten_loses_track_more_often_the_more_players_there_are(seats: int, often: float) -> None:
+@pytest.mark.parametrize("seats", [2, 5])
+def test_kitten_seldom_pays_attention(seats: int) -> None:
     """Of what it looked at, tabby keeps the Snow; on a whim it keeps any card."""
     rows = "\n".join([f"{seat} leaf" for seat in range(1, seats)])
     looked = play(table(f"0 snow,snow <\n{rows}"), "look", "top snow,rain,fan")
@@ -74,7 +74,7 @@ def test_kitten_loses_track_more_often_the_more_players_there_are(seats: int, of
     draws = [FastDraw(Random(seed).random) for seed in range(600)]  # noqa: S311 - a test repeats itself
     kept = [KITTEN(view, moves, True, draw) for draw in draws]  # noqa: FBT003 - as every Bot
     snow = len([move for move in kept if isinstance(move, Keep) and move.card == CARD_OF["snow"]]) / len(kept)
-    assert abs(snow - (often + (1 - often) / 3)) < 0.06
+    assert abs(snow - (1 / 14 + 13 / 14 / 3)) < 0.06
 
 
 def test_tabby_lays_what_it_has_before_it_asks_for_more() -> None:

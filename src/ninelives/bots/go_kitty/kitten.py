@@ -1,6 +1,6 @@
-"""Kitten plays for fun: it lays what it sees, asks anyone for its favourite cards, and often forgets what it heard.
+"""Kitten plays for fun: it lays what it sees, asks anyone for its favourite cards, and hardly hears what others ask.
 
-The more players there are, the more often.
+A child that asks for what it has most of is its equal.
 """
 
 from typing import Final
@@ -16,11 +16,11 @@ from ninelives.games.go_kitty.moves import Ask, DrawCard, GiveCard, Keep, Lay, L
 from ninelives.games.go_kitty.pieces import FACES, POINTS
 from ninelives.games.go_kitty.view import Public, Seen, View
 
-# one time in so many it keeps its Mouse, uses a Seek Token, or asks for anything at all
+# one time in so many it pays attention and plays as tabby, keeps its Mouse, uses a Seek Token, asks for anything at all
+_ATTENTIVE: Final = 14
 _SHY: Final = 4
 _TOKEN: Final = 6
 _WHIM: Final = 4
-_ATTENTIVE: Final = 2  # so many times out of a player more than there are it plays as tabby: a crowd distracts it
 
 
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
@@ -28,7 +28,7 @@ def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Te
         return None
     if isinstance(view, Public):
         return moves[0]
-    if draw.below(view.setup.seats + 1) < _ATTENTIVE:
+    if not draw.below(_ATTENTIVE):
         return tabby(view, moves, awaited, draw, temper)
     fancies = _fancies(view, moves, draw)
     return fancies[draw.below(len(fancies))]

@@ -10,9 +10,10 @@ from ninelives.games.kitten_me.moves import Bid, Move
 from ninelives.games.kitten_me.view import Seen, View
 
 _FINE: Final = 1000  # steps of a feeling
-_BLUR: Final = 0.25  # cards: amplitude of the noise on what a move is worth
-_HOPE: Final = 0.5  # of the danger of its own bids it sees only this part
-_LOOKS: Final[tuple[float, ...]] = (0.97, 0.92, 0.85)  # how likely an opening may look to the others
+_BLUR: Final = 0.2  # cards: amplitude of the noise on what a move is worth
+_HOPE: Final = 0.8  # of the danger of its own bids it sees only this part
+_TRUST: Final = 2.5  # it takes a bid for likelier than the cards say, though less so than tabby
+_LOOKS: Final[tuple[float, ...]] = (0.995, 0.98, 0.95)  # how likely an opening may look to the others
 _ITCH: Final = 3  # one time in so many it plays an action card just because it can
 _NEVER: Final = 0.001  # a smaller chance counts as impossible: the belief is no more exact
 _LEAPS: Final = (1, 1, 1, 2)  # by how much it raises: one of these
@@ -21,7 +22,7 @@ _LEAPS: Final = (1, 1, 1, 2)  # by how much it raises: one of these
 def kitten(view: View, moves: Moves[Move], awaited: bool, draw: Draw, temper: Temper) -> Move | None:  # noqa: FBT001 - as every Level
     if not awaited or not isinstance(view, Seen):
         return None
-    worth = Worth(view, moves)
+    worth = Worth(view, moves, trust=_TRUST)
     played = worth.passes(0.0)
     if played and draw.below(_ITCH) == 0:
         return played[0][1]

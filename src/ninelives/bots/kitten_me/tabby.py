@@ -9,9 +9,9 @@ from ninelives.core.game import Moves
 from ninelives.games.kitten_me.moves import Move
 from ninelives.games.kitten_me.view import Seen, View
 
-_LOOKS: Final[tuple[float, ...]] = (0.95, 0.88, 0.8)  # how likely an opening may look to the others
+_LOOKS: Final[tuple[float, ...]] = (0.995, 0.98, 0.95)  # how likely an opening may look to the others
 _LEAPS: Final = (1, 2)  # by how much tabby raises
-_TRUST: Final = 2.0  # it takes a bid for a little likelier than the cards say
+_TRUST: Final = 4.0  # it takes a bid for likelier than the cards say: whoever calls too soon loses to who never calls
 _EVEN: Final = 0.01  # cards: a difference that does not count
 
 
