@@ -38,8 +38,8 @@ def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = run(capsys, monkeypatch, "bid 900 hat\nfly\n\n")
-    assert "Not allowed, K7: The cards in play can never come to more than" in told
-    assert "'fly' is none of your moves now." in told
+    assert "The cards in play can never come to more than 23 Hats. (K7)" in told
+    assert "I don't understand 'fly'." in told
     assert told.count("You may: bid") == 4  # at the first prompt, after each of the two, and when asked
 
 
@@ -126,4 +126,41 @@ def test_every_seat_has_a_name_of_its_own(
 
 
 def test_a_name_may_stand_for_a_seat(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "K16: You hold no Go Fish" in run(capsys, monkeypatch, "fish MOCHI red\nquit\n")
+    assert "You hold no Go Fish, and action cards are played from your own hand. (K16)" in run(
+        capsys, monkeypatch, "fish MOCHI red\nquit\n"
+    )
+
+
+def test_a_move_that_is_only_like_the_line_is_asked_about_and_enter_plays_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run(capsys, monkeypatch, "bid 23 hatt\n\nquit\n")
+    assert "Do you mean 'bid 23 hat'? Press Enter for yes." in told
+    assert "You bid 23 Hats." in told
+    assert "You bid 23 Hats." in run(capsys, monkeypatch, "bid 23 hatt\nyes\nquit\n")
+    assert "You bid" not in run(capsys, monkeypatch, "bid 23 hatt\nno\n\nquit\n")
+
+
+def test_a_question_names_the_moves_and_does_not_repeat_the_offer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run(capsys, monkeypatch, "bid 23\nquit\n")
+    assert "That could be 'bid 23 hat' or 'bid 23 tie' or" in told
+    assert told.count("You may: bid") == 1
+
+
+def test_a_word_that_is_everywhere_in_the_rules_does_not_bury_the_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "places tell of it: add a word." in run(capsys, monkeypatch, "? bid\n")
+    assert "One more place" not in run(capsys, monkeypatch, "? k8\n")
+
+
+def test_what_a_thing_is_may_be_asked_in_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "Purrfect" in run(capsys, monkeypatch, "what is purrfect?\nquit\n").partition("> ")[2]
+
+
+def test_nothing_is_taken_back(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "A move that was made stays made." in run(capsys, monkeypatch, "undo\nbye\n")

@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple, Protocol, final
 
 from ninelives.core.chance import Draw, Urn
 from ninelives.core.errors import BadOption
+from ninelives.core.grammar import Grammar
 from ninelives.core.language import Message, as_message, gettext_lazy
 from ninelives.core.options import Option, Options, choose
 from ninelives.core.value import Value
@@ -169,6 +170,8 @@ class Game[State, Move, View](NamedTuple):
     # a line, written or heard, as JSON-able data, so that clients need not read the notation; it tells nobody more than
     # the line, since it is made of nothing else
     show_line: Callable[[str], Mapping[str, Any]] = show_no_line
+    # what people say for the moves of a match with these options; without it, they are said as they are written
+    grammar: Callable[[Options], Grammar] | None = None
     # where records of earlier rules can be replayed, by version: the last release that had them
     earlier: Mapping[int, str] = {}
     # what people like to read about a match that is over, from all its moves and what was shown to all

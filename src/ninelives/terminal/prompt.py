@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ninelives.bots.cats import cats_of
-from ninelives.core.errors import Misread, NineLivesError, Refused
+from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Seat
-from ninelives.core.language import current_language, ngettext
+from ninelives.core.language import as_message, current_language, ngettext
 from ninelives.core.language import gettext as _
 from ninelives.core.match import Match, Step, collect_memories, steps_of
-from ninelives.core.notation import echo
+from ninelives.core.understanding import Reading, understand
 from ninelives.rulebook import look_up, rulebook, rulings, section
+from ninelives.terminal.commands import AGREED, DECLINED, command_in
 from ninelives.terminal.narrator import tell
 from ninelives.terminal.output import say, say_memories, say_result
-from ninelives.terminal.understanding import fitting, read_first, readings, shares_a_word
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - adds arrow keys and a history to input(); Windows has none
@@ -24,7 +24,6 @@ with contextlib.suppress(ImportError):
 
 SHORT = 160  # characters; a shorter offer is repeated at every prompt
 MOST_FOUND = 6  # places in the rules that are told in the middle of a match
-FEW = 6  # moves that one line asks about
 
 
 class Left(Exception):
@@ -33,10 +32,11 @@ class Left(Exception):
 
 @dataclass
 class PromptMemory:
-    """What need not be repeated: the last offer, the move asked about, and the kinds declined in others' turns."""
+    """The last offer, the move asked about, whether a turn was had, and the kinds of move declined in others' turns."""
 
     offered: str = ""
     asked_about: str = ""
+    had_turn: bool = False
     declined: frozenset[str] = frozenset()
 
 
@@ -72,7 +72,9 @@ class PromptLoop:
 
     def _kinds(self) -> frozenset[str]:
         """Return the kinds of legal moves: the first words of their notation."""
-        return frozenset([written.partition(" ")[0] for written in self._written()])
+        game = self.match.game
+        moves = game.legal(self.match.state, self.seat)
+        return frozenset([game.write(move).partition(" ")[0] for move in moves])
 
     def _say_what_is_new(self) -> None:
         """Print the offer, unless it is long and was the last one printed."""
@@ -81,20 +83,25 @@ class PromptLoop:
             say(offered)
         self.memory.offered = offered
         self.memory.asked_about = ""
+        self.memory.had_turn = True
         self.memory.declined = frozenset()
 
     def _may_step_in(self) -> bool:
-        """Return whether to offer an unasked move; once declined, it is not offered until the next turn."""
-        return not self._kinds() <= self.memory.declined
+        """Return whether to offer an unasked move: after one's first turn, and until it is declined in a turn."""
+        return self.memory.had_turn and not self._kinds() <= self.memory.declined
 
     def _offer_to_step_in(self) -> tuple[Step[Any, Any], ...]:
         self._show_table()
         offered = self._offer()
         clause = f"{offered[:1].lower()}{offered[1:].rstrip('.')}"
-        say(_("It is not your turn, but {offer}. Enter to go on.", offer=clause))
+        say(_("While you wait, {offer}. Press Enter to go on.", offer=clause))
         line = read_line()
-        steps = self._answer(line) if line else ()
-        if steps or not line:
+        said = line.lower()
+        if said in AGREED:
+            line = self._only_move()
+        goes_on = not line or said in DECLINED
+        steps = () if goes_on else self._answer(line)
+        if steps or goes_on:
             self.memory.declined = self._kinds()
         return steps
 
@@ -115,10 +122,11 @@ class PromptLoop:
     def _answer(self, line: str) -> tuple[Step[Any, Any], ...]:
         """Do what a line says: nothing, or yes to a question, means the move that was asked about."""
         asked_about, self.memory.asked_about = self.memory.asked_about, ""
-        if asked_about and line.lower() in {"", "y", "yes"}:
+        if asked_about and line.lower() in {"", *AGREED}:
             line = asked_about
         line = line or self._only_move()
-        return () if self._ran_command(line) else self._try(line)
+        is_verb = line.lower() in self._kinds()  # of this game: `score` is a move in one, and asks for it in others
+        return () if not is_verb and self._ran_command(line) else self._try(line)
 
     def _only_move(self) -> str:
         """Return the only legal move, or "": Enter plays it."""
@@ -135,62 +143,41 @@ class PromptLoop:
         return _("{offer} Enter does it.", offer=f"{offered.removesuffix('.')}.") if only else offered
 
     def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
-        """Play the move that the line is, or print why not and return no steps: another move is only asked about."""
-        said = readings(line, self.match.names)
-        try:
-            return self.match.play(self.seat, read_first(self.match.game, said))
-        except Refused as fault:
-            say(_("Not allowed, {fault}", fault=fault))
-        except Misread as fault:
-            say(self._ask_about(self._fitting(said[-1])) or self._why_not(said, fault))
-        say(self._offer())
+        """Play the move that the line means; or say why not, or ask which, and return no steps."""
+        reading = understand(self.match, self.seat, line)
+        if reading.move is not None:
+            return self.match.play(self.seat, reading.move)
+        self.memory.asked_about = reading.nearest
+        say(_answer_to(reading))
+        if not reading.asks:
+            say(self._offer())
         return ()
-
-    def _ask_about(self, fits: list[str]) -> str:
-        """Return a question about the moves that a line can mean; "" for none, or for too many."""
-        if len(fits) == 1:
-            self.memory.asked_about = fits[0]
-            return _("Do you mean '{move}'? Press Enter for yes.", move=fits[0])
-        if 1 < len(fits) <= FEW:
-            return _("That could be {moves}. Which one?", moves=_(" or ").join([f"'{move}'" for move in fits]))
-        return ""
-
-    def _fitting(self, line: str) -> list[str]:
-        """Return the legal moves that a line can mean: the only one, where it speaks of that in any words."""
-        moves = self._written()
-        return moves if len(moves) == 1 and shares_a_word(line, self._offer()) else fitting(line, moves)
-
-    def _written(self) -> list[str]:
-        game = self.match.game
-        return [game.write(move) for move in game.legal(self.match.state, self.seat)]
-
-    def _why_not(self, said: list[str], fault: Misread) -> str:
-        if self._kinds().isdisjoint([reading.partition(" ")[0] for reading in said]):
-            return _("{line} is none of your moves now.", line=echo(said[0]))
-        return str(fault)
 
     def _ran_command(self, line: str) -> bool:
         """Run a line that is a command, such as `?` or `deck`; return whether it was one."""
-        match line.lower().replace("?", " ? ").split():
-            case []:
-                say(self._offer())
-            case ["?" | "help"]:
+        said = command_in(line)
+        match said.command:
+            case "help":
                 short = section(self.match.game, "In short", current_language())
                 say(f"{short}\n\n{self._offer()}\n{commands(self.match)}")
-            case ["?", "all"] | ["rules"]:
+            case "rules":
                 say(rulebook(self.match.game, current_language()))
-            case ["?", *words]:
-                self._look_up(" ".join(words))
-            case ["deck"]:
+            case "look up":
+                self._look_up(said.words)
+            case "deck":
                 self._say_components()
-            case ["odds"]:
+            case "odds":
                 self._say_odds()
-            case ["table"]:
+            case "table":
                 self._show_table()
-            case ["quit" | "exit" | "q"]:
+            case "undo":
+                say(_("A move that was made stays made."))
+            case "quit":
                 raise Left
-            case _:
+            case "" if line:
                 return False
+            case _:
+                say(self._offer())
         return True
 
     def _look_up(self, words: str) -> None:
@@ -217,6 +204,13 @@ class PromptLoop:
     def _say_components(self) -> None:
         for name, number in self.match.game.components(self.match.options).items():
             say(f"  {number:>2} {_(name)}")
+
+
+def _answer_to(reading: Reading) -> str:
+    sentence = str(as_message(reading.sentence))
+    if reading.ruling:
+        return _("{reason} ({ruling})", reason=sentence, ruling=reading.ruling)
+    return f"{sentence} {_('Press Enter for yes.')}" if reading.nearest else sentence
 
 
 def commands(match: Match[Any, Any, Any]) -> str:

@@ -101,45 +101,21 @@ def test_everything_can_be_asked_for(verb: str, what: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "meant"),
+    ("line", "written"),
     [
         ("ASK 1 SNOW", "ask 1 snow"),
         ("  ask   1\tsnow ", "ask 1 snow"),
-        ("Ask 1 Ice Cream", "ask 1 icecream"),
-        ("seek 2 ICE  CREAM", "seek 2 icecream"),
-        ("give ice cream", "give icecream"),
-        ("given Ice Cream", "given icecream"),
-        ("ask 1 Autumn", "ask 1 fall"),
-        ("go kitty", "none"),
-        ("Go Kitty", "none"),
-        ("No Kitty", "none"),
-        ("GoKitty", "none"),
-        ("NoKitty", "none"),
         ("Mouse", "mouse"),
-        ("reverse", "mouse"),
-        ("ask 1 for fireflies", "ask 1 firefly"),
-        ("ask 1 for a leaf", "ask 1 leaf"),
-        ("ask 2 leaves", "ask 2 leaf"),
-        ("seek 1 for ice creams", "seek 1 icecream"),
-        ("seek 1 mice", "seek 1 mouse"),
-        ("give leaves", "give leaf"),
-        ("keep fans under apples, mice", "keep fan under apple,mouse"),
-        ("lay clowder of a kind fans, fans, fans, mice", "lay kind fan,fan,fan,mouse"),
-        ("lay a Year-round Clowder snow rain fan leaf", "lay year snow,rain,fan,leaf"),
-        ("lay Seasonal clovers rains rains flowers", "lay season clover,rain,rain,flower"),
         ("lay kind Snow, Snow, Mouse, Mouse", "lay kind snow,snow,mouse,mouse"),
         ("lay kind snow snow mouse mouse", "lay kind snow,snow,mouse,mouse"),
-        ("lay kind ice cream, ice cream, ice cream, mouse", "lay kind icecream,icecream,icecream,mouse"),
         ("lay year mouse,fan,rain,snow", "lay year snow,rain,fan,mouse"),
-        ("keep ice cream under rain, leaf", "keep icecream under rain,leaf"),
         ("keep snow under leaf rain", "keep snow under leaf,rain"),
-        ("KEEP Snow UNDER Ice Cream", "keep snow under icecream"),
         ("top mouse,rain", "top rain,mouse"),
         ("deal 0:leaf,snow 1:rain", "deal 0:snow,leaf 1:rain"),
     ],
 )
-def test_people_may_say_it_their_way(said: str, meant: str) -> None:
-    assert GAME.write(GAME.read(said)) == meant
+def test_capitals_spaces_and_order_do_not_matter(line: str, written: str) -> None:
+    assert GAME.write(GAME.read(line)) == written
 
 
 @pytest.mark.parametrize(
@@ -162,18 +138,6 @@ def test_people_may_say_it_their_way(said: str, meant: str) -> None:
 )
 def test_nonsense_is_told_what_a_move_looks_like(line: str) -> None:
     with pytest.raises(Misread, match=r"is no move\. A move looks like 'ask 1 snow'"):
-        GAME.read(line)
-
-
-@pytest.mark.parametrize("line", ["ask", "seek", "ask 1", "ask 1 for", "ask snow", "ask 1 snow rain", "seek 1 2 mouse"])
-def test_half_an_ask_is_asked_for_the_rest(line: str) -> None:
-    with pytest.raises(Misread, match=r"Ask whom for what\?"):
-        GAME.read(line)
-
-
-@pytest.mark.parametrize("line", ["lay", "lay kind"])
-def test_half_a_lay_is_asked_for_the_rest(line: str) -> None:
-    with pytest.raises(Misread, match=r"Lay which Clowder\?"):
         GAME.read(line)
 
 

@@ -10,7 +10,7 @@ from ninelives.games.go_kitty.options import OPTIONS, PRESETS, components
 from ninelives.games.go_kitty.pieces import MOST_SEATS
 from ninelives.games.go_kitty.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.go_kitty.state import State, new
-from ninelives.games.go_kitty.text import offer, picture, remember, tell
+from ninelives.games.go_kitty.text import grammar, offer, picture, remember, tell
 from ninelives.games.go_kitty.view import View, hear, show, show_line, view
 
 GAME: Final[Game[State, Move, View]] = Game(
@@ -44,6 +44,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     picture=picture,
     tell=tell,
     offer=offer,
+    grammar=grammar,
     earlier={1: "ninelives 0.7.0"},
     remember=remember,
 )

@@ -10,7 +10,7 @@ from ninelives.games.kitten_me.options import OPTIONS, PRESETS, components
 from ninelives.games.kitten_me.pieces import MOST_SEATS
 from ninelives.games.kitten_me.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.kitten_me.state import State, new
-from ninelives.games.kitten_me.text import offer, picture, remember, reveal_beats, tell
+from ninelives.games.kitten_me.text import grammar, offer, picture, remember, reveal_beats, tell
 from ninelives.games.kitten_me.view import View, hear, show, show_line, view
 
 GAME: Final[Game[State, Move, View]] = Game(
@@ -42,6 +42,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     picture=picture,
     tell=tell,
     offer=offer,
+    grammar=grammar,
     earlier={1: "ninelives 0.7.0"},
     remember=remember,
     reveal_beats=reveal_beats,

@@ -10,7 +10,7 @@ from ninelives.games.shut_up_cat.options import OPTIONS, PRESETS, components
 from ninelives.games.shut_up_cat.pieces import MOST_SEATS
 from ninelives.games.shut_up_cat.rules import apply, legal, odds, outcome, refuse, roll, to_act, urn
 from ninelives.games.shut_up_cat.state import State, new
-from ninelives.games.shut_up_cat.text import offer, picture, remember, tell
+from ninelives.games.shut_up_cat.text import grammar, offer, picture, remember, tell
 from ninelives.games.shut_up_cat.view import View, hear, show, show_line, view
 
 GAME: Final[Game[State, Move, View]] = Game(
@@ -45,6 +45,7 @@ GAME: Final[Game[State, Move, View]] = Game(
     picture=picture,
     tell=tell,
     offer=offer,
+    grammar=grammar,
     earlier={1: "ninelives 0.7.0"},
     remember=remember,
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ninelives.core.cards import Card, Hand
+from ninelives.core.cards import Hand
 from ninelives.core.errors import Misread
 from ninelives.core.language import gettext_lazy
 from ninelives.core.line import tidy
@@ -36,20 +36,13 @@ from ninelives.games.go_kitty.moves.kinds import (
 )
 from ninelives.games.go_kitty.pieces import (
     CARD_OF,
-    CLOWDER_SIZE,
     CLOWDER_WORDS,
     CODES,
-    KIND,
-    SEASON,
-    TRAITS_EACH,
     WHAT_OF,
     WHAT_WORDS,
-    YEAR,
     What,
-    season_asked,
 )
 
-# moves without a card, as they are written, and after that as people say them
 _PLAIN: Final[dict[str, Move]] = {
     "draw": DRAW,
     "look": LOOK,
@@ -58,37 +51,7 @@ _PLAIN: Final[dict[str, Move]] = {
     "give": GIVE,
     "none": NO_KITTY,
     "mouse": REVERSE,
-    "no kitty": NO_KITTY,
-    "nokitty": NO_KITTY,
-    "go kitty": NO_KITTY,
-    "gokitty": NO_KITTY,
-    "no": NO_KITTY,
-    "nope": NO_KITTY,
-    "nah": NO_KITTY,
-    "nothing": NO_KITTY,
-    "yes": GIVE,
-    "ok": GIVE,
-    "okay": GIVE,
-    "here": GIVE,
-    "here you go": GIVE,
-    "reverse": REVERSE,
-    "play mouse": REVERSE,
-    "use mouse": REVERSE,
-    "done": END,
 }
-_CLOWDER_OF: Final[dict[str, int]] = {
-    **{word: clowder for clowder, word in enumerate(CLOWDER_WORDS)},
-    "year-round": YEAR,
-    "seasonal": SEASON,
-}
-_PLURALS: Final[dict[str, str]] = {"firefly": "fireflies", "leaf": "leaves", "mouse": "mice"}  # the others get an s
-_CARD_SAID: Final[dict[str, Card]] = {**CARD_OF, **{_PLURALS.get(code, f"{code}s"): CARD_OF[code] for code in CODES}}
-_WHAT_SAID: Final[dict[str, What]] = {
-    **WHAT_OF,
-    **{_PLURALS.get(code, f"{code}s"): WHAT_OF[code] for code in CODES},
-    "autumn": WHAT_OF["fall"],
-}
-_FILLERS: Final = {"a", "an", "for", "of", "clowder"}  # words of an ask or a lay that say nothing more
 _HELP: Final = gettext_lazy(
     "A move looks like 'ask 1 snow', 'seek 2 mouse', 'lay kind snow,snow,snow,mouse' or 'skip'."
 )
@@ -124,34 +87,22 @@ def _plain_word(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    said = tidy(text.lower()).replace("ice cream", "icecream")
+    said = tidy(text.lower())
     if said in _PLAIN:
         return _PLAIN[said]
-    match _plainly(said.split()):
+    match said.split():
         case ["ask" | "seek" as verb, target, what]:
             return Ask(read_number(target, _HELP), _what(what), verb == "seek")
         case ["lay", clowder, *cards] if _codes(cards):
             return Lay(_clowder(clowder), _cards(cards))
-        case ["lay", what] if what in _CARD_SAID:
-            return Lay(KIND, (_card(what),) * CLOWDER_SIZE)
-        case ["lay", what] if what in _WHAT_SAID:
-            raise Misread("Lay which four cards? For example 'lay season {cards}'.", cards=_four_of(_WHAT_SAID[what]))
         case ["give", card]:
-            return GiveCard(_card(card))
+            return GiveCard(read_card(card, CARD_OF))
         case ["keep", card]:
-            return Keep(_card(card), ())
+            return Keep(read_card(card, CARD_OF), ())
         case ["keep", card, "under", *cards] if _codes(cards):
-            return Keep(_card(card), tuple([_card(code) for code in _codes(cards)]))
-        case ["ask" | "seek", *_]:
-            raise Misread("Ask whom for what? For example 'ask 1 snow', or 'seek 2 mouse' with a Seek Token.")
-        case ["lay", *_]:
-            raise Misread("Lay which Clowder? For example 'lay kind snow,snow,snow,snow'.")
+            return Keep(read_card(card, CARD_OF), tuple([read_card(code, CARD_OF) for code in _codes(cards)]))
         case words:
             return _read_table(words, text)
-
-
-def _plainly(words: list[str]) -> list[str]:
-    return [word for word in words if word not in _FILLERS] if words[:1] in (["ask"], ["seek"], ["lay"]) else words
 
 
 def _read_table(words: list[str], text: str) -> Move:
@@ -171,23 +122,18 @@ def _read_table(words: list[str], text: str) -> Move:
 
 
 def _what(word: str) -> What:
-    if word not in _WHAT_SAID:
+    if word not in WHAT_OF:
         words = ", ".join(WHAT_WORDS)
         raise Misread("{word} cannot be asked for. Choose {words}.", word=echo(word), words=words)
-    return _WHAT_SAID[word]
-
-
-def _four_of(season: What) -> str:
-    """Return cards that are a Clowder of this Season."""
-    first = TRAITS_EACH * season_asked(season)
-    return write_cards((first, first, first + 1, first + 2), CODES)
+    return WHAT_OF[word]
 
 
 def _clowder(word: str) -> int:
-    if word not in _CLOWDER_OF:
-        words = ", ".join(CLOWDER_WORDS)
-        raise Misread("{word} is no Clowder. Say {words}, then four cards.", word=echo(word), words=words)
-    return _CLOWDER_OF[word]
+    for clowder, known in enumerate(CLOWDER_WORDS):
+        if word == known:
+            return clowder
+    words = ", ".join(CLOWDER_WORDS)
+    raise Misread("{word} is no Clowder. Say {words}, then four cards.", word=echo(word), words=words)
 
 
 def _codes(words: list[str]) -> list[str]:
@@ -195,8 +141,4 @@ def _codes(words: list[str]) -> list[str]:
 
 
 def _cards(words: list[str]) -> Hand:
-    return tuple(sorted([_card(code) for code in _codes(words)]))
-
-
-def _card(word: str) -> Card:
-    return _CARD_SAID[word] if word in _CARD_SAID else read_card(word, CARD_OF)
+    return tuple(sorted([read_card(code, CARD_OF) for code in _codes(words)]))

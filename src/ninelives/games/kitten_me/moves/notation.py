@@ -33,35 +33,8 @@ from ninelives.games.kitten_me.moves.kinds import (
 )
 from ninelives.games.kitten_me.pieces import ATTRIBUTE_WORDS, CARD_OF, CODES, Attribute
 
-_ALIASES: Final[dict[str, str]] = {
-    "hats": "hat",
-    "ties": "tie",
-    "bowtie": "tie",
-    "bowties": "tie",
-    "bow-tie": "tie",
-    "bow-ties": "tie",
-    "blues": "blue",
-    "reds": "red",
-    "greens": "green",
-}
 _ATTRIBUTE_OF: Final[dict[str, Attribute]] = {word: attribute for attribute, word in enumerate(ATTRIBUTE_WORDS)}
-# moves without a number, as they are written and as people call them
-_PLAIN: Final[dict[str, Move]] = {
-    "challenge": CHALLENGE,
-    "you gotta be kitten me": CHALLENGE,
-    "gotta be kitten me": CHALLENGE,
-    "kitten me": CHALLENGE,
-    "call": CHALLENGE,
-    "doubt": CHALLENGE,
-    "liar": CHALLENGE,
-    "dont believe": CHALLENGE,
-    "purrfect": PURRFECT,
-    "perfect": PURRFECT,
-    "skip": SKIP_TURN,
-    "draw3": DRAW,
-    "draw 3": DRAW,
-    "draw three": DRAW,
-}
+_PLAIN: Final[dict[str, Move]] = {"challenge": CHALLENGE, "purrfect": PURRFECT, "skip": SKIP_TURN, "draw3": DRAW}
 _HELP: Final = gettext_lazy("A move looks like 'bid 3 hat', 'challenge' or 'skip'.")
 
 
@@ -90,13 +63,11 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    said = _plainly(text)
+    said = tidy(text.lower())
     if said in _PLAIN:
         return _PLAIN[said]
     match said.split():
-        case ["bid" | "raise", number, attribute]:
-            return Bid(_number(number), _attribute(attribute))
-        case [number, attribute] if number.isdecimal() and _is_attribute(attribute):
+        case ["bid", number, attribute]:
             return Bid(_number(number), _attribute(attribute))
         case ["fish", target, attribute]:
             return GoFish(_number(target), _attribute(attribute))
@@ -108,24 +79,8 @@ def read(text: str) -> Move:
             return Drawn(read_cards(cards, CARD_OF))
         case ["flip", card]:
             return Flip(read_card(card, CARD_OF))
-        case ["bid" | "raise"] | ["bid" | "raise", _]:
-            raise Misread("Bid how many of what? For example 'bid 3 hat'.")
-        case ["fish"] | ["fish", _]:
-            raise Misread("Ask which seat for what? For example 'fish 1 hat'.")
-        case ["bid", _, one, other] | [_, one, other] if _is_attribute(one) and _is_attribute(other):
-            raise Misread("A bid names an accessory or a colour, never both (K9). Try 'bid 3 hat' or 'bid 3 blue'.")
         case _:
             raise Misread("{text} is no move. {help}", text=echo(text), help=_HELP)
-
-
-def _plainly(text: str) -> str:
-    """Return the text without what people say around a move: "Play Go Fish …", "Purrfect!"."""
-    said = tidy(text.lower()).rstrip("!.")
-    return said.removeprefix("play ").removeprefix("go ").replace("bow tie", "tie")
-
-
-def _is_attribute(word: str) -> bool:
-    return _ALIASES.get(word, word) in ATTRIBUTE_WORDS
 
 
 def _number(word: str) -> int:
@@ -133,7 +88,7 @@ def _number(word: str) -> int:
 
 
 def _attribute(word: str) -> Attribute:
-    if not _is_attribute(word):
+    if word not in _ATTRIBUTE_OF:
         words = ", ".join(ATTRIBUTE_WORDS)
         raise Misread("{word} cannot be bid. Choose {words}.", word=echo(word), words=words)
-    return _ATTRIBUTE_OF[_ALIASES.get(word, word)]
+    return _ATTRIBUTE_OF[word]

@@ -31,12 +31,10 @@ from ninelives.games.shut_up_cat.moves.kinds import (
     Treat,
 )
 from ninelives.games.shut_up_cat.pieces import (
-    FACES,
     LETTERS,
     MEOW,
     PLACE_OF,
     PLACES,
-    SEVEN,
     ZED,
     Dice,
     Place,
@@ -55,22 +53,9 @@ from ninelives.games.shut_up_cat.pieces.distractions import (
     YARN,
 )
 
-_PLAIN: Final[dict[str, Move]] = {
-    "score": SCORE,
-    "chase": CHASE,
-    "chase cat": CHASE,
-    "chase the cat": CHASE,
-    "roll dice": Gather(()),
-    "roll 3 dice": Gather(()),
-}
-_VERBS: Final = {"take": "gather", "use": "play", "distraction": "distract"}  # as people say them
+_PLAIN: Final[dict[str, Move]] = {"score": SCORE, "chase": CHASE}
 _HELP: Final = gettext_lazy("A move looks like 'gather 2,5', 'sleep b-e', 'settle 3 4' or 'chase'.")
-_EXAMPLES: Final[dict[str, str]] = {
-    "roll": gettext_noop("Dice are rolled when you gather them: 'gather'."),
-    "sleep": gettext_noop("Sleep from where to where? For example 'sleep b-e'."),
-    "distract": gettext_noop("Which two equal dice? For example 'distract 4'."),
-    "settle": gettext_noop("Which two dice that make 7? For example 'settle 3 4'."),
-    "put": gettext_noop("Put the tiles back in which order? For example 'put zmz', clockwise from the first place."),
+_USES: Final[dict[str, str]] = {
     "laser": gettext_noop("Which dice will you roll again? For example 'play laser 3,4'."),
     "wand": gettext_noop("Which die, and to what? For example 'play wand 3 4'."),
     "yarn": gettext_noop("Which die, and to what? For example 'play yarn 3 4'."),
@@ -125,7 +110,7 @@ def _numbers(dice: Dice) -> str:
 
 
 def read(text: str) -> Move:
-    said = _plainly(text)
+    said = tidy(text.lower().replace(",", " "))
     if said in _PLAIN:
         return _PLAIN[said]
     words = said.split()
@@ -134,8 +119,8 @@ def read(text: str) -> Move:
             return Gather(_dice(dice))
         case ["play", card, *rest]:
             return _read_play(read_card(card, CARD_OF), rest)
-        case ["sleep", first, last]:
-            return Sleep(_place(first), _place(last))
+        case ["sleep", *ends] if len(places := " ".join(ends).replace("-", " ").split()) == 2:  # noqa: PLR2004 - its ends
+            return Sleep(_place(places[0]), _place(places[1]))
         case ["distract", number]:
             return Distract(_number(number))
         case ["settle", one, other]:
@@ -157,10 +142,6 @@ def _read_table(words: list[str], text: str) -> Move:
             return Roll(_dice(dice))
         case ["card", card]:
             return Dealt(read_card(card, CARD_OF))
-        case ["play"]:
-            raise Misread("Play which card? Cards are written {codes}.", codes=", ".join(CODES))
-        case [verb, *_] if verb in _EXAMPLES:
-            raise Misread(_EXAMPLES[verb])
         case _:
             raise Misread("{text} is no move. {help}", text=echo(text), help=_HELP)
 
@@ -170,10 +151,8 @@ def _read_play(card: Card, words: list[str]) -> Move:
         return Reroll(_dice(words))
     if card in TREATS:
         return _read_treat(card, words)
-    if card == YARN and len(words) == 1 and _number(words[0]) in FACES:
-        return Change(card, _number(words[0]), SEVEN - _number(words[0]))
     if len(words) != 2 or card == LASER:  # noqa: PLR2004 - all others name a pair
-        raise Misread(_EXAMPLES[CODES[card]])
+        raise Misread(_USES[CODES[card]])
     return _read_pair(card, words[0], words[1])
 
 
@@ -193,21 +172,6 @@ def _read_pair(card: Card, one: str, other: str) -> Move:
     return Look(low, high) if card == TUNA else Cross(low, high)
 
 
-def _plainly(text: str) -> str:
-    """Return the text in the words of the notation."""
-    said = tidy(text.lower().replace(",", " "))
-    for card, name in enumerate(NAMES):
-        said = said.replace(name.lower(), CODES[card])
-    said_verb, space, rest = said.partition(" ")
-    verb = _VERBS.get(said_verb, said_verb)
-    said = f"{verb}{space}{rest}"
-    if verb == "gather":
-        said = said.partition(" roll")[0]  # what is not taken is rolled in any case
-    if verb == "sleep":
-        said = tidy(said.replace("-", " ").replace(" from ", " ").replace(" to ", " "))
-    return f"play {said}" if verb in CARD_OF else said
-
-
 def _number(word: str) -> int:
     return read_number(word, _HELP)
 
@@ -225,5 +189,5 @@ def _place(word: str) -> Place:
 def _tiles(words: list[str]) -> str:
     tiles = "".join(words)
     if len(tiles) > PLACES or set(tiles) - {ZED, MEOW}:
-        raise Misread("{tiles} should be tiles, z or m for each, as in 'put zmz'.", tiles=echo(tiles))
+        raise Misread("{tiles} should be tiles, z or m for each, as in 'put zmz'.", tiles=echo(" ".join(words)))
     return tiles
