@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Any
 
-from ninelives.tables.clock import SystemClock
+from ninelives.hosting.clock import SystemClock
 
 START = 1_000.0  # seconds: what a loop's clock shows at first
 EPOCH = 1_700_000_000.0  # seconds since 1970 at that moment

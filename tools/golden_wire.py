@@ -15,19 +15,19 @@ from ninelives.core.errors import Refused as Fault
 from ninelives.core.language import ENGLISH
 from ninelives.core.record import record
 from ninelives.core.registry import keys
+from ninelives.hosting.execution.bus_messages import Spoken
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import Session
+from ninelives.hosting.studies import replay_head, replay_steps
 from ninelives.tables import wire
 from ninelives.tables.apply import apply
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
-from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.studies import replay_head, replay_steps
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
 from ninelives.tables.state import OVER, new_table
 
 ADA, BEN, CLEO = GuestId(11), GuestId(12), GuestId(13)  # Ada and Ben play, Cleo watches

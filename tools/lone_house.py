@@ -7,18 +7,18 @@ from typing import Any, Final
 
 from ninelives.core.record import read_record
 from ninelives.core.replay import verify
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.api.matches import record_of
+from ninelives.hosting.api.tables import new_table
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.connections.visit import visit
+from ninelives.hosting.people.lobby import Opener
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.table_server import House
+from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.catalog import game_named, installed
 from ninelives.tables.faults import NotFound
-from ninelives.tables.live.answers.matches import record_of
-from ninelives.tables.live.answers.tables import new_table
-from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import Opener
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.thinking import OnTheSpot
-from ninelives.tables.live.visit import visit
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 
 SEATS: Final = 3

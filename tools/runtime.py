@@ -19,7 +19,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 PROJECT: Final = Path("/project")
 OUT: Final = Path("/out")
 LOCK: Final = "web/node_modules/pyodide/pyodide-lock.json"
-OURS: Final = ("core", "games", "bots", "tables", "worker", "daily.py", "rulebook.py", "__init__.py")
+OURS: Final = ("core", "games", "bots", "hosting", "tables", "browser", "daily.py", "rulebook.py", "__init__.py")
 DATA: Final = (".md", ".mo", ".txt")
 DOCS_AND_ASSERTS: Final = 2  # are left out
 # What is imported by a name that no `import` holds, or by what is built in.

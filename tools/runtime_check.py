@@ -12,20 +12,20 @@ from typing import Any
 
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.language import use_language
+from ninelives.hosting.api.games import all_games
+from ninelives.hosting.api.matches import study_of
+from ninelives.hosting.api.tables import new_table
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.connections.visit import visit
+from ninelives.hosting.people.lobby import Opener
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.studies import GZIP, REPLAY, REVIEW
+from ninelives.hosting.table_server import House
+from ninelives.hosting.thinking import OnTheSpot
 from ninelives.rulebook import rulebook, rulings
-from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
-from ninelives.tables.live.answers.games import all_games
-from ninelives.tables.live.answers.matches import study_of
-from ninelives.tables.live.answers.tables import new_table
-from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import Opener
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.studies import GZIP, REPLAY, REVIEW
-from ninelives.tables.live.thinking import OnTheSpot
-from ninelives.tables.live.visit import visit
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 
 SEATS = 3

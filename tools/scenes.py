@@ -18,16 +18,16 @@ from ninelives.bots.cats import bot_named
 from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.language import ENGLISH, current_language, use_language
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.sessions import Session
 from ninelives.tables import wire
 from ninelives.tables.apply import apply
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
 from ninelives.tables.state import PLAYING, new_table
 
 ME: Final = GuestId(11)

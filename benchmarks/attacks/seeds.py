@@ -11,6 +11,10 @@ from ninelives.bots.cats import bot_named
 from ninelives.core.chance import FastDraw
 from ninelives.core.errors import Refused
 from ninelives.core.record import record
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.people.sessions import new_session
+from ninelives.hosting.storage.port import Archived, Store
 from ninelives.server.store import store_for
 from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.apply import apply
@@ -19,13 +23,9 @@ from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.log import Row
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.sessions import new_session
 from ninelives.tables.state import PLAYING, TableState, new_table
-from ninelives.tables.store.port import Archived, Store
 from server.history import fill
 
 ENDLESS: Final = "shut-up-cat"  # random players never finish it

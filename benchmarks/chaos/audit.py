@@ -10,9 +10,9 @@ from chaos.ledger import Key, Ledger, Message, Sent, Shown, bare, digest
 
 from ninelives import read_record, verify
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
 from ninelives.tables.state import OVER, TableState

@@ -1,4 +1,4 @@
-"""Time is known in one place, `tables/clock.py`: code that looks at a clock of its own cannot be tested exactly."""
+"""Time is known in one place, `hosting/clock.py`: code that looks at a clock of its own cannot be tested exactly."""
 
 import ast
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path("src/ninelives")
-CLOCK = SOURCE / "tables/clock.py"
+CLOCK = SOURCE / "hosting/clock.py"
 LAB = SOURCE / "lab"  # measures how long bots take
 PROMPT = SOURCE / "terminal/prompt.py"  # lets a person read one line after the other: `--pace`
 

@@ -12,11 +12,11 @@ from secrets import token_hex
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.storage.port import Store
 from ninelives.server.store import ServerStore, store_for
-from ninelives.tables.bus.memory import MemoryBus
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.store.memory import MemoryStore
-from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.desk import Desk, desk_at
 from server.engines import engine_of

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from secrets import token_hex
 
+from ninelives.hosting.bus.port import Bus
 from ninelives.server.bus.redis import RedisBus
-from ninelives.tables.bus.port import Bus
 from ninelives.tables.ids import TableId
 from services import Services
 

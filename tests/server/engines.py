@@ -2,9 +2,9 @@
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ninelives.hosting.storage.port import Store
 from ninelives.server.store.sql.database import PooledDatabase
 from ninelives.server.store.sql.store import SqlStore
-from ninelives.tables.store.port import Store
 
 
 def engine_of(store: Store) -> AsyncEngine:

@@ -6,6 +6,10 @@ from typing import Final, NamedTuple
 from sqlalchemy import Table, insert
 
 from ninelives.core.record import record
+from ninelives.hosting.people.lobby import LETTERS, notice_of
+from ninelives.hosting.people.sessions import Session, SignIn
+from ninelives.hosting.storage.placings import ranks_of
+from ninelives.hosting.storage.port import Archived, Guest
 from ninelives.server.store.friends import KEPT, NEW, Tie
 from ninelives.server.store.operators import Act, PlayerReport
 from ninelives.server.store.push import PushSubscription
@@ -13,12 +17,8 @@ from ninelives.server.store.sql.log_schema import HEAD
 from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, PLAYED, RATED, TALLY
 from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.ids import HOUSE, GuestId, TableId
-from ninelives.tables.live.lobby import LETTERS, notice_of
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.sessions import Session, SignIn
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.store.placings import ranks_of
-from ninelives.tables.store.port import Archived, Guest
 from tables.lived import ANNA, BEN, Lived, config
 
 MATCHES: Final = 1_000

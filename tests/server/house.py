@@ -14,17 +14,17 @@ from typing import Any
 import httpx2
 import structlog
 
+from ninelives.hosting.bus.port import Bus
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock, SystemClock
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.storage.port import Store
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import PUSH_SERVICES, Address, Settings
 from ninelives.server.serve import Server, config_for, listen
-from ninelives.tables.bus.port import Bus
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock, SystemClock
 from ninelives.tables.ids import TableId
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.client import come
 

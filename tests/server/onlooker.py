@@ -1,13 +1,13 @@
 """Somebody who looks at a table, with no socket between."""
 
 from ninelives.core.language import ENGLISH
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.people.sessions import Session
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
 
 
 class Onlooker:

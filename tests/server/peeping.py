@@ -11,6 +11,9 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.language import use_language
 from ninelives.core.match import steps_of
+from ninelives.hosting.execution.bus_messages import Spoken
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.sessions import Session
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
 from ninelives.tables.chatter import said, witnessed
@@ -19,11 +22,8 @@ from ninelives.tables.commands.order import Order, TableChange
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, GuestId, Seq
-from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
 from ninelives.tables.state import PLAYING
 from ninelives.tables.timing import Pace, bot_moves_at, due, held_until
 from server.shadow import AnyStep, Disguise, other_change, other_guest, other_live, other_match

@@ -22,7 +22,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from ninelives.tables.clock import Clock
+from ninelives.hosting.clock import Clock
 from server.network import running_network
 
 DAY = 24 * 3600

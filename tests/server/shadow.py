@@ -16,10 +16,10 @@ from ninelives.core.game import TABLE, AnyGame, Seat
 from ninelives.core.match import Step, history_of
 from ninelives.core.match import steps_of as real_steps_of
 from ninelives.core.record import write_actor
+from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.tables.commands.order import TableChange
 from ninelives.tables.commands.reading import read_logged
 from ninelives.tables.ids import HOUSE, GuestId, TableId
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.seating import Sitter, Sitters, SpeakerId
 from ninelives.tables.state import AnyMatch, Steps, TableState

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
+from browser.databases import database_at
+from ninelives.browser.store import BrowserStore
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.storage.port import Store
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.store.memory import MemoryStore
-from ninelives.tables.store.port import Store
-from ninelives.worker.store import BrowserStore
-from worker.databases import database_at
 
 MEMORY = "memory:"  # SQLite in memory, as `serve` has it
 SIMULATED = "simulated:"  # the store of the simulator

@@ -9,6 +9,7 @@ import pytest
 from litestar.constants import OPENAPI_JSON_HANDLER_NAME
 from litestar.openapi.spec import OpenAPI
 
+from ninelives.hosting.api import me
 from ninelives.server.app import application
 from ninelives.server.edge.guards import USUAL
 from ninelives.server.runtime.budgets import SECONDS_A_UNIT
@@ -17,7 +18,6 @@ from ninelives.server.runtime.friends.acquaintances import Acquaintance
 from ninelives.server.runtime.friends.listing import MAX_ASKS, newest_asks
 from ninelives.server.store.friends import Tie
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.answers import me
 from ninelives.tables.schemas import Export
 from server.acquainted import Person, played
 from server.client import come

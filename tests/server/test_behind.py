@@ -4,21 +4,21 @@ import asyncio
 
 import pytest
 
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.jobs.revocation import Sessions
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import NoSessionEnds
+from ninelives.hosting.ports import NoBell
+from ninelives.hosting.scheduler import Scheduler
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.storage.port import Archived
 from ninelives.server.runtime.bot_workers import BotWorkers
-from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.ports import NoBell
-from ninelives.tables.live.scheduler import Scheduler
-from ninelives.tables.live.sessions import Sessions
-from ninelives.tables.sessions import NoSessionEnds
 from ninelives.tables.state import OVER, TableState
-from ninelives.tables.store.memory import MemoryStore
-from ninelives.tables.store.port import Archived
 from ninelives.tables.timing import Pace, deadline
 from server.house import hub_of
 from tables.lived import ANNA, BEN, config, two_at

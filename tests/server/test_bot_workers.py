@@ -24,9 +24,9 @@ from ninelives.core.errors import NineLivesError
 from ninelives.core.match import Match
 from ninelives.core.record import record
 from ninelives.core.registry import keys, load
+from ninelives.hosting.studies import REVIEW
+from ninelives.hosting.thinking import Cat, new_study
 from ninelives.server.runtime.bot_workers import BotWorkers
-from ninelives.tables.live.studies import REVIEW
-from ninelives.tables.live.thinking import Cat, new_study
 
 SOON = 120.0  # seconds; reached only by a fault
 
@@ -199,8 +199,8 @@ async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
 SERVER = """
 import asyncio, sys
 from ninelives.server.runtime.bot_workers import BotWorkers
-from ninelives.tables.live.studies import REVIEW
-from ninelives.tables.live.thinking import new_study
+from ninelives.hosting.studies import REVIEW
+from ninelives.hosting.thinking import new_study
 
 async def serve():
     crew = BotWorkers(2)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 import pytest
 
+from ninelives.hosting.people.rate_limit import Rate
 from ninelives.server.edge.metering import TimedWork
 from ninelives.server.runtime.budgets import (
     LONG_ANSWERS,
@@ -18,7 +19,6 @@ from ninelives.server.runtime.budgets import (
 )
 from ninelives.server.runtime.limits import network_of
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.rate_limit import Rate
 from virtual_time import VirtualClock, run_virtual
 
 ONE = "192.0.2.1"

@@ -6,9 +6,9 @@ import sys
 import pytest
 
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
 from ninelives.server.bus import bus_for
 from ninelives.server.bus.redis import RedisBus
-from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.ids import TableId
 from server.ears import Making, ears, heard_in_order, hears, redis_maker
 

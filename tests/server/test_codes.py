@@ -3,12 +3,12 @@
 import pytest
 
 from ninelives.core.errors import BadOption
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
+from ninelives.hosting.timing.shared_time import HouseTime
 from ninelives.server.runtime.credentials.codes import LIVES, Codes
 from ninelives.server.store import ServerStore
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 from server.client import come
 from server.local import LocalServer
 from server.test_house_time import Clocks

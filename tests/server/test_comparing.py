@@ -5,16 +5,16 @@ from collections.abc import AsyncIterator, Iterable
 
 import pytest
 
-from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.execution import cache
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.jobs.maintenance import SILENCE, Housekeeping
+from ninelives.hosting.scheduler import BEAT
+from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live import cache
-from ninelives.tables.live.housekeeping import SILENCE, Housekeeping
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.scheduler import BEAT
-from ninelives.tables.live.table import LiveTable
-from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
 from server.onlooker import Onlooker, watched_table
 

@@ -8,8 +8,8 @@ from ninelives import keys
 from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.daily import end_of, secret_of
+from ninelives.hosting.api import daily
 from ninelives.tables.catalog import game_named
-from ninelives.tables.live.answers import daily
 from server.client import come
 from server.local import LocalServer
 from virtual_time import EPOCH, VirtualClock

@@ -3,15 +3,15 @@
 import pytest
 
 from ninelives.core.record import read_record, record
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.jobs import newcomers
+from ninelives.hosting.jobs.newcomers import level_for
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.storage.port import Archived, Store
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId, Seq
-from ninelives.tables.live import newcomers
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.newcomers import level_for
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.port import Archived, Store
 from ninelives.tables.timing import Pace
 from server.client import Client, Message, come
 from server.house import hub_of

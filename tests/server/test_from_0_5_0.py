@@ -12,7 +12,7 @@ from msgspec.json import decode
 from sqlalchemy.engine import make_url
 
 from ninelives.core.record import read_record
-from ninelives.tables.live.closing import NO_TABLE
+from ninelives.hosting.connections.closing import NO_TABLE
 from server.client import come, knock
 from server.house import Open, open_house
 

@@ -14,14 +14,14 @@ import asyncpg
 import pytest
 from sqlalchemy.engine import make_url
 
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.jobs.retention import Resting
+from ninelives.hosting.storage.port import Store
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.resting import Resting
 from ninelives.tables.state import GATHERING, OVER, PLAYING
-from ninelives.tables.store.port import Store
 from server.house import NoPauses, hub_of
 from server.stores import opened
 from server.test_resting import AT_ONCE

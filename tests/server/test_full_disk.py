@@ -23,8 +23,8 @@ pytestmark = [
 QUICK_BEATS = """
 import sys
 from ninelives.cli import main
-from ninelives.tables.live import scheduler
-from ninelives.tables.live import house_time
+from ninelives.hosting import scheduler
+from ninelives.hosting.timing import shared_time as house_time
 if __name__ == "__main__":
     scheduler.BEAT = 0.2
     house_time.GAP = 0.6

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ninelives.tables.live import visit
+from ninelives.hosting.connections import visit
 from server.house import Open, code_of, open_house, wait_for
 from server.lines import BYE, HANDSHAKE, PING, is_closed, opened, text
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ninelives.tables.clock import SystemClock
-from ninelives.tables.live.house_time import GAP, HouseTime, started
+from ninelives.hosting.clock import SystemClock
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.storage.port import Beat
+from ninelives.hosting.timing.shared_time import GAP, HouseTime, started
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.store.memory import MemoryStore
-from ninelives.tables.store.port import Beat
 from server.client import two_at
 from server.local import LocalServer
 

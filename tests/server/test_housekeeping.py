@@ -2,13 +2,13 @@
 
 import asyncio
 
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.jobs.maintenance import ABSENT, Housekeeping
+from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.housekeeping import ABSENT, Housekeeping
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.state import GATHERING, PLAYING
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from ninelives.tables.live.lobby import Opener, set_up
+from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.tables.schemas import SetUp
 from server.client import come
 from server.ears import until

@@ -9,14 +9,14 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import TABLE
 from ninelives.core.record import Lines, read_record
 from ninelives.core.replay import verify
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.people.sessions import new_session
+from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
 from ninelives.tables.lessons import lesson
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.log import TableConfig
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.sessions import new_session
 from ninelives.tables.state import new_table
 from server.client import Client, come, knock
 from server.local import LocalServer

@@ -11,13 +11,13 @@ from contextlib import ExitStack
 import pytest
 from structlog.testing import capture_logs
 
+from ninelives.hosting.clock import SYSTEM_CLOCK
+from ninelives.hosting.people.rate_limit import Bucket, Rate
 from ninelives.server.edge.guards import LOOK_UP
 from ninelives.server.runtime import limits
 from ninelives.server.runtime.limits import Limits, Network, network_of
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import Settings
-from ninelives.tables.clock import SYSTEM_CLOCK
-from ninelives.tables.live.rate_limit import Bucket, Rate
 from server.client import knock
 from server.house import Open, code_of, wait_for
 from server.lines import HANDSHAKE, STRANGER, is_closed, opened, text

@@ -7,10 +7,10 @@ import pytest
 
 from ninelives import keys
 from ninelives.core.match import Step, steps_of
+from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.tables import apply, decide, projection
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.ids import HOUSE, Seq
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.match_log import APART, KEPT
 from ninelives.tables.projection import LATELY, Eyes, heard_by, missed
 from ninelives.tables.state import OVER, PLAYING, AnyMatch

@@ -14,14 +14,14 @@ import pytest
 from ninelives import Refused
 from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import Step
+from ninelives.hosting.execution import open_table as table
+from ninelives.hosting.execution.bus_messages import Spoken
+from ninelives.hosting.execution.open_table import LiveTable, Viewer
 from ninelives.tables import chatter, match_log, projection, state, timing
 from ninelives.tables.catalog import game_named
 from ninelives.tables.commands.order import TableChange
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import Seq
-from ninelives.tables.live import table
-from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.table import LiveTable, Viewer
 from ninelives.tables.projection import Eyes, PublicScene
 from ninelives.tables.state import Steps, TableState
 from ninelives.tables.wire import Heard, Present, Result, Scene, Sitting

@@ -6,16 +6,16 @@ from contextlib import AsyncExitStack
 import pytest
 from structlog import get_logger
 
-from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.table_server import House
+from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.house import House
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.table import LiveTable
-from ninelives.tables.live.thinking import OnTheSpot
-from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import GRACE, Pace
 from server.onlooker import watched_table
 from virtual_time import VirtualClock

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from ninelives.tables.live.closing import BAD_MESSAGE
+from ninelives.hosting.connections.closing import BAD_MESSAGE
 from server.client import Client, Message, come, knock, two_at
 from server.local import LocalServer
 

@@ -8,13 +8,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from ninelives.core.errors import BadOption
+from ninelives.hosting.people.sessions import Session, SignIn
 from ninelives.server.runtime.push.devices import Devices
 from ninelives.server.runtime.push.sending import DEADLINE, Delivery, Envelope, PushClient
 from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.store.memory import InMemoryStore
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Subscribe
-from ninelives.tables.sessions import Session, SignIn
 from virtual_time import VirtualClock, run_virtual
 
 OWNER, OTHER = GuestId(1), GuestId(2)

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from ninelives.hosting.people.lobby import config_of
 from ninelives.server.runtime.push import nudges
 from ninelives.server.runtime.push.courier import BUDGET
 from ninelives.server.store.push import Nudge
-from ninelives.tables.live.lobby import config_of
 from server.acquainted import Person, friends
 from server.client import come
 from server.house import code_of

@@ -10,16 +10,16 @@ from threading import Timer
 
 import pytest
 
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.people.sessions import Session, SignIn
 from ninelives.server.runtime.push.nudges import TURN
 from ninelives.server.store import ServerStore
 from ninelives.server.store.push import Nudge, PushSubscription
-from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.lobby import Opener, set_up
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.sessions import Session, SignIn
 from server.house import hub_of, running, wait_for
 from server.push_service import PushService, digest, push_service
 from server.stores import opened

@@ -5,18 +5,18 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.jobs.retention import Resting
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.storage.port import Store
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Rise, Sit
 from ninelives.tables.faults import LogCutShort, Unreadable
 from ninelives.tables.ids import EMPTY, TableId
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.resting import Resting
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.state import GATHERING, OVER, PLAYING
-from ninelives.tables.store.memory import MemoryStore
-from ninelives.tables.store.port import Store
 from ninelives.tables.timing import Pace
 from server.client import come
 from server.ears import until

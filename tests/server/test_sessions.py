@@ -4,15 +4,15 @@ import asyncio
 
 import pytest
 
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.jobs.revocation import Sessions
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import Ended, NewDevice, Session, SignIn, new_session
+from ninelives.hosting.storage.port import Beat
 from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER, Passkey, Ticket
-from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.sessions import Sessions
-from ninelives.tables.sessions import Ended, NewDevice, Session, SignIn, new_session
-from ninelives.tables.store.port import Beat
 from server.authenticator import Authenticator
 from server.client import come
 from server.house import code_of, hub_of

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from ninelives.hosting.people.rate_limit import Rate
 from ninelives.server.runtime.share import Share
-from ninelives.tables.live.rate_limit import Rate
 from virtual_time import VirtualClock
 
 

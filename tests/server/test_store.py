@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
+from ninelives.hosting.storage.port import LATEST, Beat, LatestBeat, Store
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.port import LATEST, Beat, LatestBeat, Store
 from server.stores import CONFIG, create, opened, row
 
 BIG = 2**63 - 1

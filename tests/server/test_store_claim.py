@@ -6,16 +6,16 @@ from math import inf
 import asyncpg
 import pytest
 
+from ninelives.hosting import scheduler
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
+from ninelives.hosting.ports import NoBell
+from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.server.store.postgres import CLAIM
-from ninelives.tables.bus.memory import MemoryBus
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Rise, Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.live import scheduler
-from ninelives.tables.live.ports import NoBell
-from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import hub_of
 from server.stores import CONFIG, create, opened
 from virtual_time import VirtualClock

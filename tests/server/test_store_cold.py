@@ -3,10 +3,10 @@
 import asyncio
 
 from ninelives.daily import end_of
+from ninelives.hosting.storage.port import Archived, Guest, Notice, Store
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.statistics import Placing, SeatTally
-from ninelives.tables.store.port import Archived, Guest, Notice, Store
 from server.stores import CONFIG, create, guests, opened, row
 
 RECORD = "ninelives 1\ngame kitten-me 1\nseats 2\nname 0 Tom Cat\nname 1 Tom Cat\n0 name 0 Tom Cat\n"

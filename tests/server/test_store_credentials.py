@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
 from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER, CredentialStore, Passkey, Ticket
 from ninelives.tables.ids import GuestId
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 ANN, BOB = GuestId(7), GuestId(2**62)
 KEY = Passkey(id="a-key", who=ANN, public_key=b"\x00\xff", counter=3, synced=True, made=10.0, used=10.0)

@@ -11,12 +11,12 @@ from time import monotonic
 import asyncpg
 import pytest
 
+from ninelives.hosting.storage.port import Guest, Store
 from ninelives.server.store import store_for
 from ninelives.server.store.sqlite import SqliteStore
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.port import Guest, Store
 from server.stores import BROWSER, SIMULATED, create, opened, row
 from services import Services
 

@@ -5,9 +5,9 @@ from collections import Counter
 from itertools import pairwise
 from random import Random
 
+from ninelives.hosting.storage.port import Store
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.port import Store
 from server.stores import create, opened
 
 TABLES = (1, 2, 3)

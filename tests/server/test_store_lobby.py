@@ -6,11 +6,11 @@ import asyncpg
 import pytest
 from sqlalchemy.dialects import postgresql
 
+from ninelives.hosting.storage import listing as listing_in_memory
+from ninelives.hosting.storage.port import CONSIDERED, Notice, Store
 from ninelives.server.store.sql import notices as sql_notices
 from ninelives.server.store.sql.notices import listing
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.store import listing as listing_in_memory
-from ninelives.tables.store.port import CONSIDERED, Notice, Store
 from server.stores import BROWSER, CONFIG, create, opened, row
 
 FOUND = """

@@ -2,13 +2,13 @@
 
 import asyncio
 
+from ninelives.hosting.storage.port import LATEST, Guest, Store
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitter
 from ninelives.tables.snapshot import FORMAT, TableSnapshot, read_snapshot, write_snapshot
 from ninelives.tables.state import AccessSettings
-from ninelives.tables.store.port import LATEST, Guest, Store
 from server.stores import CONFIG, create, opened, row
 
 HERE = TableId(1)

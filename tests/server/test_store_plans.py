@@ -15,6 +15,8 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import JSON, Boolean, Column, Double, LargeBinary, Table, Text
 
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
+from ninelives.hosting.storage.port import Archived, Beat, FactStore, Guest, Notice, TableLog
 from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import CredentialStore, Passkey, Ticket
 from ninelives.server.store.friends import FriendStore, Tie
@@ -25,9 +27,7 @@ from ninelives.server.store.ratings import RatingStore
 from ninelives.server.store.sessions import SessionStore
 from ninelives.server.store.sql.log_schema import METADATA
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.store.port import Archived, Beat, FactStore, Guest, Notice, TableLog
 from server.stores import CONFIG, row
 from services import Services
 

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
+from ninelives.hosting.people.sessions import Session, SignIn
 from ninelives.server.store import ServerStore
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
 from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.sessions import Session, SignIn
 
 ANN, BOB = GuestId(2**62), GuestId(7)
 TABLE, OTHER = TableId(2**62 + 5), TableId(6)

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
+from ninelives.hosting.storage.port import Archived, Guest
 from ninelives.server.runtime.ratings.counting import counted
 from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.store import ServerStore
 from ninelives.server.store.ratings import Player, SkillChange
 from ninelives.tables.ids import HOUSE, GuestId, TableId
-from ninelives.tables.store.port import Archived, Guest
 from server.stores import CONFIG
 
 SEASON = "2026-11"

@@ -13,10 +13,11 @@ import pytest
 
 from ninelives.core.chance import FastDraw
 from ninelives.core.record import read_record, record
+from ninelives.hosting import studies
+from ninelives.hosting.storage.port import Archived
+from ninelives.hosting.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.tables.ids import HOUSE, TableId
-from ninelives.tables.live.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
-from ninelives.tables.store.port import Archived
 from ninelives.testing.walks import Walker
 from server.client import come, two_at
 from server.house import Open, wait_for
@@ -146,8 +147,6 @@ def test_the_longest_replay_stays_small_while_it_waits_for_its_reader() -> None:
 
 
 def test_work_goes_on_where_it_stood_and_is_forgotten_when_it_is_no_longer_wanted() -> None:
-    from ninelives.tables.live import studies  # noqa: PLC0415 - its state is that of a worker
-
     one, two = (Study(name, REVIEW, MATCH, long_record(), None) for name in ("one", "two"))
     assert studied(one, frozenset({"one", "two"})) is None
     begun = studies._begun["one"]

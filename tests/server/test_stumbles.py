@@ -6,28 +6,28 @@ from collections.abc import Sequence
 import pytest
 
 from ninelives.core.language import ENGLISH
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution import executor as hubs
+from ninelives.hosting.execution.bus_messages import Signer
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.log_reader import PATIENCE
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.jobs.revocation import Sessions
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.people.sessions import NoSessionEnds, Session
+from ninelives.hosting.ports import NoBell
+from ninelives.hosting.scheduler import Scheduler
+from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.server.runtime.metrics import Metrics
-from ninelives.tables.bus.memory import MemoryBus
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import PutBot, Rise, Seats, Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live import hub as hubs
-from ninelives.tables.live.bus_messages import Signer
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.log_reader import PATIENCE
-from ninelives.tables.live.ports import NoBell
-from ninelives.tables.live.scheduler import Scheduler
-from ninelives.tables.live.sessions import Sessions
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import NoSessionEnds, Session
-from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from server.house import hub_of
 from virtual_time import VirtualClock

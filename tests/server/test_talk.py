@@ -5,19 +5,19 @@ import json
 from typing import Any
 
 from ninelives.core.language import ENGLISH
-from ninelives.tables.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.execution.bus_messages import Spoken
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.people.sessions import Session
+from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId, Seq
-from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
-from ninelives.tables.store.memory import MemoryStore
 from ninelives.tables.timing import Pace
 from server.client import come
 from server.house import code_of, hub_of

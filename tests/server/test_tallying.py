@@ -8,14 +8,14 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.jobs import match_statistics as tallying
+from ninelives.hosting.jobs.match_statistics import Tallying
+from ninelives.hosting.storage.port import Archived
+from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live import tallying
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.tallying import Tallying
-from ninelives.tables.live.thinking import OnTheSpot
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.store.port import Archived
 from ninelives.tables.tally import tallied
 from server.local import LocalServer, play_kitten
 from server.stores import CONFIG, guests

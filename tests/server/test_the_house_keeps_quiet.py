@@ -12,22 +12,22 @@ from structlog.testing import capture_logs
 from ninelives import Refused, keys
 from ninelives.bots.bot import next_move
 from ninelives.core.chance import FastDraw
+from ninelives.hosting import background
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import Session
+from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.server.runtime.metrics import Metrics
-from ninelives.tables.bus.memory import Exchange, MemoryBus
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import HOUSE, GuestId, TableId
-from ninelives.tables.live import background
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.sessions import Session
 from ninelives.tables.state import PLAYING
-from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from server.house import NoPauses, hub_of
 from tables.lived import ANNA, BEN, CLEO, config, kittens
 

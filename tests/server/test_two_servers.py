@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
 from ninelives.server.store.memory import InMemoryStore
-from ninelives.tables.bus.memory import Exchange, MemoryBus
 from server.acquainted import Person
 from server.client import Client, come, finish
 from server.house import code_of

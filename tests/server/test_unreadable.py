@@ -5,18 +5,18 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
+from ninelives.hosting.execution.bus_messages import Added, Signer
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.ports import NoBell
+from ninelives.hosting.scheduler import Scheduler
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.tables.apply import replay
 from ninelives.tables.commands.seats import Seats, Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import EMPTY, HOUSE, Seq
-from ninelives.tables.live.bus_messages import Added, Signer
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.ports import NoBell
-from ninelives.tables.live.scheduler import Scheduler
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.schemas import SetUp
 from server.client import come, knock

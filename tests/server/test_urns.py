@@ -12,7 +12,7 @@ import pytest
 from ninelives import Match, Secret, keys, load, record
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import TABLE
-from ninelives.tables.live.studies import replay_head, replay_steps
+from ninelives.hosting.studies import replay_head, replay_steps
 from ninelives.testing.walks import Walker
 
 PRESETS = [(key, preset) for key in keys() for preset in load(key).presets]

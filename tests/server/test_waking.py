@@ -2,18 +2,18 @@
 
 import asyncio
 
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution import executor as hubs
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.storage.port import Store
 from ninelives.tables.commands.match import Begin, PlayMove
 from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
-from ninelives.tables.live import hub as hubs
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.state import PLAYING, new_table
-from ninelives.tables.store.port import Store
 from server.house import NoPauses, hub_of
 from server.stores import CONFIG
 from tables.lived import everything

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ninelives.tables.live.alarm import FEW
-from ninelives.tables.live.table import LiveTable
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.timing.due_queue import FEW
 from ninelives.tables.state import PLAYING
 from simulation.history import History
 

@@ -7,7 +7,7 @@ the key may send any (`forgery.py`).
 
 from typing import TYPE_CHECKING, Final
 
-from ninelives.tables.bus.port import Received, Subscribed
+from ninelives.hosting.bus.port import Received, Subscribed
 from ninelives.tables.ids import TableId
 from simulation.forgery import Forger
 from simulation.loop import SimulatedLoop

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from ninelives.tables.live.table import LiveTable
+    from ninelives.hosting.execution.open_table import LiveTable
     from simulation.process import Process
     from simulation.world import World
 

@@ -3,8 +3,8 @@
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from ninelives.hosting.execution.bus_messages import Added, BusMessage, Here, Rewritten, Signer, Spoken
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.bus_messages import Added, BusMessage, Here, Rewritten, Signer, Spoken
 from ninelives.tables.projection import PHRASES
 
 if TYPE_CHECKING:

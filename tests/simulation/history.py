@@ -8,6 +8,7 @@ from ninelives.core.game import Seat
 from ninelives.core.language import use_language
 from ninelives.core.match import Step, steps_of
 from ninelives.core.record import is_number, record
+from ninelives.hosting.storage.port import Archived
 from ninelives.tables import wire
 from ninelives.tables.apply import replay
 from ninelives.tables.commands.reading import event_of
@@ -16,7 +17,6 @@ from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.projection import Eyes, choices_after, heard_by, public_scene, scene_for, sittings_of
 from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
 from ninelives.tables.state import OVER, PLAYING, TableState, new_table
-from ninelives.tables.store.port import Archived
 from ninelives.tables.timing import deadline
 from simulation.encoding import encode
 

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from ninelives import read_record, verify
 from ninelives.core.record import is_number
+from ninelives.hosting.storage.port import Archived, Beat
+from ninelives.hosting.timing.shared_time import GAP
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_logged
 from ninelives.tables.ids import EMPTY, HOUSE, Seq, TableId
-from ninelives.tables.live.house_time import GAP
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.snapshot import read_snapshot, snapshot_of, write_snapshot
 from ninelives.tables.state import PLAYING, TableState
-from ninelives.tables.store.port import Archived, Beat
 from ninelives.tables.timing import bot_moves_at, deadline
 from simulation.history import Frame, History
 from simulation.process import PACE

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar
 from typing import Any, Protocol
 
-from ninelives.tables.clock import SystemClock
+from ninelives.hosting.clock import SystemClock
 
 START = 1_000.0  # seconds: what the loop's clock shows at first
 EPOCH = 1_700_000_000.0  # seconds since 1970 at that moment

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ninelives.bots.temper import PLAIN
 from ninelives.core.game import Moves, Names
+from ninelives.hosting.connections.closing import Closing
+from ninelives.hosting.connections.visit import visit
+from ninelives.hosting.people.sessions import Session
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.table_server import House
+from ninelives.hosting.thinking import Cat, OnTheSpot
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.live.closing import Closing
-from ninelives.tables.live.house import House
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.thinking import Cat, OnTheSpot
-from ninelives.tables.live.visit import visit
-from ninelives.tables.sessions import Session
 from ninelives.tables.timing import Pace
 from simulation.bus import SimulatedBus
 from simulation.loop import OWNER, ProcessClock

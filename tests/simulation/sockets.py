@@ -4,9 +4,9 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING, Final, Protocol
 
+from ninelives.hosting.connections.closing import Closing
 from ninelives.tables import wire
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.live.closing import Closing
 from ninelives.tables.log import TableConfig
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 from inspect import iscoroutinefunction
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from ninelives.hosting.storage.memory import MemoryFacts, MemoryLog
+from ninelives.hosting.storage.port import Archived, Beat, FactStore, LatestBeat, TableLog
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.store.memory import MemoryFacts, MemoryLog
-from ninelives.tables.store.port import Archived, Beat, FactStore, LatestBeat, TableLog
 
 if TYPE_CHECKING:
     from simulation.process import Process

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ninelives.tables.live.table import AGAIN
-from ninelives.tables.live.thinking import told_odds
+from ninelives.hosting.execution.open_table import AGAIN
+from ninelives.hosting.thinking import told_odds
 from ninelives.tables.projection import LATELY
 from ninelives.tables.state import PLAYING
 from simulation.encoding import Update, encode, kind_of, read_bye, read_choices, read_odds, read_said, read_update

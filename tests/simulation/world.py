@@ -7,9 +7,9 @@ from contextvars import copy_context
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from ninelives.hosting.people.lobby import Opener, new_config
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.lobby import Opener, new_config
 from ninelives.tables.schemas import SetUp
 from simulation.audit import Audit
 from simulation.bus import Network

@@ -5,9 +5,9 @@ from unittest.mock import Mock
 
 import pytest
 
+from ninelives.hosting.timing.due_queue import FEW, FURTHEST, Alarm
+from ninelives.hosting.timing.shared_time import HouseTime
 from ninelives.tables.ids import TableId
-from ninelives.tables.live.alarm import FEW, FURTHEST, Alarm
-from ninelives.tables.live.house_time import HouseTime
 from ninelives.tables.timing import Pace
 from virtual_time import VirtualClock
 
@@ -106,7 +106,7 @@ async def test_it_keeps_nothing_that_lies_very_far_ahead_nor_much_that_is_out_of
 async def test_it_names_tables_of_this_process_and_rings_for_others_a_moment_later(
     house_time: HouseTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ninelives.tables.live.alarm.GRACE", 0.2)
+    monkeypatch.setattr("ninelives.hosting.timing.due_queue.GRACE", 0.2)
     alarm, now = Alarm(house_time, Pace(tick=0.0, longest=LONGEST)), house_time.now()
     for table in (ONE, TWO, THREE):
         alarm.note(table, now + 0.05)

@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 
-from ninelives.tables.live.background import Background
+from ninelives.hosting.background import Background
 
 
 class Quiet:

@@ -6,11 +6,8 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from ninelives.tables.bus.memory import Exchange, MemoryBus
-from ninelives.tables.commands.reading import read_order
-from ninelives.tables.decide import Command
-from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.bus_messages import (
+from ninelives.hosting.bus.memory import Exchange, MemoryBus
+from ninelives.hosting.execution.bus_messages import (
     MAX_GUESTS,
     Added,
     BadSignature,
@@ -20,10 +17,13 @@ from ninelives.tables.live.bus_messages import (
     Signer,
     Spoken,
 )
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.table import LiveTable
-from ninelives.tables.store.memory import MemoryStore
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.tables.commands.reading import read_order
+from ninelives.tables.decide import Command
+from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, config
 from tables.viewers import FaultLog, Watcher

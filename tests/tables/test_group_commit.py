@@ -3,11 +3,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from ninelives.hosting.execution.group_commit import GroupCommit
+from ninelives.hosting.storage.memory import MemoryLog
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.group_commit import GroupCommit
 from ninelives.tables.log import Row
-from ninelives.tables.store.memory import MemoryLog
 from virtual_time import VirtualClock
 
 

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import BITS, FIRST_SESSION, Session
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.sessions import BITS, FIRST_SESSION, Session
 
 US = Identity(b"k" * 32)
 GUESTS = st.integers(1, 1 << BITS)

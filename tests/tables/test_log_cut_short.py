@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution.bus_messages import Added, Signer
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.log_reader import PATIENCE
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import LogCutShort, StoreDown
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.bus_messages import Added, Signer
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.log_reader import PATIENCE
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
-from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, CLEO, config
 from tables.viewers import FaultLog, Watcher

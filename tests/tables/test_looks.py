@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from ninelives import Refused
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.sessions import Session
 from ninelives.tables.ids import HOUSE
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.looks import FACES, FURS, HATS, NO_LOOK, is_look
 from ninelives.tables.projection import sittings_of
-from ninelives.tables.sessions import Session
 from tables.lived import ANNA, BEN, DORA, Lived, config, everything, two_at
 
 LOOK = "ginger freckles crown"

@@ -1,7 +1,7 @@
 """Who is at a table right now."""
 
+from ninelives.hosting.people.presence import MOST_TOLD, STALE, Attendance, Presence
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.presence import MOST_TOLD, STALE, Attendance, Presence
 from tables.lived import ANNA, BEN, CLEO
 
 

@@ -11,14 +11,14 @@ from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.game import TABLE
 from ninelives.core.language import ENGLISH, gettext, use_language
 from ninelives.core.pseudo import PSEUDO
+from ninelives.hosting.execution.bus_messages import Spoken
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.sessions import Session
 from ninelives.tables import wire
 from ninelives.tables.ids import EMPTY, GuestId, Seq
-from ninelives.tables.live.bus_messages import Spoken
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import TableConfig
 from ninelives.tables.projection import LATELY, MOST_CHOICES, PHRASES, sittings_of
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
 from ninelives.tables.state import new_table
 from ninelives.tables.wire import Choices, write
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ninelives.tables.live import rate_limit
-from ninelives.tables.live.rate_limit import MOST_KEPT, Bucket, Rate, RateLimit
+from ninelives.hosting.people import rate_limit
+from ninelives.hosting.people.rate_limit import MOST_KEPT, Bucket, Rate, RateLimit
 
 RATE = Rate(burst=3, refill=0.5)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from ninelives.hosting.storage.redaction import unnamed
 from ninelives.tables.commands.match import Begin, PlayMove
 from ninelives.tables.commands.seats import PutBot, Rise, Sit
 from ninelives.tables.ids import UNKNOWN_NETWORK
 from ninelives.tables.state import PLAYING
-from ninelives.tables.store.redaction import unnamed
 from tables.lived import ANNA, BEN, Lived, config
 
 

@@ -3,20 +3,20 @@
 import pytest
 
 from ninelives.core.errors import Misread, Refused
-from ninelives.tables.bus.memory import MemoryBus
+from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.execution.bus_messages import Added, BadSignature, Signer
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.lobby import Opener, set_up
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.tables.commands.match import Restore
 from ninelives.tables.commands.reading import read_logged, read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
-from ninelives.tables.live.bus_messages import Added, BadSignature, Signer
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.lobby import Opener, set_up
-from ninelives.tables.live.ports import NoTelemetry
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
 from ninelives.tables.state import GATHERING, OVER, PLAYING, TableState
-from ninelives.tables.store.memory import MemoryLog, MemoryStore
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, Lived, config
 from tables.viewers import FaultLog

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from ninelives import Refused, keys, load, read_record, record, verify
 from ninelives.core.game import TABLE
+from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.tables.apply import apply, replay
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import HOUSE, Seq, TableId
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.seating import Sitter
 from ninelives.tables.state import GATHERING, PLAYING, Waiting, new_table

@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 from ninelives.core.language import ENGLISH
+from ninelives.hosting.people.sessions import Session
 from ninelives.tables.ids import GuestId
 from ninelives.tables.seating import SpeakerId
-from ninelives.tables.sessions import Session
 
 
 class Watcher:

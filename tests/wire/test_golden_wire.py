@@ -11,7 +11,7 @@ import pytest
 
 import wire as made
 from ninelives import keys
-from ninelives.tables.live.closing import BAD_MESSAGE, COME_AGAIN, NO_TABLE, OUR_FAULT, TOO_MUCH, TOO_SLOW
+from ninelives.hosting.connections.closing import BAD_MESSAGE, COME_AGAIN, NO_TABLE, OUR_FAULT, TOO_MUCH, TOO_SLOW
 from ninelives.tables.rulings import RULINGS
 from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 

@@ -9,7 +9,7 @@ import { test } from "./test";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const TESTS = ["stores", "test_store", "test_store_cold", "test_store_packs"].map((name) => `tests/server/${name}.py`);
-const FILES = [...TESTS, "tests/worker/databases.py", "tools/store_contract.py"];
+const FILES = [...TESTS, "tests/browser/databases.py", "tools/store_contract.py"];
 const SCRIPT = "/assets/house-contract.js"; // by this name it has the policy of a worker
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 

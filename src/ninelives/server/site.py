@@ -14,10 +14,10 @@ from msgspec.json import encode
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import use_language
+from ninelives.hosting.api.routes import ROUTES
 from ninelives.server.app import POLICY
 from ninelives.server.edge.http.page import FIRST, GAME_SCREENS, HEAD_FROM, OURS, RUNTIME, rooted
 from ninelives.tables.catalog import installed
-from ninelives.tables.live.answers.routes import ROUTES
 
 PREVIEWS: Final = "preview"  # pictures of links, which only a server names
 NOWHERE: Final = "404.html"  # what hosts give where no file lies

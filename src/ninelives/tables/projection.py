@@ -19,7 +19,7 @@ from ninelives.tables.wire import Choices, Facts, Heard, Result, Scene, Sitting
 
 MOST_REMEMBERED: Final = 128  # matches that are over, whose memories were told last
 LATELY: Final = 40  # moves told to somebody who missed more
-MOST_CHOICES: Final = 2000  # in a message; the presets offer 1,206 at most, and a deck of one's own 19,296
+MOST_CHOICES: Final = 960  # in a message, some 40 kB; the page asks for the rest while a person chooses
 PHRASES: Final = (
     gettext_noop("Hello!"),
     gettext_noop("Good luck!"),

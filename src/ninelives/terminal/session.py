@@ -24,7 +24,7 @@ from ninelives.core.match import Match
 from ninelives.core.options import Options
 from ninelives.core.record import record
 from ninelives.daily import LEVEL, OPEN_KEY, PERSON, SEATS, check_game, day_at, reply, secret_of
-from ninelives.tables.clock import SYSTEM_CLOCK
+from ninelives.hosting.clock import SYSTEM_CLOCK
 from ninelives.terminal.output import say
 from ninelives.terminal.prompt import Left, PromptLoop, commands, read_line
 

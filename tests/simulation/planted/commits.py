@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from unittest.mock import patch
 
+from ninelives.hosting.execution.executor import Acknowledge, Hub, unheard
+from ninelives.hosting.execution.group_commit import GroupCommit
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.storage.memory import MemoryLog
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import TableId, after
-from ninelives.tables.live.group_commit import GroupCommit
-from ninelives.tables.live.hub import Acknowledge, Hub, unheard
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.log import Row
 from ninelives.tables.state import TableState
-from ninelives.tables.store.memory import MemoryLog
 from simulation.planted.registry import register
 
 

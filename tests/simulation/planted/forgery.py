@@ -4,11 +4,11 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
+from ninelives.hosting.execution.bus_messages import SIGNATURE_BYTES, Added, BadSignature, Signer, _decoder
+from ninelives.hosting.execution.cache import TableCache
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.peers import Peers
 from ninelives.tables.ids import TableId, after
-from ninelives.tables.live.bus_messages import SIGNATURE_BYTES, Added, BadSignature, Signer, _decoder
-from ninelives.tables.live.cache import TableCache
-from ninelives.tables.live.peers import Peers
-from ninelives.tables.live.table import LiveTable
 from simulation.planted.registry import register
 
 

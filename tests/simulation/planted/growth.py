@@ -6,12 +6,12 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from ninelives.hosting.background import Background, end_tasks
+from ninelives.hosting.connections.connection import Connection
+from ninelives.hosting.execution.log_reader import LogReader
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.presence import Presence
 from ninelives.tables.ids import GuestId, Seq
-from ninelives.tables.live.background import Background, end_tasks
-from ninelives.tables.live.connection import Connection
-from ninelives.tables.live.log_reader import LogReader
-from ninelives.tables.live.presence import Presence
-from ninelives.tables.live.table import LiveTable
 from simulation.planted.registry import register
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from unittest.mock import patch
 
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.storage.memory import MemoryFacts
+from ninelives.hosting.storage.port import Archived
 from ninelives.tables.ids import Seq, TableId
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.snapshot import TableSnapshot, snapshot_of
 from ninelives.tables.state import TableState
-from ninelives.tables.store.memory import MemoryFacts
-from ninelives.tables.store.port import Archived
 from simulation.planted.registry import register
 
 
@@ -23,8 +23,8 @@ def snapshot_wrong() -> Iterator[None]:
         return snapshot_of(table)._replace(number=table.number - 1)
 
     with (
-        patch("ninelives.tables.live.hub.snapshot_of", snapshot_of_less),
-        patch("ninelives.tables.live.resting.snapshot_of", snapshot_of_less),
+        patch("ninelives.hosting.execution.executor.snapshot_of", snapshot_of_less),
+        patch("ninelives.hosting.jobs.retention.snapshot_of", snapshot_of_less),
     ):
         yield
 
@@ -41,7 +41,7 @@ def rows_pruned_with_no_snapshot() -> AbstractContextManager[object]:
 @register
 def last_row_pruned() -> AbstractContextManager[object]:
     """Delete the last row of a table at rest, too."""
-    return patch("ninelives.tables.store.memory.before", lambda seq: seq)
+    return patch("ninelives.hosting.storage.memory.before", lambda seq: seq)
 
 
 @register

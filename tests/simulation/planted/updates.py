@@ -6,12 +6,12 @@ from typing import Any
 from unittest.mock import patch
 
 from ninelives.core.game import Seat
+from ninelives.hosting.execution.bus_messages import Added
+from ninelives.hosting.execution.cache import TableCache
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.peers import Peers
+from ninelives.hosting.jobs.maintenance import Housekeeping
 from ninelives.tables.ids import Seq, TableId, after
-from ninelives.tables.live.bus_messages import Added
-from ninelives.tables.live.cache import TableCache
-from ninelives.tables.live.housekeeping import Housekeeping
-from ninelives.tables.live.peers import Peers
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.projection import Eyes, missed
 from ninelives.tables.state import PLAYING
 from simulation.planted.registry import register

@@ -7,17 +7,17 @@ from math import inf
 from secrets import token_hex
 from unittest.mock import patch
 
+from ninelives.hosting import scheduler as scheduler_module
+from ninelives.hosting.execution.executor import Acknowledge, Hub, unheard
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.scheduler import Scheduler
+from ninelives.hosting.storage.memory import MemoryLog
+from ninelives.hosting.timing import due_queue as alarm_module
+from ninelives.hosting.timing.due_queue import Alarm
+from ninelives.hosting.timing.shared_time import HouseTime
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import HOUSE, Seq, TableId
-from ninelives.tables.live import alarm as alarm_module
-from ninelives.tables.live import scheduler as scheduler_module
-from ninelives.tables.live.alarm import Alarm
-from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.live.hub import Acknowledge, Hub, unheard
-from ninelives.tables.live.scheduler import Scheduler
-from ninelives.tables.live.table import LiveTable
-from ninelives.tables.store.memory import MemoryLog
 from simulation.planted.registry import register
 
 

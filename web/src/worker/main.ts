@@ -4,7 +4,7 @@ import { boot } from "./boot";
 import { Database } from "./database";
 import type { FromWorker, ToWorker, Trouble } from "./messages";
 
-/** `PageHouse` of src/ninelives/worker/house.py. */
+/** `PageHouse` of src/ninelives/browser/house.py. */
 interface PageHouse {
   open(): Promise<void>;
   ask(number: number, method: string, path: string, body: string, language: string, anonymous: boolean): void;
@@ -28,7 +28,7 @@ const say = (message: FromWorker): void => scope.postMessage(message);
 const complain = (trouble: Trouble, what: string): void => say({ t: "trouble", trouble, what });
 const tabs = new BroadcastChannel(NAME);
 
-/** `PagePort` of src/ninelives/worker/ports.py. */
+/** `PagePort` of src/ninelives/browser/ports.py. */
 const page = {
   answer: (number: number, status: number, text: string) => say({ t: "answer", number, status, text }),
   tell: (number: number, text: string) => say({ t: "told", number, text }),
@@ -39,7 +39,7 @@ const page = {
 
 async function opened(runtime: string, pace: number | null): Promise<PageHouse> {
   const python = await boot(runtime);
-  const module = python.pyimport("ninelives.worker.house") as HouseModule;
+  const module = python.pyimport("ninelives.browser.house") as HouseModule;
   const database = new Database(NAME, complain);
   const house = pace === null ? module.PageHouse(page, database) : module.PageHouse(page, database, pace);
   tabs.onmessage = ({ data }) => house.hear_tab(String(data));

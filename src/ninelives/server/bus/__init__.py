@@ -1,14 +1,14 @@
 """How processes tell each other."""
 
 from ninelives.core.errors import NineLivesError
-from ninelives.tables.bus.port import Bus
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
+from ninelives.hosting.bus.port import Bus
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
 
 
 def bus_for(url: str, clock: Clock = SYSTEM_CLOCK) -> Bus:
     """Return the bus that this address stands for; without one, there is only this process."""
     if not url:
-        from ninelives.tables.bus.memory import MemoryBus  # noqa: PLC0415 - only the one that is used
+        from ninelives.hosting.bus.memory import MemoryBus  # noqa: PLC0415 - only the one that is used
 
         return MemoryBus()
     if not url.startswith(("redis://", "rediss://")) or len(url.split()) > 1:

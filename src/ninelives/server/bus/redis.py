@@ -18,8 +18,8 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import ConnectionError as Cut
 from redis.exceptions import RedisError
 
-from ninelives.tables.bus.port import Received, Subscribed
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
+from ninelives.hosting.bus.port import Received, Subscribed
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import described
 from ninelives.tables.ids import TableId
 

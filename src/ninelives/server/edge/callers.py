@@ -7,9 +7,9 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException
 
 from ninelives.core.language import gettext
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn, new_session
 from ninelives.server.runtime.context import Context
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.sessions import NewDevice, Session, SignIn, new_session
 
 COOKIE: Final = "ninelives"
 SECURE_COOKIE: Final = "__Host-ninelives"  # no other host, and no page without TLS, can set one of this name

@@ -10,16 +10,16 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from ninelives.hosting.clock import Clock
+from ninelives.hosting.connections.closing import FAILED, NOT_HERE, OUR_FAULT, Closing
+from ninelives.hosting.connections.visit import visit
 from ninelives.server.edge.callers import cookie_for, session_of
 from ninelives.server.edge.guards import address_of, is_our_page, sender_of
 from ninelives.server.edge.protocols.websocket import guard_of
 from ninelives.server.runtime.budgets import household_of
 from ninelives.server.runtime.context import Context
 from ninelives.tables import wire
-from ninelives.tables.clock import Clock
 from ninelives.tables.faults import described
-from ninelives.tables.live.closing import FAILED, NOT_HERE, OUR_FAULT, Closing
-from ninelives.tables.live.visit import visit
 
 type AnySocket = WebSocket[Any, Any, Any]
 

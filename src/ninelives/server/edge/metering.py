@@ -11,11 +11,11 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from ninelives.hosting.clock import Clock
 from ninelives.server.edge.callers import AnyConnection, guest_of
 from ninelives.server.edge.guards import TURNS, sender_of
 from ninelives.server.runtime.budgets import SHORT_SECONDS
 from ninelives.server.runtime.context import Context
-from ninelives.tables.clock import Clock
 from ninelives.tables.ids import GuestId
 
 

@@ -22,10 +22,10 @@ from ninelives.core.catalogs import translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Moves, Names
 from ninelives.core.language import current_language, gettext_noop, use_language
+from ninelives.hosting.studies import REPLAY, REVIEW, Study, studied
+from ninelives.hosting.thinking import Cat, thought, told_odds
 from ninelives.server.runtime.queues import Queue
 from ninelives.tables.catalog import load_all
-from ninelives.tables.live.studies import REPLAY, REVIEW, Study, studied
-from ninelives.tables.live.thinking import Cat, thought, told_odds
 from ninelives.tables.statistics import SeatTally
 from ninelives.tables.tally import tallied
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 from ipaddress import IPv6Network, ip_network
 from typing import Final
 
+from ninelives.hosting.people.rate_limit import Bucket, Rate, RateLimit
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.rate_limit import Bucket, Rate, RateLimit
 
 SECONDS_A_UNIT: Final = 0.01  # of the loop: so much work costs as much as a request with the price 1
 WIDER: Final = ((56, 4.0), (48, 10.0))  # ranges by their prefix, and how many networks' budgets each has

@@ -11,6 +11,11 @@ import structlog
 
 from ninelives.core.errors import NineLivesError
 from ninelives.extras import extra
+from ninelives.hosting.background import end_tasks
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
+from ninelives.hosting.people.rate_limit import Rate, RateLimit
+from ninelives.hosting.table_server import House
+from ninelives.hosting.thinking import Thinking
 from ninelives.server.bus import bus_for
 from ninelives.server.runtime.bot_workers import BotWorkers
 from ninelives.server.runtime.budgets import Budgets, LongAnswers
@@ -28,12 +33,7 @@ from ninelives.server.runtime.ratings.service import Ratings
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import store_for
 from ninelives.tables.catalog import load_all
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.live.background import end_tasks
-from ninelives.tables.live.house import House
-from ninelives.tables.live.rate_limit import Rate, RateLimit
-from ninelives.tables.live.thinking import Thinking
 
 ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network: a class that played a match
 GUEST_ANSWERS: Final = 3  # to one guest that are made at the same time: each may hold a long history in memory

@@ -2,7 +2,7 @@
 
 from secrets import choice
 
-from ninelives.tables.live.lobby import LETTERS
+from ninelives.hosting.people.lobby import LETTERS
 
 
 def new_code(groups: tuple[int, ...]) -> str:

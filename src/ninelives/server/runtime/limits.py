@@ -10,11 +10,11 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
+from ninelives.hosting.people.rate_limit import MOST_KEPT, Bucket, Rate
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.runtime.share import TURN, Share
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.live.rate_limit import MOST_KEPT, Bucket, Rate
 
 LONGEST_ADDRESS: Final = 64  # characters: a proxy may forward any words
 SPARE_FILES: Final = 100  # for the store, the bus, workers and the listener

@@ -4,7 +4,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from ninelives.tables.live.ports import NoTraces, Traces
+from ninelives.hosting.ports import NoTraces, Traces
 
 SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 SIZES: Final = (1, 2, 5, 10, 20, 50, 100, 200)

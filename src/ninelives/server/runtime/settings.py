@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from ninelives.tables.live.rate_limit import Rate
+from ninelives.hosting.people.rate_limit import Rate
 from ninelives.tables.timing import Pace
 
 # where the messages of browsers go: Chrome and others, Firefox, Safari, Edge

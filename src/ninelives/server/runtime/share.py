@@ -4,8 +4,8 @@ import asyncio
 from collections import OrderedDict
 from typing import Final, Protocol
 
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.live.rate_limit import Bucket, Rate
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
+from ninelives.hosting.people.rate_limit import Bucket, Rate
 
 SHORTEST_WAIT: Final = 0.01  # seconds between two looks at a spent share
 TURN: Final = 0.0003  # seconds of work, a command or so, after which others come first, however much of a share is left

@@ -15,7 +15,7 @@ from opentelemetry.sdk.resources import Resource
 from opentelemetry.sdk.trace import SpanProcessor, TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
 
-from ninelives.tables.live.ports import NoTraces
+from ninelives.hosting.ports import NoTraces
 
 log = structlog.get_logger("traces")
 

@@ -3,13 +3,13 @@
 from typing import Protocol
 
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.storage.port import Store
 from ninelives.server.store.credentials import CredentialStore
 from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.operators import OperatorStore
 from ninelives.server.store.push import PushStore
 from ninelives.server.store.ratings import RatingStore
 from ninelives.server.store.sessions import SessionStore
-from ninelives.tables.store.port import Store
 
 ENGINES = "memory:, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
 

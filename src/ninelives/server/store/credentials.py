@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
 from ninelives.tables.ids import GuestId
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 ANY_SITE: Final = ""  # of a passkey that an older version made
 FOREVER: Final = 1e12  # a date that nobody lives to see

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from ninelives.hosting.storage.port import Blocks
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.store.port import Blocks
 
 NOWHERE: Final = TableId(0)  # no table has this number
 

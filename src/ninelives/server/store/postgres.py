@@ -11,16 +11,16 @@ import asyncpg
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from ninelives.hosting.clock import SYSTEM_CLOCK
+from ninelives.hosting.storage.chains import Repeated, add_all
+from ninelives.hosting.storage.port import LATEST
 from ninelives.server.store.migrations import upgrade
 from ninelives.server.store.sql.database import Database, PooledDatabase, reason_of
 from ninelives.server.store.sql.pruning import prune_rows
 from ninelives.server.store.sql.store import SqlStore
-from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.chains import Repeated, add_all
-from ninelives.tables.store.port import LATEST
 
 CONNECTIONS = 4  # for the log
 PATIENCE = 10.0  # seconds until a server that does not answer counts as gone

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
+from ninelives.hosting.people.sessions import SignIn
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.sessions import SignIn
 
 NEVER: Final = 1e12  # a date of the wall clock that nobody lives to see: when a nudge is due that was claimed
 

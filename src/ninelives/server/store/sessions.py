@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Protocol
 
+from ninelives.hosting.people.sessions import Session, SessionEnds, SignedIn, SignIn
 from ninelives.tables.ids import GuestId
-from ninelives.tables.sessions import Session, SessionEnds, SignedIn, SignIn
 
 
 class SessionStore(SessionEnds, Protocol):

@@ -16,16 +16,16 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from ninelives.hosting.clock import SYSTEM_CLOCK
+from ninelives.hosting.storage.chains import Repeated, add_all, chains, unbroken
+from ninelives.hosting.storage.port import LATEST
 from ninelives.server.store.migrations import upgrade
 from ninelives.server.store.sql.database import Database, PooledDatabase
 from ninelives.server.store.sql.pruning import prune_rows
 from ninelives.server.store.sql.store import SqlStore
-from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.store.chains import Repeated, add_all, chains, unbroken
-from ninelives.tables.store.port import LATEST
 
 PATIENCE = 10.0  # seconds to wait for another writer
 PAUSE = 0.01  # seconds until the next try, where SQLite itself does not wait

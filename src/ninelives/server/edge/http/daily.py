@@ -6,11 +6,11 @@ from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from ninelives.hosting.api import daily, routes
 from ninelives.server.edge.callers import guest_of
 from ninelives.server.edge.http.routed import handles
 from ninelives.server.edge.http.tables import opener_of
 from ninelives.server.runtime.context import Context
-from ninelives.tables.live.answers import daily, routes
 from ninelives.tables.schemas import DailyDeal, TableLink, Today
 
 

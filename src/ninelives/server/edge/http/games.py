@@ -4,8 +4,8 @@ from litestar import MediaType
 from litestar.params import FromPath, FromQuery
 
 from ninelives.core.language import ENGLISH
+from ninelives.hosting.api import games, routes
 from ninelives.server.edge.http.routed import handles
-from ninelives.tables.live.answers import games, routes
 from ninelives.tables.schemas import GameForm, Ruling
 
 

@@ -12,13 +12,13 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Stream
 
 from ninelives.core.game import Seat
+from ninelives.hosting.api import matches, routes
+from ninelives.hosting.studies import GZIP, REPLAY, REVIEW
 from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.guards import priced, sender_of
 from ninelives.server.edge.http.page import takes_packed
 from ninelives.server.edge.http.routed import handles
 from ninelives.server.runtime.context import Context
-from ninelives.tables.live.answers import matches, routes
-from ninelives.tables.live.studies import GZIP, REPLAY, REVIEW
 from ninelives.tables.schemas import Replay, Review
 
 PIECE: Final = 4096  # packed bytes; unpacked some twenty times as many

@@ -12,6 +12,8 @@ from litestar.response import Stream
 from msgspec.json import encode
 from msgspec.structs import asdict, replace
 
+from ninelives.hosting.api import me, routes
+from ninelives.hosting.people.sessions import Session, SignIn
 from ninelives.server.edge.callers import (
     cookie_of,
     device_of,
@@ -30,9 +32,7 @@ from ninelives.server.runtime.friends.listing import my_friends
 from ninelives.server.runtime.operators.desk import act_form, my_report_form
 from ninelives.server.runtime.operators.forms import ServerExport
 from ninelives.server.runtime.operators.subjects import person_subject
-from ninelives.tables.live.answers import me, routes
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
-from ninelives.tables.sessions import Session, SignIn
 
 AT_ONCE: Final = 100  # entries of a list that are written together
 

@@ -5,16 +5,16 @@ from typing import Final, NamedTuple
 from urllib.parse import quote
 
 from ninelives.core.language import ENGLISH, current_language
-from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import LOOK_UP, sender_of
-from ninelives.server.runtime.context import Context
-from ninelives.tables.live.answers.preview import (
+from ninelives.hosting.api.preview import (
     Preview,
     game_preview,
     house_preview,
     match_preview,
     preview_by_code,
 )
+from ninelives.server.edge.callers import AnyRequest
+from ninelives.server.edge.guards import LOOK_UP, sender_of
+from ninelives.server.runtime.context import Context
 
 PNG: Final = "image/png"
 PICTURE: Final = "/preview/{name}-{language}.png"  # drawn beforehand by web/tools/previews.mjs

@@ -7,13 +7,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ninelives.core.language import current_language, gettext_noop
+from ninelives.hosting.people.lobby import config_of
 from ninelives.server.edge.callers import guest_of, known_guest, sign_in_of
 from ninelives.server.edge.guards import ABOUT_ME, DISTURB, priced
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.push.mine import mute, my_push
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.lobby import config_of
 from ninelives.tables.schemas import MuteTable, MyPush, Subscribe
 
 if TYPE_CHECKING:

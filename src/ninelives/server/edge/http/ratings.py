@@ -8,11 +8,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from ninelives.core.errors import BadOption
+from ninelives.hosting.api import matches
+from ninelives.hosting.api.games import found
 from ninelives.server.edge.callers import guest_of
 from ninelives.server.runtime.context import Context
 from ninelives.server.runtime.ratings.counting import season_of
-from ninelives.tables.live.answers import matches
-from ninelives.tables.live.answers.games import found
 from ninelives.tables.schemas import Leaderboard, RatingChange
 
 MONTH: Final = re.compile(r"[0-9]{4}-[0-9]{2}")

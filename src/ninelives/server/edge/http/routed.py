@@ -6,7 +6,7 @@ from typing import Any, Final
 from litestar import delete, get, post, put
 from litestar.handlers import HTTPRouteHandler
 
-from ninelives.tables.live.answers.routes import Route
+from ninelives.hosting.api.routes import Route
 
 METHODS: Final[dict[str, Callable[..., Any]]] = {"GET": get, "POST": post, "PUT": put, "DELETE": delete}
 

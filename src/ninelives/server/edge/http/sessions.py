@@ -6,14 +6,14 @@ from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from ninelives.hosting.people.identity import is_hexadecimal
+from ninelives.hosting.people.sessions import Session, SignedIn
 from ninelives.server.edge.callers import new_device, session_of, sign_in_of
 from ninelives.server.edge.guards import ABOUT_ME, priced
 from ninelives.server.edge.http.me import said_who
 from ninelives.server.runtime.context import Context
 from ninelives.tables.faults import NotFound
-from ninelives.tables.live.identity import is_hexadecimal
 from ninelives.tables.schemas import Me, MySession, SignOutElsewhere
-from ninelives.tables.sessions import Session, SignedIn
 
 
 @get("/api/me/sessions", opt=priced(ABOUT_ME))

@@ -9,13 +9,13 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from ninelives.hosting.api import routes, tables
+from ninelives.hosting.people.lobby import Opener, config_of
 from ninelives.server.edge.callers import cookie_of, guest_of, session_of
 from ninelives.server.edge.guards import LOOK_UP, priced, sender_of
 from ninelives.server.edge.http.routed import handles
 from ninelives.server.runtime.context import Context
 from ninelives.tables.ids import HOUSE
-from ninelives.tables.live.answers import routes, tables
-from ninelives.tables.live.lobby import Opener, config_of
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 

@@ -10,8 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
+from ninelives.hosting.people.rate_limit import Bucket, Rate
 from ninelives.server.edge.protocols.config import Config
-from ninelives.tables.live.rate_limit import Bucket, Rate
 
 SLICE: Final = 128  # bytes parsed at once: a usual message, or twenty pings
 PIECES: Final = Rate(burst=120, refill=30)  # a socket: control frames and unfinished messages; honest ones send few

@@ -4,12 +4,12 @@ from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
+from ninelives.hosting.timing.shared_time import HouseTime
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.runtime.letter_codes import letters_in, new_code
 from ninelives.server.store.credentials import CredentialStore
-from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 DEVICE_GROUPS: Final = (3, 3, 3)  # letters; 41 bits, of which a network may guess about one a second
 RECOVERY_GROUPS: Final = (4, 4, 4, 4)  # 73 bits

@@ -29,12 +29,12 @@ from webauthn.helpers.structs import (
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
+from ninelives.hosting.timing.shared_time import HouseTime
 from ninelives.server.runtime.credentials.tickets import Tickets
 from ninelives.server.store.credentials import ANY_SITE, CredentialStore, Passkey
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 BYTES: Final = 32  # of a challenge
 LIVES: Final = 300.0  # seconds that somebody may take to touch their key

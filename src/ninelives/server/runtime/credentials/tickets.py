@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ninelives.hosting.people.identity import Identity
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
+from ninelives.hosting.timing.shared_time import HouseTime
 from ninelives.server.store.credentials import FOREVER, CredentialStore, Ticket
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.house_time import HouseTime
-from ninelives.tables.live.identity import Identity
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 
 class Tickets:

@@ -7,11 +7,11 @@ from ninelives.core.game import Names, Seat
 from ninelives.core.language import gettext_noop
 from ninelives.core.record import Head, read_summary
 from ninelives.core.speech import names_of
+from ninelives.hosting.api.matches import archived_match
+from ninelives.hosting.people.lobby import config_of
+from ninelives.hosting.table_server import House
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live.answers.matches import archived_match
-from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import config_of
 from ninelives.tables.schemas import Companion
 from ninelives.tables.state import OVER, TableState
 

@@ -6,11 +6,11 @@ from typing import Final
 from ninelives.core.errors import BadOption
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.table_server import House
 from ninelives.server.runtime.friends.acquaintances import acquaintance_by
 from ninelives.server.runtime.friends.company import company_at, company_lately, have_played
 from ninelives.server.store.friends import KEPT, LEFT, FriendStore, Tie
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.house import House
 from ninelives.tables.schemas import Companion
 
 FRIENDS: Final = 50  # that one person keeps: where each of them sits is looked up at every look

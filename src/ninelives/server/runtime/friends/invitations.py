@@ -5,12 +5,12 @@ from typing import Final
 
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.people.lobby import config_of
+from ninelives.hosting.table_server import House
 from ninelives.server.runtime.friends.acquaintances import Acquaintance, acquaintance_by
 from ninelives.server.store.friends import NOWHERE, FriendStore, Tie
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import config_of
 from ninelives.tables.schemas import InvitationForm
 from ninelives.tables.state import TableState
 

@@ -7,12 +7,12 @@ import contextlib
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.table_server import House
 from ninelives.server.runtime.friends.acquaintances import Acquaintance, acquaintances_of
 from ninelives.server.runtime.friends.invitations import Invitations
 from ninelives.server.store.friends import KEPT, FriendStore
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.live.house import House
 from ninelives.tables.schemas import FriendForm, MyFriends, PersonForm, SeatedAt
 from ninelives.tables.state import TableState
 

@@ -5,15 +5,15 @@ from typing import Final, NamedTuple
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.core.line import is_clean, tidy
+from ninelives.hosting.clock import Clock
+from ninelives.hosting.people.lobby import config_of
 from ninelives.server.runtime.operators.keys import OperatorKeys
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.runtime.operators.subjects import person_subject, read_banned, read_person
 from ninelives.server.store import ServerStore
 from ninelives.server.store.credentials import FOREVER
 from ninelives.server.store.operators import Act
-from ninelives.tables.clock import Clock
 from ninelives.tables.faults import NotFound
-from ninelives.tables.live.lobby import config_of
 from ninelives.tables.names import BAD_NAME, is_name, tidy_name
 
 DOOR: Final = ("ban", "unban", "rename", "close", "announce", "read-only", "open", "settle")

@@ -3,6 +3,8 @@
 import os
 from typing import Final
 
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.operators.forms import (
     ActForm,
@@ -17,8 +19,6 @@ from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.runtime.operators.subjects import person_subject
 from ninelives.server.store.credentials import FOREVER
 from ninelives.server.store.operators import Act, OperatorStore, PlayerReport
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.table import LiveTable
 
 MOST: Final = 100  # of each list
 

@@ -4,6 +4,8 @@ import contextlib
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.runtime.operators.subjects import read_person
 from ninelives.server.store.operators import Act, OperatorStore
@@ -13,8 +15,6 @@ from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import HOUSE, GuestId
-from ninelives.tables.live.hub import Hub
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.seating import NO_NONCE
 
 PAUSE: Final = 5.0  # seconds between two looks at the log

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from ninelives.hosting.people.identity import Identity
 from ninelives.server.runtime.letter_codes import letters_in, new_code
 from ninelives.server.store.operators import OperatorKey, OperatorStore
-from ninelives.tables.live.identity import Identity
 
 GROUPS: Final = (4, 4, 4, 4, 4)  # letters; 91 bits
 

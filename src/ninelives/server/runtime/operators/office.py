@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.clock import SYSTEM_CLOCK
+from ninelives.hosting.people.identity import Identity
 from ninelives.server.runtime.operators.acts import Operators, Wanted
 from ninelives.server.runtime.operators.keys import OperatorKeys
 from ninelives.server.runtime.operators.names import NameList
@@ -13,9 +15,7 @@ from ninelives.server.runtime.operators.policy import ServerPolicy
 from ninelives.server.store import ServerStore, store_for
 from ninelives.server.store.operators import Act, OperatorKey, PlayerReport
 from ninelives.server.store.sql.store import SqlStore
-from ninelives.tables.clock import SYSTEM_CLOCK
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.live.identity import Identity
 
 MOST: Final = 100  # of a list
 PASSWORD: Final = re.compile(r"://([^:@/\s]*):[^@\s]*@")

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from ninelives.core.language import Message, gettext_lazy
+from ninelives.hosting.clock import Clock
 from ninelives.server.runtime.operators.names import NameList
 from ninelives.server.runtime.operators.subjects import (
     AddressRange,
@@ -16,7 +17,6 @@ from ninelives.server.runtime.operators.subjects import (
 )
 from ninelives.server.store.credentials import FOREVER
 from ninelives.server.store.operators import Act, OperatorStore
-from ninelives.tables.clock import Clock
 from ninelives.tables.faults import Barred, ReadOnly
 from ninelives.tables.ids import GuestId
 from ninelives.tables.names import cores_of

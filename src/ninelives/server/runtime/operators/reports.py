@@ -4,14 +4,14 @@ from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.line import is_clean, tidy
+from ninelives.hosting.clock import Clock
+from ninelives.hosting.people.lobby import config_of
+from ninelives.hosting.people.rate_limit import Rate, RateLimit
+from ninelives.hosting.table_server import House
 from ninelives.server.runtime.operators.forms import TellOperators
 from ninelives.server.store.operators import OperatorStore, PlayerReport
-from ninelives.tables.clock import Clock
 from ninelives.tables.faults import Busy, NotFound
 from ninelives.tables.ids import GuestId
-from ninelives.tables.live.house import House
-from ninelives.tables.live.lobby import config_of
-from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.state import TableState
 
 KINDS: Final = ("name", "behaviour")

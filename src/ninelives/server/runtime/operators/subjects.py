@@ -5,8 +5,8 @@ from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Final
 
 from ninelives.core.errors import BadOption
+from ninelives.hosting.people.sessions import BITS
 from ninelives.tables.ids import GuestId
-from ninelives.tables.sessions import BITS
 
 type AddressRange = IPv4Network | IPv6Network
 

@@ -9,15 +9,15 @@ import contextlib
 from hashlib import sha256
 from typing import Final
 
+from ninelives.hosting.background import Background
+from ninelives.hosting.clock import Clock
+from ninelives.hosting.people.rate_limit import Rate, RateLimit
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.push.messages import STAYS, URGENCY, message_about, written
 from ninelives.server.runtime.push.quiet import wakes_at
 from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient, Sent
 from ninelives.server.runtime.push.truth import Truth
 from ninelives.server.store.push import Nudge, PushStore, PushSubscription
-from ninelives.tables.clock import Clock
-from ninelives.tables.live.background import Background
-from ninelives.tables.live.rate_limit import Rate, RateLimit
 
 PAUSE: Final = 15.0  # seconds between two looks, where nothing came due that was enqueued here
 AT_ONCE: Final = 20  # nudges that one process tells at the same time

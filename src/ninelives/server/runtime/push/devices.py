@@ -8,17 +8,17 @@ from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.clock import Clock
+from ninelives.hosting.people.sessions import Session, SignIn
 from ninelives.server.runtime.push.messages import trial_message, written
 from ninelives.server.runtime.push.quiet import is_zone
 from ninelives.server.runtime.push.sealing import Reader, is_reader
 from ninelives.server.runtime.push.sending import Delivery, Envelope, PushClient
 from ninelives.server.runtime.push.services import is_served
 from ninelives.server.store.push import PushStore, PushSubscription
-from ninelives.tables.clock import Clock
 from ninelives.tables.faults import NotFound
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Subscribe
-from ninelives.tables.sessions import Session, SignIn
 
 MOST: Final = 10  # devices of one person
 ID_LETTERS: Final = 32

@@ -4,9 +4,9 @@ from typing import Final
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.table_server import House
 from ninelives.server.store.push import PushStore, PushSubscription
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.live.house import House
 from ninelives.tables.schemas import MyPush, PushDevice
 
 MOST_MUTED: Final = 200  # tables

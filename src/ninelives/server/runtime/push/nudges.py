@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
+from ninelives.hosting.clock import Clock
+from ninelives.hosting.people.rate_limit import Rate, RateLimit
 from ninelives.server.runtime.friends.acquaintances import acquaintances_of
 from ninelives.server.runtime.push.quiet import wakes_at
 from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.push import Nudge, PushStore
-from ninelives.tables.clock import Clock
 from ninelives.tables.ids import GuestId, Seq, TableId
-from ninelives.tables.live.rate_limit import Rate, RateLimit
 from ninelives.tables.log import TableConfig
 
 TURN: Final = "turn"

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 import httpx2
 
+from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
 from ninelives.server.runtime.push.sealing import Reader, seal
 from ninelives.server.runtime.push.services import is_served
 from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.store.push import PushSubscription
-from ninelives.tables.clock import SYSTEM_CLOCK, Clock
 
 PATIENCE: Final = 10.0  # seconds for each step of a request
 DEADLINE: Final = 20.0  # seconds for all of it

@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import NamedTuple
 
+from ninelives.hosting.table_server import House
 from ninelives.server.runtime.metrics import Metrics
 from ninelives.server.runtime.push.courier import Courier
 from ninelives.server.runtime.push.devices import Devices
@@ -14,7 +15,6 @@ from ninelives.server.runtime.push.truth import Truth
 from ninelives.server.runtime.push.vapid import Vapid
 from ninelives.server.runtime.settings import Settings
 from ninelives.server.store import ServerStore
-from ninelives.tables.live.house import House
 
 
 class Push(NamedTuple):

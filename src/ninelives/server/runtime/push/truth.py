@@ -4,6 +4,8 @@ import contextlib
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.table_server import House
 from ninelives.server.runtime.friends.acquaintances import acquaintances_of
 from ninelives.server.runtime.friends.invitations import Invitations
 from ninelives.server.runtime.push.messages import Subject
@@ -12,8 +14,6 @@ from ninelives.server.store.friends import FriendStore
 from ninelives.server.store.push import Nudge
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.live.house import House
-from ninelives.tables.live.table import LiveTable
 from ninelives.tables.state import GATHERING, TableState
 
 HEARING: Final = 0.3  # seconds in which other processes say who is at a table

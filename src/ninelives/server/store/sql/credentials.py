@@ -5,12 +5,12 @@ from typing import Final
 
 from sqlalchemy import delete, func, select, update
 
+from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
 from ninelives.server.store.credentials import Passkey, Ticket
 from ninelives.server.store.sql.database import Database, SqlConnection
 from ninelives.server.store.sql.schema import PASSKEY, TICKET
 from ninelives.server.store.sql.sessions import confirm, open_on
 from ninelives.tables.ids import GuestId
-from ninelives.tables.sessions import NewDevice, Session, SignIn
 
 
 class SqlCredentials:

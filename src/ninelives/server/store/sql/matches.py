@@ -17,6 +17,9 @@ from sqlalchemy import (
 from sqlalchemy import insert as plain_insert
 
 from ninelives.daily import PERSON, end_of
+from ninelives.hosting.storage.holders import SeatHolder, holders_of, with_holder
+from ninelives.hosting.storage.placings import ranks_of
+from ninelives.hosting.storage.port import Archived
 from ninelives.server.store.sql.database import Fetched, SqlPart
 from ninelives.server.store.sql.schema import (
     ARCHIVE,
@@ -28,9 +31,6 @@ from ninelives.server.store.sql.schema import (
 )
 from ninelives.tables.ids import GuestId
 from ninelives.tables.statistics import Placing, SeatTally
-from ninelives.tables.store.holders import SeatHolder, holders_of, with_holder
-from ninelives.tables.store.placings import ranks_of
-from ninelives.tables.store.port import Archived
 
 AT_ONCE: Final = 100  # matches read by one statement: a millisecond or two of the loop
 TALLIES: Final = (TALLY.c.counts, TALLY.c.times, TALLY.c.happened, TALLY.c.expected)

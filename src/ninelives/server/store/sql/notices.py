@@ -10,12 +10,12 @@ from sqlalchemy import (
     select,
 )
 
+from ninelives.hosting.storage.port import CONSIDERED, Notice
 from ninelives.server.store.sql.database import SqlPart
 from ninelives.server.store.sql.schema import (
     CONFIG,
     NOTICE,
 )
-from ninelives.tables.store.port import CONSIDERED, Notice
 
 
 class SqlNotices(SqlPart):

@@ -11,6 +11,8 @@ from sqlalchemy import (
     update,
 )
 
+from ninelives.hosting.storage.port import Guest
+from ninelives.hosting.storage.redaction import record_unnamed, snapshot_without, unnamed
 from ninelives.server.store.sql.database import SqlConnection, SqlPart
 from ninelives.server.store.sql.log_schema import LOG, SNAPSHOT, VISIT
 from ninelives.server.store.sql.schema import (
@@ -21,8 +23,6 @@ from ninelives.server.store.sql.schema import (
     SKILL,
 )
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.store.port import Guest
-from ninelives.tables.store.redaction import record_unnamed, snapshot_without, unnamed
 
 
 class SqlPeople(SqlPart):

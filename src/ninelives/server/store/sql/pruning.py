@@ -2,10 +2,10 @@
 
 from sqlalchemy import delete, select
 
+from ninelives.hosting.storage.port import LATEST
 from ninelives.server.store.sql.database import Database, SqlConnection
 from ninelives.server.store.sql.log_schema import HEAD, LOG, VISIT
 from ninelives.tables.ids import EMPTY, HOUSE, Seq, TableId, before
-from ninelives.tables.store.port import LATEST
 
 
 async def prune_rows(database: Database, table: TableId, seq: Seq) -> bool:

@@ -5,12 +5,12 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, and_, delete, select, tuple_, update
 
+from ninelives.hosting.people.sessions import SignIn
 from ninelives.server.store.push import NEVER, Nudge, PushSubscription
 from ninelives.server.store.sql.database import Database
 from ninelives.server.store.sql.schema import MUTED, NUDGE, SUBSCRIPTION
 from ninelives.server.store.sql.sessions import confirm, delete_devices
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.tables.sessions import SignIn
 
 KEY: Final = (NUDGE.c.device, NUDGE.c.table, NUDGE.c.kind)
 

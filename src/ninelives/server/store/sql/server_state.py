@@ -6,11 +6,11 @@ from sqlalchemy import (
     update,
 )
 
+from ninelives.hosting.storage.port import Beat, LatestBeat
 from ninelives.server.store.sql.database import SqlPart
 from ninelives.server.store.sql.schema import (
     SHARED,
 )
-from ninelives.tables.store.port import Beat, LatestBeat
 
 
 class SqlServerState(SqlPart):

@@ -5,11 +5,11 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, case, delete, select, update
 
+from ninelives.hosting.people.sessions import Ended, NewDevice, Session, SignedIn, SignIn, is_ended
 from ninelives.server.store.sql.database import Database, SqlConnection
 from ninelives.server.store.sql.schema import NUDGE, PASSKEY, SESSION, SHARED, SUBSCRIPTION, TICKET
 from ninelives.tables.faults import SignedOut
 from ninelives.tables.ids import GuestId
-from ninelives.tables.sessions import Ended, NewDevice, Session, SignedIn, SignIn, is_ended
 
 COUNTS: Final = SESSION.c.ended.is_(None)
 LONG_AGO: Final = -1.0  # before all that `ended` looks at: a new epoch says it of all sessions at once

@@ -1,0 +1,1 @@
+"""The way of a command: decided, committed, applied, and sent to every viewer."""

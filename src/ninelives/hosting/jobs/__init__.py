@@ -1,0 +1,1 @@
+"""What is done in the background: maintenance, retention, statistics and ended sessions."""

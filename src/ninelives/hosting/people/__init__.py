@@ -1,0 +1,1 @@
+"""Who comes: identity, admission, presence, rate limits and the lobby."""

@@ -1,0 +1,1 @@
+"""When a table is due, by a clock that all processes share."""

@@ -1,1 +1,0 @@
-"""Tables that are open in this process: commands are committed, acknowledged and shown."""
