@@ -94,8 +94,8 @@ wire: setup
     {{python}} tools/wire.py
 
 # update and compile the catalogues of all languages; lists what is not translated
-languages: setup
-    {{python}} tools/languages.py
+languages *args: setup
+    {{python}} tools/languages.py {{args}}
 
 # build the page that the server serves; does nothing when nothing changed
 web: web-setup runtime

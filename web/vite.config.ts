@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { carry } from "./tools/carry.ts";
 import { squeeze } from "./tools/squeeze.ts";
+import { translations } from "./tools/translations.ts";
 
 /** The name of the runtime that `tools/runtime.mjs` built, or "" where there is none. */
 const RUNTIME = existsSync("node_modules/.runtime/name") ? readFileSync("node_modules/.runtime/name", "utf8") : "";
@@ -19,7 +20,7 @@ function ofGame(kind: string, files: RegExp): (id: string) => string | null {
 
 export default defineConfig({
   base: "./", // it may lie in any folder: the server, or `ninelives site`, says in which
-  plugins: [svelte(), squeeze(), carry(RUNTIME)],
+  plugins: [translations(), svelte(), squeeze(), carry(RUNTIME)],
   define: { __RUNTIME__: JSON.stringify(RUNTIME) },
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: "assets/house-[hash].js" } } },
   build: {
@@ -35,11 +36,11 @@ export default defineConfig({
           groups: [
             {
               name: "base",
-              test: /node_modules|src\/words\/(en|index)|\/words\/box(\.en)?\.ts/,
+              test: /node_modules|src\/words\/(?!pseudo)|games\/[^/]+\/box\.ts/,
               priority: 4,
             },
             { name: "art", test: /src\/art\/|\/art\/(cover|glyphs|seasons|traits)\.ts/, priority: 3 },
-            { name: ofGame("words", /^words\/(en|index)\.ts/), priority: 2 },
+            { name: ofGame("words", /^words\/index\.ts/), priority: 2 },
             { name: ofGame("art", /^art\/(?!sheets)/), priority: 1 },
           ],
         },

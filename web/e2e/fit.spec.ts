@@ -2,14 +2,15 @@
 
 import { expect, type Page } from "@playwright/test";
 import type { Welcome } from "../src/wire.gen";
-import { shell } from "../src/words/en/shell";
+import { gettextOf } from "../src/words/gettext";
+import { shell } from "../src/words/shell";
 import { playedMatch, setUp } from "./house";
 import { boxOf } from "./rulers";
 import { SIZES } from "./screens";
 import { moment, openMoment } from "./stage";
 import { test } from "./test";
 
-const LONGEST = [...shell.guestNames].sort((a, b) => b.length - a.length)[0] ?? "";
+const LONGEST = [...shell(gettextOf()).guestNames].sort((a, b) => b.length - a.length)[0] ?? "";
 const FOLLOWS = 4; // as compareDocumentPosition says it
 
 test("the cards of a seat do not lie over its multiplier", async ({ page }) => {

@@ -4,17 +4,16 @@
  */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { opensTable } from "./house";
 import { inMenu } from "./players/person";
 import { lookAt } from "./rulers";
-import { table as de } from "../src/words/de/table";
-import { table as en } from "../src/words/en/table";
-import { table as es } from "../src/words/es/table";
-import { table as fr } from "../src/words/fr/table";
+import { type Gettext, gettextOf } from "../src/words/gettext";
+import { table } from "../src/words/table";
+import { compile } from "../tools/translations";
 import { DONE_ON, LOCALES, READ_IN, SIZES } from "./screens";
 import { OwnServer } from "./server";
 import { test } from "./test";
@@ -24,7 +23,14 @@ const REASON = "Swearing at everybody.";
 const BANNED = /^You cannot play here until \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Why: Swearing at everybody\.$/;
 const SECONDS = 40_000; // ms in which every open page hears of an announcement
 
-const SAY = { [LOCALES.en]: en, [LOCALES.de]: de, [LOCALES.es]: es, [LOCALES.fr]: fr };
+const inLanguage = (language: string): Gettext =>
+  gettextOf(compile(readFileSync(`src/locale/${language}.po`, "utf8"), language, "words"));
+const SAY = {
+  [LOCALES.en]: table(gettextOf()),
+  [LOCALES.de]: table(inLanguage("de")),
+  [LOCALES.es]: table(inLanguage("es")),
+  [LOCALES.fr]: table(inLanguage("fr")),
+};
 
 let server: OwnServer;
 let key = "";

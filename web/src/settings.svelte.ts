@@ -68,7 +68,7 @@ function keep(): void {
 
 function spokenHere(): Language {
   const wanted = navigator.language.slice(0, 2);
-  return wanted in LANGUAGES ? (wanted as Language) : "en";
+  return wanted in LANGUAGES ? wanted : "en";
 }
 
 function apply(): Promise<void> {

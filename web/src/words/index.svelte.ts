@@ -1,17 +1,26 @@
-/** Every word that a person reads. One catalogue a language and area; other languages than English are fetched when somebody wants them. */
+/** Every word that a person reads, in the language that they chose. Others than English are fetched when somebody wants them. */
 
-import { en } from "./en";
+import { after } from "./after";
+import { type Gettext, gettextOf, type Translations } from "./gettext";
+import { learn } from "./learn";
+import { look } from "./look";
+import { replay } from "./replay";
+import { rules } from "./rules";
+import { shell } from "./shell";
+import { table } from "./table";
 
-export type Language = "en" | "de" | "es" | "fr";
-export const LANGUAGES: Readonly<Record<Language, string>> = {
-  en: "English",
-  de: "Deutsch",
-  es: "Español",
-  fr: "Français",
-};
+export type Language = string;
 
-type Other = Exclude<Language, "en">;
-type Books<Book> = Readonly<Record<Other, () => Promise<Book>>>;
+/** The languages of the page, each by its own name: English, and those with a catalogue in `locale`. */
+export const LANGUAGES: Readonly<Record<Language, string>> = Object.fromEntries(
+  ["en", ...Object.keys(import.meta.translations)].map((language) => [language, ownName(language)]),
+);
+
+function ownName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /** Fetches words first and changes to them afterwards, so that all catalogues change at once. */
 type Follower = (next: Language) => Promise<() => void>;
 
@@ -20,11 +29,15 @@ let language = $state<Language>("en");
 let wanted: Language = "en"; // what was asked for last
 let arriving: Promise<unknown> = Promise.resolve();
 
-/** Words that speak the chosen language. One that comes with a board is late, and follows as soon as it can. */
-export function catalogue<Words extends object>(english: Words, books: Books<{ readonly words: Words }>): Words {
+/**
+ * Words that speak the chosen language: what `say` makes of messages, by area. They are said again in each language;
+ * a catalogue that comes with a board is late, and follows as soon as it can.
+ */
+export function catalogue<Words extends object>(translations: Translations, say: (gettext: Gettext) => Words): Words {
+  const english = say(gettextOf());
   let spoken = $state.raw(english);
   const follower: Follower = async (next) => {
-    const words = next === "en" ? english : await wordsIn(next, english, books);
+    const words = next === "en" ? english : say(await gettextIn(next, translations));
     return () => (spoken = words);
   };
   followers.push(follower);
@@ -32,13 +45,13 @@ export function catalogue<Words extends object>(english: Words, books: Books<{ r
   return new Proxy(english, { get: (_, area) => spoken[area as keyof Words] });
 }
 
-async function wordsIn<Words>(next: Other, english: Words, books: Books<{ readonly words: Words }>): Promise<Words> {
-  if (isPseudo(next)) return (await import("./pseudo")).pseudo(english);
-  return (await books[next]()).words;
+async function gettextIn(next: Language, translations: Translations): Promise<Gettext> {
+  if (isPseudo(next)) return (await import("./pseudo")).PSEUDO;
+  return gettextOf((await translations[next]?.())?.default); // a game that has not been translated stays English
 }
 
 /** A language for tests, which nobody can choose: English, marked and a third longer. */
-const isPseudo = (language: string): boolean => language === "xx";
+const isPseudo = (language: Language): boolean => language === "xx";
 
 async function catchUp(follower: Follower, next: Language): Promise<void> {
   const use = await follower(next).catch(() => null); // without a network it stays English
@@ -51,7 +64,15 @@ export async function wordsArrived(): Promise<void> {
 }
 
 /** The words of the page itself, by area: `say.table.yourTurn`. */
-export const say = catalogue(en, { de: () => import("./de"), es: () => import("./es"), fr: () => import("./fr") });
+export const say = catalogue(import.meta.translations, (gettext) => ({
+  after: after(gettext),
+  learn: learn(gettext),
+  look: look(gettext),
+  replay: replay(gettext),
+  rules: rules(gettext),
+  shell: shell(gettext),
+  table: table(gettext),
+}));
 
 export function languageNow(): Language {
   return language;

@@ -1,7 +1,7 @@
 import type { OwnGame } from "../shared/game";
 import { cover } from "./art/cover";
 import "./box.css";
-import { box } from "./words/box";
+import { box } from "./box";
 
 export const goKitty: OwnGame = {
   key: "go-kitty",

@@ -32,6 +32,8 @@ const REFUSING = {
   },
 };
 
+const GERMAN = "../../../src/locale/de.po?of=words";
+
 let ears: Map<string, (event: unknown) => void>;
 
 beforeEach(() => {
@@ -49,7 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.doUnmock("../../../src/words/de");
+  vi.doUnmock(GERMAN);
   vi.doUnmock("../../../src/net/api.gen");
   vi.doUnmock("../../../src/screens/table/kept");
   vi.unstubAllGlobals();
@@ -66,7 +68,7 @@ describe("an address", () => {
 
 describe("the words", () => {
   it("stay English when the German ones cannot be had", async () => {
-    vi.doMock("../../../src/words/de", () => {
+    vi.doMock(GERMAN, () => {
       throw new Error("no network");
     });
     const { languageNow, say, speak } = await import("../../../src/words/index.svelte");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { othersOf, pressing, winnersOf } from "../../../src/screens/shell/mine";
 import {
   changed,
@@ -10,8 +10,7 @@ import {
   wayTo,
   withPreset,
 } from "../../../src/screens/shell/setting";
-import { shell as german } from "../../../src/words/de/shell";
-import { shell as english } from "../../../src/words/en/shell";
+import { LANGUAGES, say, speak } from "../../../src/words/index.svelte";
 import type { GameForm } from "../../../src/wire.gen";
 
 const option = (name: string, ...values: string[]): GameForm["options"][number] => ({
@@ -90,27 +89,24 @@ describe("one's own tables and matches", () => {
   });
 });
 
-describe("the words of the shell", () => {
+describe.each(Object.keys(LANGUAGES))("the words of the shell in %s", (language) => {
   const BOTS = ["Biscuit", "Mochi", "Otto", "Waffles", "Noodle", "Olive", "Ziggy", "Pepper", "Clementine", "Fig"];
 
-  it.each([english.guestNames, german.guestNames])(
-    "call guests by names that tables take, and no bot has",
-    (...names) => {
-      for (const name of names) expect(name).toMatch(/^\p{L}{2,24}$/u);
-      expect(new Set(names).size).toBe(names.length);
-      expect(names.filter((name) => BOTS.includes(name))).toEqual([]);
-    },
-  );
+  beforeAll(() => {
+    globalThis.document ??= { documentElement: {} } as Document;
+    return speak(language);
+  });
 
-  it("name every clock alike in both languages", () => {
-    expect(Object.keys(german.set.clocks)).toEqual(Object.keys(english.set.clocks));
+  it("call guests by names that tables take, and no bot has", () => {
+    const names = say.shell.guestNames;
+    for (const name of names) expect(name).toMatch(/^\p{L}{2,24}$/u);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => BOTS.includes(name))).toEqual([]);
   });
 
   it("begin what is seen on a button with the words that are heard", () => {
-    for (const words of [english, german]) {
-      expect(words.playNowOf("Go Kitty").toLowerCase()).toContain(words.playNow.toLowerCase());
-      expect(words.playNowOf("Go Kitty")).toContain(words.play);
-      expect(words.moreOf("Go Kitty", "2–5")).toContain(words.more);
-    }
+    const words = say.shell;
+    expect(words.playNowOf("Go Kitty").toLowerCase()).toContain(words.playNow.toLowerCase());
+    expect(words.moreOf("Go Kitty", "2–5").toLowerCase()).toContain(words.more.toLowerCase());
   });
 });

@@ -1,6 +1,6 @@
 import { TRAITS } from "../../../vocabulary/seasons";
 import type { Sheet } from "../../shared/game";
-import { box } from "../words/box";
+import { box } from "../box";
 import { cardBack } from "./back";
 import { kittyCard } from "./card";
 import { glyph, GLYPH_NAMES } from "./glyphs";

@@ -1,7 +1,7 @@
 import type { Sheet } from "../../shared/game";
 import { ATTRIBUTES } from "../../../vocabulary/attributes";
 import { CODES } from "../faces";
-import { box } from "../words/box";
+import { box } from "../box";
 import { cardBack } from "./back";
 import { kittenCard } from "./card";
 import { attributeMark } from "./marks";

@@ -1,5 +1,5 @@
 import type { Sheet } from "../../shared/game";
-import { box } from "../words/box";
+import { box } from "../box";
 import { cardBack } from "./back";
 import { DISTRACTIONS, distractCard } from "./card";
 import { die } from "./die";

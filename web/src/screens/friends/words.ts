@@ -1,0 +1,52 @@
+import { catalogue } from "../../words/index.svelte";
+
+export const words = catalogue(import.meta.translations, ({ _, pgettext }) => ({
+  friends: {
+    title: _("Friends"),
+    about: _(
+      "Ask somebody you played with. If they say yes, each of you sees when the other is at a table, and can invite.",
+    ),
+    lately: _("Played with lately"),
+    keep: _("Be friends"),
+    keepThem: (name: string) => _("Be friends with {name}", { name }),
+    asked: (name: string) => _("{name} is asked.", { name }),
+    waits: _("has not said yes yet"),
+    idle: _("at no table"),
+    plays: (game: string) => _("plays {game}", { game }),
+    come: _("Go there"),
+    comeTo: (name: string) => _("Go there, to {name}", { name }),
+    invite: _("Invite"),
+    inviteThem: (name: string) => _("Invite {name}", { name }),
+    invited: (name: string) => _("{name} is invited.", { name }),
+    remove: _("Remove"),
+    removeThem: (name: string) => _("Remove {name}", { name }),
+    removed: (name: string) => _("{name} is removed.", { name }),
+  },
+  asking: {
+    title: _("Asking to be friends"),
+    about: _("would like to be friends"),
+    yes: _("Yes"),
+    yesTo: (name: string) => _("Yes, be friends with {name}", { name }),
+    no: _("No"),
+    noTo: (name: string) => _("No, not with {name}", { name }),
+    accepted: (name: string) => _("You and {name} are friends.", { name }),
+  },
+  invitations: {
+    title: _("Invitations"),
+    to: (game: string) => _("invites you to {game}", { game }),
+    join: pgettext("an invitation", "Join"),
+    joinThem: (name: string) => _("Join {name}", { name }),
+    decline: _("Not now"),
+    declineThem: (name: string) => _("Not now, {name}", { name }),
+  },
+  blocks: {
+    title: _("Blocked"),
+    about: _("No quick match together, no phrases, no invitations, neither way. They are not told."),
+    block: _("Block"),
+    blockThem: (name: string) => _("Block {name}", { name }),
+    done: (name: string) => _("{name} is blocked, and is not told. You can lift it on the page about you.", { name }),
+    unblock: _("Lift"),
+    unblockThem: (name: string) => _("Lift the block of {name}", { name }),
+    lifted: (name: string) => _("{name} is blocked no more.", { name }),
+  },
+}));

@@ -1,9 +1,0 @@
-import { catalogue } from "../../../words/index.svelte";
-import { en } from "./en";
-
-/** The words of statistics, fetched with the screen that shows them. */
-export const words = catalogue(en, {
-  de: () => import("./de"),
-  es: () => import("./es"),
-  fr: () => import("./fr"),
-});

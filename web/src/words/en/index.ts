@@ -1,9 +1,0 @@
-import { after } from "./after";
-import { learn } from "./learn";
-import { look } from "./look";
-import { replay } from "./replay";
-import { rules } from "./rules";
-import { shell } from "./shell";
-import { table } from "./table";
-
-export const en = { after, learn, look, replay, rules, shell, table };
