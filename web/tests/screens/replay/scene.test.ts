@@ -31,7 +31,9 @@ test("a scene is the view after its step, with nothing to choose", () => {
 });
 
 test("what a step brought is told with the scene before it", () => {
-  expect(recentAt(replay, 1).heard).toEqual([{ number: 1, actor: 1, line: "bid 1 hat", story: ["bid 1 hat"] }]);
+  expect(recentAt(replay, 1).heard).toEqual([
+    { number: 1, actor: 1, line: "bid 1 hat", move: {}, story: ["bid 1 hat"] },
+  ]);
   expect(recentAt(replay, 1).before?.view).toBe(replay.steps[0]?.view);
   expect(recentAt(replay, 0).before).toBeNull();
 });
