@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 path.append(str(Path(__file__).parent.parent / "tools"))
 
-from ninelives.server.store.postgres import PostgresStore
-from ninelives.server.store.sqlite import ADD, SqliteStore
+from ninelives.server.storage.postgres import PostgresStore
+from ninelives.server.storage.sqlite import ADD, SqliteStore
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from services import running

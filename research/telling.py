@@ -18,17 +18,17 @@ from typing import Final
 
 from ninelives.core.catalogs import languages
 from ninelives.hosting.bus.memory import MemoryBus
+from ninelives.hosting.connections.visit import visit
+from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.people.sessions import Session
+from ninelives.hosting.ports import NoTelemetry
+from ninelives.hosting.storage.memory import MemoryStore
+from ninelives.hosting.table_server import House
+from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId, TableId
-from ninelives.hosting.table_server import House
-from ninelives.hosting.ports import NoTelemetry
-from ninelives.hosting.execution.open_table import LiveTable
-from ninelives.hosting.thinking import OnTheSpot
-from ninelives.hosting.connections.visit import visit
 from ninelives.tables.log import TableConfig
-from ninelives.hosting.people.sessions import Session
 from ninelives.tables.state import PLAYING
-from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.tables.timing import Pace
 
 GAMES: Final = ("kitten-me", "go-kitty", "shut-up-cat")

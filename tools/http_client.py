@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from ninelives.server.app import application
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.settings import Settings
+from ninelives.server.process import Context
+from ninelives.server.settings import Settings
 
 HEAD: Final = "// Made from the server's OpenAPI document: change server/edge/http, and run `just wire`.\n"
 WIDTH: Final = 120  # of a line, as Prettier breaks it

@@ -33,12 +33,14 @@ NOT_FOR_PLAYERS: Final = (
     "cli/lab.py",
     "cli/server.py",
     "lab/",
-    "server/store/",
+    "server/bot_workers.py",
     "server/bus/",
-    "server/runtime/",
+    "server/limits/",
+    "server/observability/",
+    "server/process.py",
+    "server/storage/",
     "testing/",
 )
-BUT_FOR_PLAYERS: Final = tuple([f"server/runtime/{part}/" for part in ("credentials", "friends", "operators", "push")])
 FIRST: Final = (1,)
 OPTIONAL: Final = {"n"}  # a number may be said in words: "one card"
 KEYWORDS: Final[Mapping[str, Any]] = {
@@ -78,7 +80,7 @@ def sources_of(home: Path) -> Iterator[Path]:
 
 
 def is_for_players(path: str) -> bool:
-    return path.startswith(BUT_FOR_PLAYERS) or not path.startswith(NOT_FOR_PLAYERS)
+    return not path.startswith(NOT_FOR_PLAYERS)
 
 
 def messages_in(  # as Babel calls an extractor

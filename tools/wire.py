@@ -13,7 +13,7 @@ from msgspec.inspect import Field, StructType, Type
 from golden_wire import conversations, replays
 from http_client import client
 from ninelives import keys, load
-from ninelives.server.runtime.operators import forms
+from ninelives.server.features.moderation import schemas as forms
 from ninelives.tables import schemas
 from ninelives.tables.wire import FROM_CLIENT, TO_CLIENT, AnyFromClient, AnyToClient
 from views import view_types

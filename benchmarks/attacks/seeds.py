@@ -15,8 +15,8 @@ from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.people.sessions import new_session
 from ninelives.hosting.storage.port import Archived, Store
-from ninelives.server.store import store_for
-from ninelives.server.store.sqlite import SqliteStore
+from ninelives.server.storage import store_for
+from ninelives.server.storage.sqlite import SqliteStore
 from ninelives.tables.apply import apply
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ninelives.hosting.execution.executor import Acknowledge, Hub, unheard
 from ninelives.hosting.execution.open_table import LiveTable
-from ninelives.server.store.postgres import PostgresLog
+from ninelives.server.storage.postgres import PostgresLog
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row

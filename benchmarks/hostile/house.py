@@ -14,7 +14,7 @@ from typing import Final, Self
 
 from load.launch import free_port, wait_until_open
 
-from ninelives.server.store import store_for
+from ninelives.server.storage import store_for
 from ninelives.tables.log import Row
 
 BROKEN: Final = re.compile(r"Traceback|Exception|Error|never retrieved|error|failed|stumbled")

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from ninelives.hosting.people.rate_limit import Rate
-from ninelives.server.runtime.settings import Settings
 from ninelives.server.serve import run
+from ninelives.server.settings import Settings
 from ninelives.tables.timing import Pace
 
 HERE = Path(__file__).parent

@@ -21,12 +21,17 @@ PACKAGES = (  # the innermost first
     "ninelives.hosting",
     "ninelives.tables",
     "ninelives.server.edge",
-    "ninelives.server.runtime",
-    "ninelives.server.store",
+    "ninelives.server.process",
+    "ninelives.server.features",
+    "ninelives.server.bot_workers",
+    "ninelives.server.limits",
+    "ninelives.server.observability",
+    "ninelives.server.settings",
+    "ninelives.server.storage",
     "ninelives.server.bus",
     "ninelives.server",
 )
-MOST = 70
+MOST = 100
 PAGE = Path(__file__).parents[2] / "docs" / "architecture.md"
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from deploy.prometheus import Prometheus, program, watching
 from deploy.shipped import ROOT, SHIPPED
-from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.observability.metrics import Metrics
 from server.house import Open, free_port, open_house, play_kitten, wait_for
 
 METRIC = re.compile(r"\b(?:ninelives|process)_[a-z_]+")

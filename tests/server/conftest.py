@@ -16,7 +16,7 @@ from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.execution.executor import Hub
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.hosting.storage.port import Store
-from ninelives.server.store import ServerStore, store_for
+from ninelives.server.storage import ServerStore, store_for
 from ninelives.tables.timing import Pace
 from server.desk import Desk, desk_at
 from server.engines import engine_of

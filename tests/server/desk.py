@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninelives.server.runtime.operators.keys import OperatorKeys
+from ninelives.server.features.moderation.keys import OperatorKeys
 from server.answers import Answer
 from server.client import Message, knock
 from server.house import code_of

@@ -3,11 +3,11 @@
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.hosting.storage.port import Store
-from ninelives.server.store.sql.database import PooledDatabase
-from ninelives.server.store.sql.store import SqlStore
+from ninelives.server.storage.sql.database import PooledDatabase
+from ninelives.server.storage.store import ServerStore
 
 
 def engine_of(store: Store) -> AsyncEngine:
-    assert isinstance(store, SqlStore)
+    assert isinstance(store, ServerStore)
     assert isinstance(store.database, PooledDatabase)
     return store.database.engine

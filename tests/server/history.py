@@ -10,12 +10,12 @@ from ninelives.hosting.people.lobby import LETTERS, notice_of
 from ninelives.hosting.people.sessions import Session, SignIn
 from ninelives.hosting.storage.placings import ranks_of
 from ninelives.hosting.storage.port import Archived, Guest
-from ninelives.server.store.friends import KEPT, NEW, Tie
-from ninelives.server.store.operators import Act, PlayerReport
-from ninelives.server.store.push import PushSubscription
-from ninelives.server.store.sql.log_schema import HEAD
-from ninelives.server.store.sql.schema import ARCHIVE, CONFIG, PLAYED, RATED, TALLY
-from ninelives.server.store.sqlite import SqliteStore
+from ninelives.server.features.friends.store import KEPT, NEW, FriendStore, Relationship
+from ninelives.server.features.moderation.store import AuditEntry, ModerationStore, PlayerReport
+from ninelives.server.features.push.store import PushStore, PushSubscription
+from ninelives.server.storage.sql.log_schema import HEAD
+from ninelives.server.storage.sql.schema import ARCHIVE, CONFIG, PLAYED, RATED, TALLY
+from ninelives.server.storage.sqlite import SqliteStore
 from ninelives.tables.ids import HOUSE, GuestId, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.statistics import SeatTally
@@ -48,13 +48,13 @@ async def fill(store: SqliteStore, now: float) -> History:
     """Give Anna a thousand matches, and everything else that is bounded as often as it may be there."""
     await add_matches(store, played("shut-up-cat", 4), now)
     people = range(1, FRIENDS + BLOCKS + ASKS)
-    await store.friends.meet([tie for number in people for tie in ties_with(number, now)])
+    await FriendStore(store.database).meet([tie for number in people for tie in ties_with(number, now)])
     await store.facts.greet(Guest(ANNA, "Anna", now - DAY))
     for number in range(REPORTS):
-        await store.operators.file(report(number, now))
-        await store.operators.record(act(number, now))
+        await ModerationStore(store.database).file(report(number, now))
+        await ModerationStore(store.database).record(act(number, now))
     for number in range(DEVICES):
-        await store.push.subscribe(SignIn(Session(ANNA, 2**40), "", now), device(number, now))
+        await PushStore(store.database).subscribe(SignIn(Session(ANNA, 2**40), "", now), device(number, now))
     return History(ANNA, f"{code_of(0)}-1", code_of(0))
 
 
@@ -128,12 +128,14 @@ def code_of(number: int) -> str:
     return "".join(drawn.choices(LETTERS, k=6))
 
 
-def ties_with(number: int, now: float) -> list[Tie]:
+def ties_with(number: int, now: float) -> list[Relationship]:
     """Return what Anna and somebody else keep of each other: a friend, somebody she blocked, or somebody who asks."""
     other, is_friend = GuestId(5_000 + number), number <= FRIENDS
     is_blocked = not is_friend and number <= FRIENDS + BLOCKS
-    mine = Tie(ANNA, other, f"{number:024x}", f"Friend {number}", now - number, KEPT if is_friend else NEW, is_blocked)
-    back = Tie(other, ANNA, f"{number:023x}b", "Anna", now - number, NEW if is_blocked else KEPT)
+    mine = Relationship(
+        ANNA, other, f"{number:024x}", f"Friend {number}", now - number, KEPT if is_friend else NEW, is_blocked
+    )
+    back = Relationship(other, ANNA, f"{number:023x}b", "Anna", now - number, NEW if is_blocked else KEPT)
     return [mine, back]
 
 
@@ -143,8 +145,8 @@ def report(number: int, now: float) -> PlayerReport:
     )
 
 
-def act(number: int, now: float) -> Act:
-    return Act(0, now, "Mia", "rename", f"{ANNA:x}", f"Mochi {number}", "x" * 400, now + DAY)
+def act(number: int, now: float) -> AuditEntry:
+    return AuditEntry(0, now, "Mia", "rename", f"{ANNA:x}", f"Mochi {number}", "x" * 400, now + DAY)
 
 
 def device(number: int, now: float) -> PushSubscription:

@@ -19,10 +19,10 @@ from ninelives.hosting.clock import SYSTEM_CLOCK, Clock, SystemClock
 from ninelives.hosting.execution.executor import Hub
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.storage.port import Store
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.metrics import Metrics
-from ninelives.server.runtime.settings import PUSH_SERVICES, Address, Settings
+from ninelives.server.observability.metrics import Metrics
+from ninelives.server.process import Context
 from ninelives.server.serve import Server, config_for, listen
+from ninelives.server.settings import PUSH_SERVICES, Address, Settings
 from ninelives.tables.ids import TableId
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.timing import Pace

@@ -11,9 +11,9 @@ from uvicorn.server import ServerState
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.thinking import OnTheSpot
 from ninelives.server.edge.protocols.http import HttpGuard
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.settings import Settings
+from ninelives.server.process import Context
 from ninelives.server.serve import admin_config, config_for
+from ninelives.server.settings import Settings
 from ninelives.tables.ids import TableId
 from ninelives.tables.schemas import SetUp
 from server.answers import Answer, ask

@@ -9,7 +9,7 @@ from litestar.routes import HTTPRoute
 from msgspec import Struct
 from msgspec.json import encode
 
-from ninelives.server.runtime.operators.forms import ActRequest, TellOperators
+from ninelives.server.features.moderation.schemas import ActRequest, TellOperators
 from ninelives.tables.schemas import (
     Arrive,
     InviteTo,

@@ -34,7 +34,7 @@ def store_at(url: str) -> Store:
         return BrowserStore(database_at(url.removeprefix(BROWSER)))
     if url == SIMULATED:
         return MemoryStore()
-    from ninelives.server.store import store_for  # noqa: PLC0415 - a browser has none of these engines
+    from ninelives.server.storage import store_for  # noqa: PLC0415 - a browser has none of these engines
 
     return store_for(url)
 

@@ -12,11 +12,11 @@ from litestar.openapi.spec import OpenAPI
 from ninelives.hosting.api import me
 from ninelives.server.app import application
 from ninelives.server.edge.guards import USUAL
-from ninelives.server.runtime.budgets import SECONDS_A_UNIT
-from ninelives.server.runtime.context import ASKS, GUEST_ANSWERS, LINE, Context
-from ninelives.server.runtime.friends.acquaintances import Acquaintance
-from ninelives.server.runtime.friends.listing import MAX_ASKS, newest_asks
-from ninelives.server.store.friends import Tie
+from ninelives.server.features.friends.friendships import Friendship
+from ninelives.server.features.friends.listing import MAX_ASKS, newest_asks
+from ninelives.server.features.friends.store import Relationship
+from ninelives.server.limits.budgets import SECONDS_A_UNIT
+from ninelives.server.process import ASKS, GUEST_ANSWERS, LINE, Context
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Export
 from server.acquainted import Person, played
@@ -147,6 +147,6 @@ async def test_a_network_asks_so_many_and_is_told_to_wait(house: LocalServer) ->
 
 
 def test_of_many_asks_the_newest_are_shown() -> None:
-    ties = [Tie(GuestId(1), GuestId(number + 2), "handle", "Name", met=float(number)) for number in range(300)]
-    shown = newest_asks([Acquaintance(tie, None) for tie in ties])
+    ties = [Relationship(GuestId(1), GuestId(number + 2), "handle", "Name", met=float(number)) for number in range(300)]
+    shown = newest_asks([Friendship(tie, None) for tie in ties])
     assert [one.mine.met for one in shown] == [float(299 - number) for number in range(MAX_ASKS)]

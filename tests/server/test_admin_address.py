@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from ninelives.cli import main
-from ninelives.server.runtime.settings import Address, Settings
+from ninelives.server.settings import Address, Settings
 from server.desk import REASON, desk_at
 from server.house import Running, free_port, serve, wait_for
 from server.local import LocalServer, admin_address, local_server

@@ -8,11 +8,11 @@ from ninelives.hosting.bus.memory import Exchange, MemoryBus
 from ninelives.hosting.jobs.revocation import Sessions
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import NoSessionEnds
-from ninelives.hosting.ports import NoBell
+from ninelives.hosting.ports import NoTurnNotifier
 from ninelives.hosting.scheduler import Scheduler
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.hosting.storage.port import Archived
-from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.server.bot_workers import BotWorkers
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
@@ -42,7 +42,7 @@ class Process:
         self.store = store
         self.hub = hub_of(store, Deaf())
         self.clock = Scheduler(
-            self.hub, BotWorkers(1), Sessions(self.hub, Identity(b"k" * 32), NoSessionEnds()), NoBell()
+            self.hub, BotWorkers(1), Sessions(self.hub, Identity(b"k" * 32), NoSessionEnds()), NoTurnNotifier()
         )
 
     async def look(self) -> TableState:

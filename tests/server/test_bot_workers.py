@@ -26,7 +26,7 @@ from ninelives.core.record import record
 from ninelives.core.registry import keys, load
 from ninelives.hosting.studies import REVIEW
 from ninelives.hosting.thinking import Cat, new_study
-from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.server.bot_workers import BotWorkers
 
 SOON = 120.0  # seconds; reached only by a fault
 
@@ -198,7 +198,7 @@ async def test_closing_ends_the_workers_in_the_middle_of_a_thought() -> None:
 
 SERVER = """
 import asyncio, sys
-from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.server.bot_workers import BotWorkers
 from ninelives.hosting.studies import REVIEW
 from ninelives.hosting.thinking import new_study
 

@@ -8,7 +8,7 @@ import pytest
 
 from ninelives.hosting.people.rate_limit import Rate
 from ninelives.server.edge.metering import TimedWork
-from ninelives.server.runtime.budgets import (
+from ninelives.server.limits.budgets import (
     LONG_ANSWERS,
     SECONDS_A_UNIT,
     SOMEBODY,
@@ -17,7 +17,7 @@ from ninelives.server.runtime.budgets import (
     LongAnswers,
     ranges_around,
 )
-from ninelives.server.runtime.limits import network_of
+from ninelives.server.limits.connections import network_of
 from ninelives.tables.ids import GuestId
 from virtual_time import VirtualClock, run_virtual
 

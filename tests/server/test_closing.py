@@ -8,9 +8,9 @@ from contextlib import closing, contextmanager
 from sqlalchemy import event
 
 from ninelives.hosting.bus.memory import MemoryBus
-from ninelives.server.store import store_for
-from ninelives.server.store.sql.database import PooledDatabase
-from ninelives.server.store.sqlite import SqliteStore
+from ninelives.server.storage import store_for
+from ninelives.server.storage.sql.database import PooledDatabase
+from ninelives.server.storage.sqlite import SqliteStore
 from ninelives.tables.ids import Seq
 from server.house import hub_of
 from server.stores import CONFIG

@@ -14,8 +14,8 @@ from msgspec.json import decode
 
 from ninelives.hosting.people.sessions import new_session
 from ninelives.server.app import application
-from ninelives.server.runtime.operators.keys import OperatorKeys
-from ninelives.server.store.sqlite import SqliteStore
+from ninelives.server.features.moderation.keys import OperatorKeys
+from ninelives.server.storage.sqlite import SqliteStore
 from server.history import NO_PUSH_SERVICE, History, fill
 from server.house import Open, open_house
 from server.routes import Asked, requests_to

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.cli import main
 from ninelives.core.errors import NineLivesError
-from ninelives.server.store import migrations, store_for
+from ninelives.server.storage import migrations, store_for
 from server.stores import CONFIG
 
 HOME = "insert into shard (id, house, name, names) values (1, 'f00d', 'home', :names)"

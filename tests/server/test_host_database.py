@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ninelives.cli import main
-from ninelives.server.runtime.context import prepare_store
-from ninelives.server.runtime.operators.office import name_of_database
-from ninelives.server.runtime.settings import Settings
+from ninelives.server.features.moderation.admin_cli import name_of_database
+from ninelives.server.process import prepare_store
+from ninelives.server.settings import Settings
 
 
 @pytest.mark.parametrize("words", [["status"], ["ban", "3f0a", "--reason", "Shouting."]])

@@ -14,10 +14,10 @@ from structlog.testing import capture_logs
 from ninelives.hosting.clock import SYSTEM_CLOCK
 from ninelives.hosting.people.rate_limit import Bucket, Rate
 from ninelives.server.edge.guards import LOOK_UP
-from ninelives.server.runtime import limits
-from ninelives.server.runtime.limits import Limits, Network, network_of
-from ninelives.server.runtime.metrics import Metrics
-from ninelives.server.runtime.settings import Settings
+from ninelives.server.limits import connections as limits
+from ninelives.server.limits.connections import Limits, Network, network_of
+from ninelives.server.observability.metrics import Metrics
+from ninelives.server.settings import Settings
 from server.client import knock
 from server.house import Open, code_of, wait_for
 from server.lines import HANDSHAKE, STRANGER, is_closed, opened, text
@@ -152,7 +152,7 @@ def test_sockets_are_no_plain_connections(house: Open, monkeypatch: pytest.Monke
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
 def test_a_process_takes_as_many_files_as_it_may_have() -> None:
     program = (
-        "import resource; from ninelives.server.runtime.limits import *;"
+        "import resource; from ninelives.server.limits.connections import *;"
         "was = resource.getrlimit(resource.RLIMIT_NOFILE)[1];"
         "resource.setrlimit(resource.RLIMIT_NOFILE, (200, min(was, 1000))); print(connections_allowed());"
         "raise_file_limit(); print(connections_allowed())"

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from ninelives.hosting.storage.port import Store
-from ninelives.server.store.sql import pruning
+from ninelives.server.storage.sql import pruning
 from ninelives.tables.ids import Seq
 from server.stores import opened
 from server.test_store_packs import HERE, ROWS, all_rows, fill, rows_of

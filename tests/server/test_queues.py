@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from ninelives.server.runtime.bot_workers import REVIEWS
-from ninelives.server.runtime.queues import Queue
+from ninelives.server.bot_workers import REVIEWS
+from ninelives.server.limits.queues import Queue
 from ninelives.tables.faults import Busy
 
 

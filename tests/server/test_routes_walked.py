@@ -9,8 +9,8 @@ from msgspec.json import encode
 from ninelives.hosting.people.lobby import LETTERS
 from ninelives.server.app import application
 from ninelives.server.edge.http.me import pieces_of
-from ninelives.server.runtime.credentials.keys import NONE
-from ninelives.server.runtime.operators.forms import ServerExport
+from ninelives.server.features.credentials.keys import NONE
+from ninelives.server.features.moderation.schemas import ServerExport
 from ninelives.tables.schemas import MatchCopy, Me, MyFriends, MyPush
 from server.history import History
 from server.local import LocalServer

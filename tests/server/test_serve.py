@@ -91,7 +91,7 @@ def test_a_store_that_does_not_open_is_said_in_a_sentence(
 def test_a_database_that_says_nothing_is_said_to_be_silent(
     command: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ninelives.server.store.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("ninelives.server.storage.postgres.PATIENCE", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         database = f"postgresql://nobody@127.0.0.1:{silent.getsockname()[1]}/house"
         assert main([*command, "--database", database]) == 2

@@ -3,7 +3,7 @@
 import asyncio
 
 from ninelives.hosting.people.rate_limit import Rate
-from ninelives.server.runtime.share import Share
+from ninelives.server.limits.share import Share
 from virtual_time import VirtualClock
 
 

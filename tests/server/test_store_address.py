@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.store import store_for
+from ninelives.server.storage import store_for
 from ninelives.tables.faults import StoreDown
 
 

@@ -9,9 +9,9 @@ import pytest
 from ninelives.hosting import scheduler
 from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
-from ninelives.hosting.ports import NoBell
+from ninelives.hosting.ports import NoTurnNotifier
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
-from ninelives.server.store.postgres import CLAIM
+from ninelives.server.storage.postgres import CLAIM
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Rise, Sit
 from ninelives.tables.decide import Command
@@ -60,7 +60,7 @@ class Waiting(MemoryLog):
 
 
 def looking(log: Waiting, clock: Clock = SYSTEM_CLOCK) -> scheduler.Scheduler:
-    return scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus(), clock=clock), None, None, NoBell())  # type: ignore[arg-type]
+    return scheduler.Scheduler(hub_of(MemoryStore(log), MemoryBus(), clock=clock), None, None, NoTurnNotifier())  # type: ignore[arg-type]
 
 
 async def test_the_clock_looks_far_back_at_first_and_as_long_as_there_is_more(clock: VirtualClock) -> None:

@@ -12,8 +12,8 @@ import asyncpg
 import pytest
 
 from ninelives.hosting.storage.port import Guest, Store
-from ninelives.server.store import store_for
-from ninelives.server.store.sqlite import SqliteStore
+from ninelives.server.storage import store_for
+from ninelives.server.storage.sqlite import SqliteStore
 from ninelives.tables.faults import StoreDown, Unstorable
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row

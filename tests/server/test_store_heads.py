@@ -7,8 +7,8 @@ import asyncpg
 import pytest
 
 from ninelives.hosting.execution.cache import HEADS_AT_ONCE
-from ninelives.server.store.postgres import CLAIM_THESE, HEADS, SETTINGS
-from ninelives.server.store.sqlite import HEADS as SQLITE_HEADS
+from ninelives.server.storage.postgres import CLAIM_THESE, HEADS, SETTINGS
+from ninelives.server.storage.sqlite import HEADS as SQLITE_HEADS
 from server.stores import opened
 
 FILL = "insert into head (table_id, seq) select 7 * number, 1 from generate_series(1, 20000) as number"

@@ -8,8 +8,8 @@ from sqlalchemy.dialects import postgresql
 
 from ninelives.hosting.storage import listing as listing_in_memory
 from ninelives.hosting.storage.port import CONSIDERED, Notice, Store
-from ninelives.server.store.sql import notices as sql_notices
-from ninelives.server.store.sql.notices import listing
+from ninelives.server.storage.sql import notices as sql_notices
+from ninelives.server.storage.sql.notices import listing
 from ninelives.tables.ids import GuestId, TableId
 from server.stores import BROWSER, CONFIG, create, opened, row
 

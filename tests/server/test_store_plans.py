@@ -17,15 +17,15 @@ from sqlalchemy import JSON, Boolean, Column, Double, LargeBinary, Table, Text
 
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
 from ninelives.hosting.storage.port import Archived, Beat, FactStore, Guest, Notice, TableLog
-from ninelives.server.store import ServerStore
-from ninelives.server.store.credentials import CredentialStore, Passkey, Ticket
-from ninelives.server.store.friends import FriendStore, Tie
-from ninelives.server.store.operators import Act, OperatorKey, OperatorStore, PlayerReport
-from ninelives.server.store.postgres import PostgresStore
-from ninelives.server.store.push import Nudge, PushStore, PushSubscription
-from ninelives.server.store.ratings import RatingStore
-from ninelives.server.store.sessions import SessionStore
-from ninelives.server.store.sql.log_schema import METADATA
+from ninelives.server.features.credentials.store import CredentialStore, Passkey, Ticket
+from ninelives.server.features.friends.store import FriendStore, Relationship
+from ninelives.server.features.moderation.store import AuditEntry, ModerationStore, OperatorKey, PlayerReport
+from ninelives.server.features.push.store import Notification, PushStore, PushSubscription
+from ninelives.server.features.ratings.store import RatingStore
+from ninelives.server.storage import ServerStore
+from ninelives.server.storage.postgres import PostgresStore
+from ninelives.server.storage.sessions import SessionStore
+from ninelives.server.storage.sql.log_schema import METADATA
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.statistics import SeatTally
 from server.stores import CONFIG, row
@@ -208,7 +208,7 @@ async def about_people(facts: Watched) -> None:
 
 
 async def test_credentials_read_no_whole_table(plans: Planned) -> None:
-    credentials = Watched(plans[0].credentials, plans[1])
+    credentials = Watched(CredentialStore(plans[0].database), plans[1])
     passkey = Passkey("new", ME, b"", 1, synced=True, made=1.0, used=1.0)
     await credentials("issue", Ticket("new", "x", ME, 1e9), 5.0)
     await credentials("replace", BY, "device", [Ticket("newer", "device", ME, 1e9)], 5.0)
@@ -236,8 +236,8 @@ async def test_sessions_read_no_whole_table(plans: Planned) -> None:
 
 
 async def test_friends_read_no_whole_table(plans: Planned) -> None:
-    friends = Watched(plans[0].friends, plans[1])
-    await friends("meet", [Tie(ME, OTHER, "handle", "Tom", 1.0)])
+    friends = Watched(FriendStore(plans[0].database), plans[1])
+    await friends("meet", [Relationship(ME, OTHER, "handle", "Tom", 1.0)])
     await friends("stand", ME, OTHER, "kept")
     await friends("block", ME, OTHER, on=True)
     await friends("invite", ME, OTHER, HERE, 5.0, 1.0)
@@ -252,7 +252,7 @@ async def test_friends_read_no_whole_table(plans: Planned) -> None:
 
 
 async def test_ratings_read_no_whole_table(plans: Planned) -> None:
-    ratings = Watched(plans[0].ratings, plans[1])
+    ratings = Watched(RatingStore(plans[0].database), plans[1])
     await ratings("count", lambda _matches, _skills: [], 100)
     await ratings("counted", ROWS - 100, 100)
     await ratings("skills")
@@ -265,13 +265,13 @@ async def test_ratings_read_no_whole_table(plans: Planned) -> None:
 
 
 async def test_operators_read_no_whole_table(plans: Planned) -> None:
-    operators = Watched(plans[0].operators, plans[1])
+    operators = Watched(ModerationStore(plans[0].database), plans[1])
     report = PlayerReport(0, 1.0, ME, OTHER, "Tom", "x77", "x77-1", "words", "", 0)
     await operators("add_key", OperatorKey("digest", "Mia", 1.0))
     await operators("operator_of", "digest")
     await operators("keys")
     await operators("revoke_keys", "Mia")
-    await operators("record", Act(0, 1.0, "Mia", "ban", "x77", "", "rude", 1e9))
+    await operators("record", AuditEntry(0, 1.0, "Mia", "ban", "x77", "", "rude", 1e9))
     await operators("acts", ROWS - 5)
     await operators("latest_acts", 100)
     await operators("acts_about", "x77")
@@ -280,11 +280,11 @@ async def test_operators_read_no_whole_table(plans: Planned) -> None:
     await operators("settle", [77, 78], 5)
     await operators("forget", ME)
     await operators("file", report)
-    assert operators.found(OperatorStore) == []
+    assert operators.found(ModerationStore) == []
 
 
 async def test_devices_and_nudges_read_no_whole_table(plans: Planned) -> None:
-    push = Watched(plans[0].push, plans[1])
+    push = Watched(PushStore(plans[0].database), plans[1])
     await push("subscribe", BY, PushSubscription("x77", OTHER, "https://x", b"", b"", "en", 0, 0, "UTC", 1.0))
     await push("subscription", "x77")
     await push("subscriptions_of", ME)
@@ -292,9 +292,9 @@ async def test_devices_and_nudges_read_no_whole_table(plans: Planned) -> None:
     await push("mute", ME, HERE, on=True)
     await push("mute", ME, HERE, on=False)
     await push("muted_by", ME)
-    await push("enqueue", [Nudge("x79", HERE, "turn", 1, 5.0, 1.0)])
+    await push("enqueue", [Notification("x79", HERE, "turn", 1, 5.0, 1.0)])
     await push("claim", 50.0, 20)
-    await push("put_off", Nudge("x79", HERE, "turn", 1, 5.0, 1.0), 9.0)
+    await push("put_off", Notification("x79", HERE, "turn", 1, 5.0, 1.0), 9.0)
     await push("tidy", 50.0)
     await push("forget", ME)
     assert push.found(PushStore) == []

@@ -11,10 +11,10 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.core.errors import NineLivesError
-from ninelives.server.runtime.context import prepare_store
-from ninelives.server.runtime.settings import Settings
-from ninelives.server.store import migrations, store_for
-from ninelives.server.store.sql.log_schema import METADATA
+from ninelives.server.process import prepare_store
+from ninelives.server.settings import Settings
+from ninelives.server.storage import migrations, store_for
+from ninelives.server.storage.sql.log_schema import METADATA
 from server.engines import engine_of
 from server.stores import opened
 
@@ -101,7 +101,7 @@ async def test_a_database_of_a_newer_version_is_named_with_what_to_do(blank_url:
 def test_a_missing_package_is_named_with_what_to_install(
     monkeypatch: pytest.MonkeyPatch, package: str, engine: str, url: str, extra: str
 ) -> None:
-    monkeypatch.delitem(sys.modules, f"ninelives.server.store.{engine}", raising=False)
+    monkeypatch.delitem(sys.modules, f"ninelives.server.storage.{engine}", raising=False)
     monkeypatch.setitem(sys.modules, package, None)
     with pytest.raises(NineLivesError, match=rf"{package}.*'ninelives\[{extra}\]'"):
         store_for(url)

@@ -6,7 +6,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ninelives.server.store import migrations
+from ninelives.server.storage import migrations
 
 
 class ColumnFacts(NamedTuple):

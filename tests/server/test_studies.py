@@ -16,7 +16,7 @@ from ninelives.core.record import read_record, record
 from ninelives.hosting import studies
 from ninelives.hosting.storage.port import Archived
 from ninelives.hosting.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
-from ninelives.server.runtime.bot_workers import BotWorkers
+from ninelives.server.bot_workers import BotWorkers
 from ninelives.tables.ids import HOUSE, TableId
 from ninelives.testing.walks import Walker
 from server.client import come, two_at

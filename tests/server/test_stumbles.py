@@ -16,10 +16,10 @@ from ninelives.hosting.jobs.revocation import Sessions
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.people.sessions import NoSessionEnds, Session
-from ninelives.hosting.ports import NoBell
+from ninelives.hosting.ports import NoTurnNotifier
 from ninelives.hosting.scheduler import Scheduler
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
-from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.observability.metrics import Metrics
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import PutBot, Rise, Seats, Sit
 from ninelives.tables.decide import Command
@@ -140,7 +140,7 @@ async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves(c
     await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
     await hub.act(live, Command(GuestId(BEN), "rise", Rise(), live.table.seq))
     rows = live.table.seq
-    scheduler = Scheduler(hub, Slow(hub, live), Sessions(hub, Identity(b"k" * 32), NoSessionEnds()), NoBell())  # type: ignore[arg-type]
+    scheduler = Scheduler(hub, Slow(hub, live), Sessions(hub, Identity(b"k" * 32), NoSessionEnds()), NoTurnNotifier())  # type: ignore[arg-type]
     await scheduler._let_move(live, 1, "kitten", 0.0)
     sitter = live.table.sitters[1]
     assert sitter is not None

@@ -19,7 +19,7 @@ from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
-from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.observability.metrics import Metrics
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order

@@ -19,7 +19,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 
 from ninelives import keys
 from ninelives.cli import main
-from ninelives.server.runtime.traces import SampledTraces, set_up_log
+from ninelives.server.observability.traces import SampledTraces, set_up_log
 from ninelives.tables.faults import StoreDown
 from server.client import come
 from server.house import Open, code_of, free_port, play_kitten, running
@@ -202,7 +202,7 @@ def test_what_keeps_traces_from_being_sent_is_said_in_a_sentence(
     url: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "opentelemetry", None)
-    monkeypatch.delitem(sys.modules, "ninelives.server.runtime.traces")
+    monkeypatch.delitem(sys.modules, "ninelives.server.observability.traces")
     assert main(["serve", "--port", str(free_port()), "--database", "memory:", "--traces", url]) == 2
     assert capsys.readouterr().err.startswith(said)
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from ninelives.hosting.bus.memory import Exchange, MemoryBus
-from ninelives.server.store.memory import InMemoryStore
+from ninelives.server.storage.memory import InMemoryStore
 from server.acquainted import Person
 from server.client import Client, come, finish
 from server.house import code_of
@@ -21,8 +21,8 @@ type Pair = tuple[LocalServer, LocalServer]
 async def pair(clock: VirtualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Pair]:
     """Give two servers with one store and one bus, in memory."""
     store, exchange = InMemoryStore(), Exchange()
-    monkeypatch.setattr("ninelives.server.runtime.context.store_for", lambda _url: store)
-    monkeypatch.setattr("ninelives.server.runtime.context.bus_for", lambda *_: MemoryBus(exchange))
+    monkeypatch.setattr("ninelives.server.process.store_for", lambda _url: store)
+    monkeypatch.setattr("ninelives.server.process.bus_for", lambda *_: MemoryBus(exchange))
     async with local_server(clock) as one, local_server(clock) as other:
         yield one, other
 

@@ -9,9 +9,9 @@ from ninelives.hosting.execution.bus_messages import Added, Signer
 from ninelives.hosting.execution.executor import Hub
 from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.hosting.people.lobby import Opener, set_up
-from ninelives.hosting.ports import NoBell
+from ninelives.hosting.ports import NoTurnNotifier
 from ninelives.hosting.scheduler import Scheduler
-from ninelives.server.runtime.metrics import Metrics
+from ninelives.server.observability.metrics import Metrics
 from ninelives.tables.apply import replay
 from ninelives.tables.commands.seats import Seats, Sit
 from ninelives.tables.decide import Command
@@ -117,7 +117,7 @@ async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Hub) -> Non
     table, now = live.table.config.id, hub.time.now()
     await written(hub, bad_row(live, due=now - 1))
     hub.cache.drop(live)
-    clock = Scheduler(hub, None, None, NoBell())  # type: ignore[arg-type] # nobody thinks here
+    clock = Scheduler(hub, None, None, NoTurnNotifier())  # type: ignore[arg-type] # nobody thinks here
     with capture_logs() as logs:
         await clock._look()
         await settled(hub)

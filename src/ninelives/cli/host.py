@@ -10,10 +10,10 @@ from ninelives.cli.arguments import Commands
 from ninelives.cli.server import DATABASE, database_in, extra_missing
 
 if TYPE_CHECKING:
-    from ninelives.server.runtime.operators.office import Office
-    from ninelives.server.store.operators import Act
+    from ninelives.server.features.moderation.admin_cli import AdminCli
+    from ninelives.server.features.moderation.store import AuditEntry
 
-type OfficeWork = Callable[["Office", argparse.Namespace], Awaitable[str]]
+type AdminWork = Callable[["AdminCli", argparse.Namespace], Awaitable[str]]
 
 UNITS: Final = {"m": 60.0, "h": 3600.0, "d": 86_400.0, "w": 604_800.0}  # seconds
 A_PERSON: Final = "a person's number, as reports show it"
@@ -69,7 +69,7 @@ def add_host(commands: Commands) -> None:
     _add_act(kinds, "announce").add_argument("detail", metavar="TEXT", nargs="?", default="")
 
 
-def _add(kinds: Commands, kind: str, work: OfficeWork) -> argparse.ArgumentParser:
+def _add(kinds: Commands, kind: str, work: AdminWork) -> argparse.ArgumentParser:
     parser = kinds.add_parser(kind, help=HELP[kind])
     parser.add_argument("--database", metavar="URL", help=f"of the server (default: ${DATABASE})")
     parser.set_defaults(run=_run, work=work, kind=kind, subject="", detail="", seconds=None)
@@ -102,14 +102,14 @@ def _run(options: argparse.Namespace) -> int:
     import asyncio  # noqa: PLC0415 - imported only by this command
 
     try:
-        from ninelives.server.runtime.operators.office import name_of_database, office_at  # noqa: PLC0415 - as above
+        from ninelives.server.features.moderation.admin_cli import name_of_database, open_admin_cli  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise extra_missing("host", fault) from fault
 
     database = database_in(options)
 
     async def work() -> str:
-        async with office_at(database) as office:
+        async with open_admin_cli(database) as office:
             told: str = await options.work(office, options)
             return told
 
@@ -124,19 +124,19 @@ def _operator(options: argparse.Namespace) -> str:
     return str(options.operator or getuser())
 
 
-async def _act(office: "Office", options: argparse.Namespace) -> str:
-    from ninelives.server.runtime.operators.acts import Wanted  # noqa: PLC0415 - as above
+async def _act(office: "AdminCli", options: argparse.Namespace) -> str:
+    from ninelives.server.features.moderation.service import AdminAction  # noqa: PLC0415 - as above
 
-    wanted = Wanted(options.kind, options.reason, options.subject, options.detail, options.seconds)
+    wanted = AdminAction(options.kind, options.reason, options.subject, options.detail, options.seconds)
     return _line(await office.act(_operator(options), wanted))
 
 
-async def _key(office: "Office", options: argparse.Namespace) -> str:
+async def _key(office: "AdminCli", options: argparse.Namespace) -> str:
     key = await office.make_key(_operator(options), options.subject, options.reason)
     return f"{key}\nThis is the key of {options.subject} for the page /host. It is shown only now."
 
 
-async def _status(office: "Office", _options: argparse.Namespace) -> str:
+async def _status(office: "AdminCli", _options: argparse.Namespace) -> str:
     policy = office.policy
     lines = [
         f"read-only:    {'yes' if policy.read_only else 'no'}",
@@ -147,7 +147,7 @@ async def _status(office: "Office", _options: argparse.Namespace) -> str:
     return "\n".join([*lines, *[f"  {_line(ban)}" for ban in office.bans()]])
 
 
-async def _reports(office: "Office", _options: argparse.Namespace) -> str:
+async def _reports(office: "AdminCli", _options: argparse.Namespace) -> str:
     lines = [
         f"{report.number}  {_date(report.at)}  {report.kind}: {report.name} ({report.who:x})  "
         f"table {report.table}  match {report.match or 'none yet'}  {report.words}".rstrip()
@@ -156,22 +156,22 @@ async def _reports(office: "Office", _options: argparse.Namespace) -> str:
     return "\n".join(lines or ["No report is open."])
 
 
-async def _log(office: "Office", _options: argparse.Namespace) -> str:
+async def _log(office: "AdminCli", _options: argparse.Namespace) -> str:
     return "\n".join([_line(act) for act in await office.acts()] or ["No operator has done anything yet."])
 
 
-async def _keys(office: "Office", _options: argparse.Namespace) -> str:
+async def _keys(office: "AdminCli", _options: argparse.Namespace) -> str:
     return "\n".join([f"{_date(key.made)}  {key.operator}" for key in await office.keys()] or ["Nobody has a key."])
 
 
-def _line(act: "Act") -> str:
+def _line(act: "AuditEntry") -> str:
     about = " ".join([word for word in (act.kind, act.subject, act.detail) if word])
     end = f" {_end(act.until)}" if act.kind == "ban" else ""
     return f"{act.number}  {_date(act.at)}  {act.operator}: {about}{end} (why: {act.reason})"
 
 
 def _end(until: float) -> str:
-    from ninelives.server.store.credentials import FOREVER  # noqa: PLC0415 - as above
+    from ninelives.server.storage import FOREVER  # noqa: PLC0415 - as above
 
     return "for good" if until >= FOREVER else f"until {_date(until)}"
 

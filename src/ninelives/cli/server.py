@@ -103,8 +103,8 @@ def _days(word: str) -> float:
 
 def _serve(options: argparse.Namespace) -> int:
     try:
-        from ninelives.server.runtime.settings import PUSH_SERVICES, Address, Settings  # noqa: PLC0415 - imported only by this command
         from ninelives.server.serve import serve  # noqa: PLC0415 - as above
+        from ninelives.server.settings import PUSH_SERVICES, Address, Settings  # noqa: PLC0415 - imported only by this command
         from ninelives.tables.timing import Pace  # noqa: PLC0415 - as above
     except ModuleNotFoundError as fault:
         raise extra_missing("serve", fault) from fault

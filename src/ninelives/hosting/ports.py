@@ -150,7 +150,7 @@ class NoBlocks:
         return frozenset()
 
 
-class Bell(Protocol):
+class TurnNotifier(Protocol):
     """Sends for people whom a slow table waits for."""
 
     async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None:
@@ -158,7 +158,7 @@ class Bell(Protocol):
         ...
 
 
-class NoBell:
+class NoTurnNotifier:
     """For a house whose people are there."""
 
     async def ring(self, table: TableId, turn: Seq, away: Sequence[GuestId]) -> None: ...

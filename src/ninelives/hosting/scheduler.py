@@ -18,7 +18,7 @@ from ninelives.hosting.execution.open_table import LiveTable
 from ninelives.hosting.jobs.maintenance import Housekeeping
 from ninelives.hosting.jobs.retention import Resting
 from ninelives.hosting.jobs.revocation import Sessions
-from ninelives.hosting.ports import Bell
+from ninelives.hosting.ports import TurnNotifier
 from ninelives.hosting.thinking import Cat, Thinking
 from ninelives.tables.catalog import stand_in_level
 from ninelives.tables.commands.match import PlayMove
@@ -38,7 +38,7 @@ UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot 
 
 
 class Scheduler:
-    def __init__(self, hub: Hub, thinking: Thinking, sessions: Sessions, bell: Bell) -> None:
+    def __init__(self, hub: Hub, thinking: Thinking, sessions: Sessions, bell: TurnNotifier) -> None:
         self._hub: Final = hub
         self._thinking: Final = thinking
         self._sessions: Final = sessions

@@ -16,7 +16,7 @@ from ninelives.hosting.people.admission import Admission, AdmitsAll
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.rate_limit import Rate, RateLimit
 from ninelives.hosting.people.sessions import NoSessionEnds, SessionEnds
-from ninelives.hosting.ports import Bell, Log, NoBell, NoBlocks, Telemetry
+from ninelives.hosting.ports import Log, NoBlocks, NoTurnNotifier, Telemetry, TurnNotifier
 from ninelives.hosting.scheduler import Scheduler
 from ninelives.hosting.storage.port import Blocks, Store
 from ninelives.hosting.thinking import Thinking
@@ -43,7 +43,7 @@ class House:
         session_ends: SessionEnds | None = None,
         alone: bool = False,
         admission: Admission | None = None,
-        bell: Bell | None = None,
+        bell: TurnNotifier | None = None,
         clock: Clock = SYSTEM_CLOCK,
     ) -> None:
         self.store: Final = store
@@ -55,7 +55,7 @@ class House:
         self.alone: Final = alone
         self.admission: Final = admission or AdmitsAll()
         self._session_ends: Final = session_ends or NoSessionEnds()
-        self._bell: Final = bell or NoBell()
+        self._bell: Final = bell or NoTurnNotifier()
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:

@@ -44,7 +44,7 @@ from ninelives.server.edge.http.ratings import RATINGS
 from ninelives.server.edge.http.runtime import runtime_handlers
 from ninelives.server.edge.http.sessions import SESSIONS
 from ninelives.server.edge.http.tables import TABLES
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.faults import Busy, described
 from ninelives.tables.refusals import EXPECTED, refusal_of
 from ninelives.tables.schemas import Fault

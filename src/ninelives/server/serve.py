@@ -19,15 +19,15 @@ from litestar import Litestar
 
 from ninelives.core.errors import NineLivesError
 from ninelives.server.app import application, write_schema
+from ninelives.server.bot_workers import SPAWN
 from ninelives.server.edge.metering import Metering
 from ninelives.server.edge.protocols.config import Config
 from ninelives.server.edge.protocols.http import HttpGuard
 from ninelives.server.edge.protocols.websocket import SocketGuard
-from ninelives.server.runtime.bot_workers import SPAWN
-from ninelives.server.runtime.context import Context, check_bus, check_traces, prepare_store
-from ninelives.server.runtime.limits import Limits, connections_allowed, raise_file_limit
-from ninelives.server.runtime.operators.names import name_list
-from ninelives.server.runtime.settings import Address, Settings
+from ninelives.server.features.moderation.name_list import name_list
+from ninelives.server.limits.connections import Limits, connections_allowed, raise_file_limit
+from ninelives.server.process import Context, check_bus, check_traces, prepare_store
+from ninelives.server.settings import Address, Settings
 from ninelives.tables.wire import MOST_BYTES
 
 RARELY: Final = (5_000, 5, 800)  # collections: few objects at a time, and all of them hardly ever: no cycles are left

@@ -45,7 +45,7 @@ class Busy(NineLivesError):
     """More is asked for than can be done soon."""
 
 
-class Barred(NineLivesError):
+class Banned(NineLivesError):
     """Whoever runs the server does not let somebody in, or nobody to a table."""
 
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext
-from ninelives.tables.faults import Barred, Busy, NotFound, ReadOnly, SignedOut, StoreDown, Unstorable
+from ninelives.tables.faults import Banned, Busy, NotFound, ReadOnly, SignedOut, StoreDown, Unstorable
 
 EXPECTED: Final = (StoreDown, Unstorable, NotFound, Busy, NineLivesError)
 
@@ -26,7 +26,7 @@ def refusal_of(fault: Exception) -> RefusedAnswer:
             return RefusedAnswer(404, str(fault))
         case Busy():
             return RefusedAnswer(429, str(fault))
-        case Barred():
+        case Banned():
             return RefusedAnswer(403, str(fault))
         case ReadOnly():
             return RefusedAnswer(503, str(fault))

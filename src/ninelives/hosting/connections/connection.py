@@ -32,7 +32,7 @@ from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
-from ninelives.tables.faults import Barred, Busy, StoreDown
+from ninelives.tables.faults import Banned, Busy, StoreDown
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.projection import PHRASES
 from ninelives.tables.seating import NO_NONCE, SpeakerId, speaker_id
@@ -103,7 +103,7 @@ class Connection:
         try:
             self._house.admission.check_person(self.who, self._channel.sender)
             self._house.admission.check_table(self._live.table.config.code)
-        except Barred as fault:
+        except Banned as fault:
             self._close(Closing(BARRED, fault.message, again=False))
 
     def tell(self, message: AnyToClient) -> None:

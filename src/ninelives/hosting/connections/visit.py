@@ -22,7 +22,7 @@ from ninelives.hosting.people.lobby import config_of, tidy_code
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.table_server import House
 from ninelives.tables import wire
-from ninelives.tables.faults import Barred, StoreDown, Unreadable, Unstorable
+from ninelives.tables.faults import Banned, StoreDown, Unreadable, Unstorable
 
 HELLO: Final = 10.0  # seconds
 TOO_OFTEN: Final = gettext_noop("That was too much at once. Come again in a moment.")
@@ -55,7 +55,7 @@ async def visit(house: House, channel: Visitor, code: str, session: Session) -> 
         raise Closing(COME_AGAIN, UNREADABLE, again=True) from fault
     except Unstorable as fault:
         raise Closing(BAD_MESSAGE, UNSTORABLE, again=False) from fault
-    except Barred as fault:
+    except Banned as fault:
         raise Closing(BARRED, fault.message, again=False) from fault
     except NineLivesError as fault:
         raise Closing(NO_TABLE, fault.message, again=False) from fault

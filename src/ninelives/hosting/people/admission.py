@@ -14,11 +14,11 @@ from ninelives.tables.names import REFUSED_NAME, is_name, tidy_name
 
 class Admission(Protocol):
     def check_person(self, who: GuestId, sender: Hashable) -> None:
-        """Raise Barred where somebody may not play here now, or nobody from where they are."""
+        """Raise Banned where somebody may not play here now, or nobody from where they are."""
         ...
 
     def check_table(self, code: str) -> None:
-        """Raise Barred where a table was closed."""
+        """Raise Banned where a table was closed."""
         ...
 
     def check_new(self) -> None:

@@ -8,7 +8,7 @@ from litestar.exceptions import NotAuthorizedException
 
 from ninelives.core.language import gettext
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn, new_session
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.ids import HOUSE, GuestId
 
 COOKIE: Final = "ninelives"

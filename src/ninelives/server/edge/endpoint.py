@@ -16,8 +16,8 @@ from ninelives.hosting.connections.visit import visit
 from ninelives.server.edge.callers import cookie_for, session_of
 from ninelives.server.edge.guards import address_of, is_our_page, sender_of
 from ninelives.server.edge.protocols.websocket import guard_of
-from ninelives.server.runtime.budgets import household_of
-from ninelives.server.runtime.context import Context
+from ninelives.server.limits.budgets import household_of
+from ninelives.server.process import Context
 from ninelives.tables import wire
 from ninelives.tables.faults import described
 

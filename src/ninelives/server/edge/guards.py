@@ -11,8 +11,8 @@ from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.language import ENGLISH, gettext, gettext_noop, speak
 from ninelives.server.edge.callers import AnyConnection, AnyRequest, guest_of
 from ninelives.server.edge.text import why_unreadable
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.limits import network_of
+from ninelives.server.limits.connections import network_of
+from ninelives.server.process import Context
 from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Fault

@@ -14,8 +14,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from ninelives.hosting.clock import Clock
 from ninelives.server.edge.callers import AnyConnection, guest_of
 from ninelives.server.edge.guards import TURNS, sender_of
-from ninelives.server.runtime.budgets import SHORT_SECONDS
-from ninelives.server.runtime.context import Context
+from ninelives.server.limits.budgets import SHORT_SECONDS
+from ninelives.server.process import Context
 from ninelives.tables.ids import GuestId
 
 

@@ -13,14 +13,14 @@ from ninelives.core.line import is_clean
 from ninelives.server.edge.callers import guest_of, known_guest, new_device, sign_in_of
 from ninelives.server.edge.guards import ABOUT_ME, GUESS, priced
 from ninelives.server.edge.http.me import said_who
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.credentials.codes import LIVES, Codes
-from ninelives.server.runtime.credentials.keys import HAS_PASSKEYS, NONE, keys_of
+from ninelives.server.features.credentials.codes import LIVES, Codes
+from ninelives.server.features.credentials.keys import HAS_PASSKEYS, NONE, keys_of
+from ninelives.server.process import Context
 from ninelives.tables.faults import NotFound
 from ninelives.tables.schemas import Arrive, DeviceCode, Me, MyKeys, PasskeyAnswer, PasskeyQuestion
 
 if HAS_PASSKEYS:
-    from ninelives.server.runtime.credentials.passkeys import Page, Passkeys
+    from ninelives.server.features.credentials.passkeys import Page, Passkeys
 
 
 @post("/api/me/code", status_code=200, opt=priced(ABOUT_ME))

@@ -10,7 +10,7 @@ from ninelives.hosting.api import daily, routes
 from ninelives.server.edge.callers import guest_of
 from ninelives.server.edge.http.routed import handles
 from ninelives.server.edge.http.tables import opener_of
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.schemas import DailyDeal, TableLink, Today
 
 

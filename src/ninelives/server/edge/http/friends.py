@@ -8,10 +8,10 @@ from litestar.params import FromPath, JSONBody
 
 from ninelives.server.edge.callers import guest_of, known_guest
 from ninelives.server.edge.guards import DISTURB, USUAL, priced, sender_of
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.friends.friends import Friends
-from ninelives.server.runtime.friends.invitations import Invitations
-from ninelives.server.runtime.friends.listing import NONE, my_friends
+from ninelives.server.features.friends.invitations import Invitations
+from ninelives.server.features.friends.listing import NONE, my_friends
+from ninelives.server.features.friends.service import Friends
+from ninelives.server.process import Context
 from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Companion, InviteTo, Met, MyFriends, TieChange
@@ -63,7 +63,7 @@ async def invite_friend(
     who = known_guest(request, context)
     context.house.admission.check_person(who, sender_of(request))
     tie = await invitations(context).invite(who, handle, data.code)
-    await context.nudges.invited(tie.whom, tie.table)
+    await context.notifier.invited(tie.whom, tie.table)
     return await friends_of(context, who)
 
 

@@ -18,7 +18,7 @@ from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.guards import priced, sender_of
 from ninelives.server.edge.http.page import takes_packed
 from ninelives.server.edge.http.routed import handles
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.schemas import Replay, Review
 
 PIECE: Final = 4096  # packed bytes; unpacked some twenty times as many

@@ -24,14 +24,13 @@ from ninelives.server.edge.callers import (
     sign_in_of,
 )
 from ninelives.server.edge.guards import ABOUT_ME, priced, sender_of
-from ninelives.server.edge.http.push import push_of
 from ninelives.server.edge.http.routed import handles
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.credentials.keys import keys_of
-from ninelives.server.runtime.friends.listing import my_friends
-from ninelives.server.runtime.operators.desk import act_form, my_report_form
-from ninelives.server.runtime.operators.forms import ServerExport
-from ninelives.server.runtime.operators.subjects import person_subject
+from ninelives.server.features.credentials.keys import keys_of
+from ninelives.server.features.friends.listing import my_friends
+from ninelives.server.features.moderation.dashboard import act_form, my_report_form
+from ninelives.server.features.moderation.schemas import ServerExport
+from ninelives.server.features.moderation.subjects import person_subject
+from ninelives.server.process import Context
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 
 AT_ONCE: Final = 100  # entries of a list that are written together
@@ -63,7 +62,7 @@ async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     keys = await keys_of(context.credentials, who)
     friends = await my_friends(context.friends, context.house, who)
     mine = await me.export(context.house, session)
-    push = await push_of(context, who)
+    push = await context.push.show(who)
     whole = replace(mine, keys=keys, friends=friends, push=push, ratings=await context.ratings.of(who))
     reports = await context.operator_store.reports_by(who)
     acts = await context.operator_store.acts_about(person_subject(who))
@@ -100,7 +99,7 @@ async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Co
     await context.sessions.confirm(by)
     await context.operator_store.forget(by.who)  # these first: should the rest fail, they can ask again
     await context.friends.forget(by.who)
-    await context.push_store.forget(by.who)
+    await context.push.forget(by.who)
     await me.forget(context.house, by.who)
     context.house.sessions.end(await context.sessions.forget(by, context.house.hub.time.now()))
     return Response(None, headers={"Set-Cookie": no_cookie(request)})

@@ -11,10 +11,10 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext
 from ninelives.server.edge.callers import AnyRequest, known_guest
 from ninelives.server.edge.guards import FREE, priced, sender_of
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.operators.acts import Wanted
-from ninelives.server.runtime.operators.forms import ActRequest, Announcement, OperatorDesk, TellOperators
-from ninelives.server.runtime.operators.keys import OperatorKeys
+from ninelives.server.features.moderation.keys import OperatorKeys
+from ninelives.server.features.moderation.schemas import ActRequest, Announcement, OperatorDesk, TellOperators
+from ninelives.server.features.moderation.service import AdminAction
+from ninelives.server.process import Context
 
 AN_HOUR: Final = 3600.0  # seconds
 BY_COMMAND: Final = ("key", "revoke", "restored")  # whoever finds an open page does nothing that lasts
@@ -49,7 +49,7 @@ async def do_as_operator(
     if data.kind in BY_COMMAND:
         raise BadOption("Keys are made and revoked on the command line: ninelives host key NAME.")
     seconds = None if data.hours is None else data.hours * AN_HOUR
-    await context.operators.act(operator, Wanted(data.kind, data.reason, data.subject, data.detail, seconds))
+    await context.operators.act(operator, AdminAction(data.kind, data.reason, data.subject, data.detail, seconds))
     await context.enforcement.refresh()
     return await context.desk.show(operator)
 

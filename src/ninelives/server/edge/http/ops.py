@@ -9,7 +9,7 @@ from litestar.exceptions import NotFoundException
 
 from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.guards import FREE, address_of, priced
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.faults import StoreDown
 
 

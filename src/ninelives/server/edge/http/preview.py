@@ -14,7 +14,7 @@ from ninelives.hosting.api.preview import (
 )
 from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.guards import LOOK_UP, sender_of
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 
 PNG: Final = "image/png"
 PICTURE: Final = "/preview/{name}-{language}.png"  # drawn beforehand by web/tools/previews.mjs

@@ -11,8 +11,8 @@ from ninelives.core.errors import BadOption
 from ninelives.hosting.api import matches
 from ninelives.hosting.api.games import found
 from ninelives.server.edge.callers import guest_of
-from ninelives.server.runtime.context import Context
-from ninelives.server.runtime.ratings.counting import season_of
+from ninelives.server.features.ratings.counting import season_of
+from ninelives.server.process import Context
 from ninelives.tables.schemas import Leaderboard, RatingChange
 
 MONTH: Final = re.compile(r"[0-9]{4}-[0-9]{2}")

@@ -11,7 +11,7 @@ from ninelives.hosting.people.sessions import Session, SignedIn
 from ninelives.server.edge.callers import new_device, session_of, sign_in_of
 from ninelives.server.edge.guards import ABOUT_ME, priced
 from ninelives.server.edge.http.me import said_who
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.faults import NotFound
 from ninelives.tables.schemas import Me, MySession, SignOutElsewhere
 

@@ -14,7 +14,7 @@ from ninelives.hosting.people.lobby import Opener, config_of
 from ninelives.server.edge.callers import cookie_of, guest_of, session_of
 from ninelives.server.edge.guards import LOOK_UP, priced, sender_of
 from ninelives.server.edge.http.routed import handles
-from ninelives.server.runtime.context import Context
+from ninelives.server.process import Context
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
@@ -64,7 +64,7 @@ def qr_code(link: str) -> bytes:
 
 
 async def tell_friends(context: Context, code: str) -> None:
-    await context.nudges.opened(await config_of(context.house.store.facts, code))
+    await context.notifier.opened(await config_of(context.house.store.facts, code))
 
 
 def opener_of(request: Request[Any, Any, Any], context: Context) -> tuple[Opener, dict[str, str]]:

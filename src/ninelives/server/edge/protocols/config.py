@@ -5,7 +5,7 @@ from typing import Any, Final
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from ninelives.server.runtime.limits import Limits, Network
+from ninelives.server.limits.connections import Limits, Network
 
 type Client = tuple[str, int] | None
 

@@ -1,0 +1,1 @@
+"""What operators can watch of a process: metrics and traces."""

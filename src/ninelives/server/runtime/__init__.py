@@ -1,1 +1,0 @@
-"""What one serving process has: its settings, its limits, its workers, its numbers."""
