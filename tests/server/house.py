@@ -105,7 +105,7 @@ class Open(Site):
 
     async def _forget(self) -> None:
         self.context.requests.forget()
-        self.context.asks.forget()
+        self.context.friends.asks.forget()
         self.context.limits._recent.clear()
 
     @contextmanager

@@ -11,12 +11,13 @@ from litestar.openapi.spec import OpenAPI
 
 from ninelives.hosting.api import me
 from ninelives.server.app import application
-from ninelives.server.edge.guards import USUAL
 from ninelives.server.features.friends.friendships import Friendship
 from ninelives.server.features.friends.listing import MAX_ASKS, newest_asks
+from ninelives.server.features.friends.service import ASKS
 from ninelives.server.features.friends.store import Relationship
+from ninelives.server.http.pricing import USUAL
 from ninelives.server.limits.budgets import SECONDS_A_UNIT
-from ninelives.server.process import ASKS, GUEST_ANSWERS, LINE, Context
+from ninelives.server.process import GUEST_ANSWERS, LINE, Context
 from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Export
 from server.acquainted import Person, played
@@ -139,7 +140,7 @@ async def test_friendship_is_asked_for_after_a_match(house: LocalServer) -> None
 async def test_a_network_asks_so_many_and_is_told_to_wait(house: LocalServer) -> None:
     async with played(house) as (ann, ben, _, match, seats):
         for _ in range(int(ASKS.burst)):
-            assert house.context.asks.spend(ann.address, house.clock.now())
+            assert house.context.friends.asks.spend(ann.address, house.clock.now())
         assert (await ann.meets(match, seats["Ben"])).status_code == 429
         assert (await ben.friends())["asking"] == []
         await house.clock.sleep(1 / ASKS.refill)

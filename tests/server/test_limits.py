@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from ninelives.hosting.clock import SYSTEM_CLOCK
 from ninelives.hosting.people.rate_limit import Bucket, Rate
-from ninelives.server.edge.guards import LOOK_UP
+from ninelives.server.http.pricing import LOOK_UP
 from ninelives.server.limits import connections as limits
 from ninelives.server.limits.connections import Limits, Network, network_of
 from ninelives.server.observability.metrics import Metrics

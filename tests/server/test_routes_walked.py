@@ -9,7 +9,7 @@ from msgspec.json import encode
 from ninelives.hosting.people.lobby import LETTERS
 from ninelives.server.app import application
 from ninelives.server.edge.http.me import pieces_of
-from ninelives.server.features.credentials.keys import NONE
+from ninelives.server.features.credentials.service import NONE
 from ninelives.server.features.moderation.schemas import ServerExport
 from ninelives.tables.schemas import MatchCopy, Me, MyFriends, MyPush
 from server.history import History

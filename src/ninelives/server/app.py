@@ -18,16 +18,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.serialization import encode_json
 from litestar.types import Message, Scope
 
-from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.endpoint import come_to_table
 from ninelives.server.edge.guards import guard_request
-from ninelives.server.edge.http.credentials import CREDENTIALS
 from ninelives.server.edge.http.daily import DAILY
-from ninelives.server.edge.http.friends import FRIENDS
 from ninelives.server.edge.http.games import GAMES
 from ninelives.server.edge.http.matches import MATCHES
 from ninelives.server.edge.http.me import ME
-from ninelives.server.edge.http.operators import DESK, FROM_PLAYERS
 from ninelives.server.edge.http.ops import OPS, health, metrics
 from ninelives.server.edge.http.page import (
     DESK_SCREEN,
@@ -39,11 +35,15 @@ from ninelives.server.edge.http.page import (
     read_page,
     wants_page,
 )
-from ninelives.server.edge.http.push import PUSH
-from ninelives.server.edge.http.ratings import RATINGS
 from ninelives.server.edge.http.runtime import runtime_handlers
-from ninelives.server.edge.http.sessions import SESSIONS
 from ninelives.server.edge.http.tables import TABLES
+from ninelives.server.features.credentials.http import CREDENTIALS
+from ninelives.server.features.credentials.sessions_http import SESSIONS
+from ninelives.server.features.friends.http import FRIENDS
+from ninelives.server.features.moderation.http import DESK, FROM_PLAYERS
+from ninelives.server.features.push.http import PUSH
+from ninelives.server.features.ratings.http import RATINGS
+from ninelives.server.http.callers import AnyRequest
 from ninelives.server.process import Context
 from ninelives.tables.faults import Busy, described
 from ninelives.tables.refusals import EXPECTED, refusal_of
@@ -121,7 +121,7 @@ def application(context: Context, *, for_admins: bool = True) -> Litestar:
     return Litestar(
         [*API, health, *admins, *page_handlers(files, places), *runtime_handlers(folder), come_to_table],
         state=State({"context": context, "pictures": frozenset(files)}),
-        dependencies={"context": Provide(lambda: context, sync_to_thread=False)},
+        dependencies={"context": Provide(lambda: context, sync_to_thread=False), **context.dependencies()},
         lifespan=[lifespan],
         before_request=guard_request,
         before_send=[add_headers],

@@ -10,21 +10,25 @@ from importlib.util import find_spec
 from typing import Final
 
 import structlog
+from litestar.di import Provide
 
 from ninelives.core.errors import NineLivesError
 from ninelives.extras import extra
 from ninelives.hosting.background import end_tasks
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
-from ninelives.hosting.people.rate_limit import Rate, RateLimit
 from ninelives.hosting.table_server import House
 from ninelives.hosting.thinking import Thinking
 from ninelives.server.bot_workers import BotWorkers
 from ninelives.server.bus import bus_for
+from ninelives.server.features.credentials.service import Credentials
 from ninelives.server.features.credentials.store import CredentialStore
 from ninelives.server.features.friends.friendships import open_friends
 from ninelives.server.features.friends.invitations import Invitations
+from ninelives.server.features.friends.service import Friends
 from ninelives.server.features.friends.store import FriendStore
 from ninelives.server.features.moderation.dashboard import AdminDashboard
+from ninelives.server.features.moderation.http import provide_operator
+from ninelives.server.features.moderation.keys import OperatorKeys
 from ninelives.server.features.moderation.name_list import name_list
 from ninelives.server.features.moderation.policy import ServerPolicy
 from ninelives.server.features.moderation.policy_sync import PolicySync
@@ -37,6 +41,7 @@ from ninelives.server.features.push.service import PushService
 from ninelives.server.features.push.store import PushStore
 from ninelives.server.features.ratings.service import Ratings
 from ninelives.server.features.ratings.store import RatingStore
+from ninelives.server.http.callers import Callers, caller_dependencies
 from ninelives.server.limits.budgets import Budgets, LongAnswers
 from ninelives.server.limits.connections import Limits, connections_allowed
 from ninelives.server.limits.queues import Queues
@@ -46,7 +51,6 @@ from ninelives.server.storage import store_for
 from ninelives.tables.catalog import load_all
 from ninelives.tables.faults import StoreDown
 
-ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network: a class that played a match
 GUEST_ANSWERS: Final = 3  # to one guest that are made at the same time: each may hold a long history in memory
 STRANGER_ANSWERS: Final = 16  # to one network's strangers, who have none
 LINE: Final = 60  # requests of either that may wait
@@ -64,12 +68,11 @@ class Context:
         store = store_for(settings.database)
         self._store: Final = store
         self.sessions: Final = store.sessions
-        self.credentials: Final = CredentialStore(store.database)
-        self.friends: Final = FriendStore(store.database)
+        self.friend_store: Final = FriendStore(store.database)
         self.ratings: Final = Ratings(RatingStore(store.database))
         self.push_store: Final = PushStore(store.database)
         self.push: Final = PushService(self.push_store, store.facts)
-        self.notifier: Final = PushNotifier(self.push_store, partial(open_friends, self.friends), clock)
+        self.notifier: Final = PushNotifier(self.push_store, partial(open_friends, self.friend_store), clock)
         policy = ServerPolicy(name_list(settings.names), clock)
         self.house: Final = House(
             store,
@@ -78,12 +81,16 @@ class Context:
             settings.pace,
             self.metrics,
             structlog.get_logger("tables"),
-            blocks=self.friends,
+            blocks=self.friend_store,
             session_ends=store.sessions,
             admission=policy,
             bell=self.notifier,
             clock=clock,
         )
+        self.callers: Final = Callers(self.house)
+        self.credentials: Final = Credentials(CredentialStore(store.database), self.house)
+        self.friends: Final = Friends(self.friend_store, self.house)
+        self.invitations: Final = Invitations(self.friend_store, self.house, self.notifier.invited)
         self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
         self.operator_store: Final = ModerationStore(store.database)
         self.operators: Final = Moderation(store, self.operator_store, policy, clock)
@@ -94,7 +101,6 @@ class Context:
         self.long_answers: Final = LongAnswers(clock.now())
         self.guest_turns: Final = Queues(TOO_MUCH, running=GUEST_ANSWERS, waiting=LINE)
         self.stranger_turns: Final = Queues(TOO_MUCH, running=STRANGER_ANSWERS, waiting=LINE)
-        self.asks: Final = RateLimit(ASKS)
         self.limits: Final = Limits(settings, self.metrics, connections_allowed(), clock)
         self.draining = False
 
@@ -111,10 +117,35 @@ class Context:
                 self.push.delivery = await stack.enter_async_context(await self._delivery())
             yield
 
+    def dependencies(self) -> dict[str, Provide]:
+        """Return what handlers are given by name."""
+        made = {
+            "house": self.house,
+            "settings": self.settings,
+            "sessions": self.sessions,
+            "credentials": self.credentials,
+            "friends": self.friends,
+            "invitations": self.invitations,
+            "moderation": self.operators,
+            "dashboard": self.desk,
+            "policy_sync": self.enforcement,
+            "reports": self.reports,
+            "push": self.push,
+            "ratings": self.ratings,
+        }
+        return {
+            **{name: _provided(service) for name, service in made.items()},
+            **caller_dependencies(self.callers),
+            "operator_keys": Provide(self._operator_keys, sync_to_thread=False),
+            "operator": Provide(provide_operator),
+        }
+
+    def _operator_keys(self) -> OperatorKeys:
+        return OperatorKeys(self.operator_store, self.house.identity)
+
     async def _delivery(self) -> AbstractAsyncContextManager["PushDelivery"]:
         """Return what sends messages, in the background."""
-        invitations = Invitations(self.friends, self.house)
-        revalidation = Revalidation(self.house, partial(open_friends, self.friends), invitations.to)
+        revalidation = Revalidation(self.house, partial(open_friends, self.friend_store), self.invitations.to)
         around = PushSurroundings(self.settings, self.metrics, self.house.hub.background, self.clock)
         key = await self._store.facts.key()
         return running_delivery(self.push_store, self.notifier, revalidation, key, around)
@@ -125,6 +156,11 @@ class Context:
 
         self.metrics.traces = traces = traces_to(self.settings.traces, self.settings.traced)
         return traces.close
+
+
+def _provided(service: object) -> Provide:
+    """Return a dependency that is the same for all requests."""
+    return Provide(lambda: service, sync_to_thread=False)
 
 
 def check_traces(settings: Settings) -> None:

@@ -13,9 +13,10 @@ from litestar.params import FromPath
 from ninelives.hosting.clock import Clock
 from ninelives.hosting.connections.closing import FAILED, NOT_HERE, OUR_FAULT, Closing
 from ninelives.hosting.connections.visit import visit
-from ninelives.server.edge.callers import cookie_for, session_of
-from ninelives.server.edge.guards import address_of, is_our_page, sender_of
+from ninelives.server.edge.guards import is_our_page
 from ninelives.server.edge.protocols.websocket import guard_of
+from ninelives.server.http.callers import cookie_for
+from ninelives.server.http.pricing import address_of, sender_of
 from ninelives.server.limits.budgets import household_of
 from ninelives.server.process import Context
 from ninelives.tables import wire
@@ -71,7 +72,7 @@ def let_go(socket: AnySocket) -> None:
 
 
 async def _receive(socket: AnySocket, code: str, context: Context) -> None:
-    session = session_of(socket, context) or context.house.identity.new()
+    session = context.callers.session_of(socket) or context.house.identity.new()
     cookie = cookie_for(context.house.identity.token(session), secure=socket.url.scheme == "wss")
     await socket.accept(headers={"set-cookie": cookie})  # each time: a cookie that is used lasts
     try:

@@ -9,9 +9,9 @@ from litestar import MediaType, Response
 
 from ninelives.core.catalogs import choose_language, translations_of
 from ninelives.core.language import ENGLISH, gettext, gettext_noop, speak
-from ninelives.server.edge.callers import AnyConnection, AnyRequest, guest_of
 from ninelives.server.edge.text import why_unreadable
-from ninelives.server.limits.connections import network_of
+from ninelives.server.http.callers import AnyConnection, AnyRequest
+from ninelives.server.http.pricing import BANNED_TOO, PRICE, USUAL, sender_of
 from ninelives.server.process import Context
 from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
@@ -26,22 +26,6 @@ NOBODY: Final = GuestId(0)  # whom no ban is about but one of their network
 EXACT: Final = frozenset({"api", "health", "host", "metrics", "ready"})  # first parts of paths that a proxy may hide
 ESCAPE: Final = re.compile(rb"%[0-9A-Fa-f]{2}")
 PLAIN: Final = frozenset(b"/-._~" + string.digits.encode() + string.ascii_letters.encode())  # never need an escape
-PRICE, BANNED_TOO = "price", "for the banned too"  # as a handler's `opt` has them
-USUAL: Final = 1.0  # the price of a request whose handler has no other
-ABOUT_ME: Final = 1.5  # a page about oneself asks for half a dozen of them
-LOOK_UP: Final = 3.0  # to find a table by its code
-GUESS: Final = 10.0  # at somebody's code
-DISTURB: Final = 10.0  # somebody else, or another server
-FREE: Final = 0.0  # given from memory, often, and cheaper than to turn away: the page, its files, the announcement
-
-
-def address_of(connection: AnyConnection) -> str:
-    return connection.client.host if connection.client is not None else "nowhere"
-
-
-def sender_of(connection: AnyConnection) -> str:
-    """Return whose budget a connection spends."""
-    return network_of(address_of(connection))
 
 
 def is_our_page(connection: AnyConnection, context: Context) -> bool:
@@ -61,7 +45,7 @@ async def guard_request(request: AnyRequest) -> Response[Fault] | None:
     if request.method not in SAFE and not is_our_page(request, context):
         return _turned_away(gettext("Only pages of this server may do that."), 403)
     opt = request.route_handler.opt
-    cost, asker = opt.get(PRICE, USUAL), guest_of(request, context)
+    cost, asker = opt.get(PRICE, USUAL), context.callers.guest_of(request)
     if cost and not context.requests.spend(sender_of(request), context.clock.now(), cost, asker=asker):
         await context.clock.sleep(HELD)  # who does not wait by themselves waits here, which costs nothing
         return _turned_away(gettext(TOO_MUCH), 429)
@@ -98,8 +82,3 @@ def is_exact(path: str, asked: bytes) -> bool:
         return True
     disguised = any(unquote_to_bytes(escape)[0] in PLAIN for escape in ESCAPE.findall(asked))
     return not disguised and asked.startswith(f"/{first}".encode()) and unquote(asked.decode("latin-1")) == path
-
-
-def priced(price: float, *, for_the_banned_too: bool = False) -> dict[str, float | bool]:
-    """Return the `opt` of a handler: what a request for it costs, and whether it is taken from whoever is banned."""
-    return {PRICE: price, BANNED_TOO: for_the_banned_too}

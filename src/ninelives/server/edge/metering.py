@@ -5,18 +5,21 @@ An answer that takes long is made with pauses, so that those who play come in be
 
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import AsyncExitStack
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from ninelives.hosting.clock import Clock
-from ninelives.server.edge.callers import AnyConnection, guest_of
-from ninelives.server.edge.guards import TURNS, sender_of
+from ninelives.server.edge.guards import TURNS
+from ninelives.server.http.pricing import sender_of
 from ninelives.server.limits.budgets import SHORT_SECONDS
 from ninelives.server.process import Context
 from ninelives.tables.ids import GuestId
+
+if TYPE_CHECKING:
+    from ninelives.server.http.callers import AnyConnection
 
 
 class Metering:
@@ -33,7 +36,7 @@ class Metering:
         async with AsyncExitStack() as turns:
             scope["state"][TURNS] = turns
             answer = self._app(scope, receive, send)
-            return await self._metered(sender_of(connection), guest_of(connection, self._context), answer)
+            return await self._metered(sender_of(connection), self._context.callers.guest_of(connection), answer)
 
     def _metered(self, sender: str, asker: GuestId | None, answer: Awaitable[None]) -> Awaitable[None]:
         context, clock = self._context, self._context.clock

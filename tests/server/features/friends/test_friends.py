@@ -249,7 +249,7 @@ async def test_to_look_at_fifty_friends_asks_the_store_as_often_as_to_look_at_on
             Relationship(one, other, f"{one} {other}", "Mia", 1.0, KEPT)
             for one, other in ((who, friend), (friend, who))
         ]
-        await house.context.friends.meet(ties)
+        await house.context.friend_store.meet(ties)
         assert await store.facts.create(CONFIG._replace(id=table, code=f"T{number}"))
         await store.log.append([row(table, 0, who=friend)])
         if number in {1, limits.FRIENDS}:

@@ -7,9 +7,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from ninelives.hosting.api import daily, routes
-from ninelives.server.edge.callers import guest_of
-from ninelives.server.edge.http.routed import handles
 from ninelives.server.edge.http.tables import opener_of
+from ninelives.server.http.routed import handles
 from ninelives.server.process import Context
 from ninelives.tables.schemas import DailyDeal, TableLink, Today
 
@@ -17,7 +16,7 @@ from ninelives.tables.schemas import DailyDeal, TableLink, Today
 @handles(routes.SHOW_TODAY)
 async def show_today(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Today:
     """Return the deals of today, the commitments of tomorrow's, and how everybody did at those that you played."""
-    return await daily.today(context.house, guest_of(request, context))
+    return await daily.today(context.house, context.callers.guest_of(request))
 
 
 @handles(routes.SHOW_PAST_DEALS)

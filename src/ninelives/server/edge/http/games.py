@@ -5,7 +5,7 @@ from litestar.params import FromPath, FromQuery
 
 from ninelives.core.language import ENGLISH
 from ninelives.hosting.api import games, routes
-from ninelives.server.edge.http.routed import handles
+from ninelives.server.http.routed import handles
 from ninelives.tables.schemas import GameForm, Ruling
 
 

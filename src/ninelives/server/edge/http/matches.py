@@ -14,10 +14,10 @@ from litestar.response import Stream
 from ninelives.core.game import Seat
 from ninelives.hosting.api import matches, routes
 from ninelives.hosting.studies import GZIP, REPLAY, REVIEW
-from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import priced, sender_of
 from ninelives.server.edge.http.page import takes_packed
-from ninelives.server.edge.http.routed import handles
+from ninelives.server.http.callers import AnyRequest
+from ninelives.server.http.pricing import priced, sender_of
+from ninelives.server.http.routed import handles
 from ninelives.server.process import Context
 from ninelives.tables.schemas import Replay, Review
 

@@ -13,23 +13,13 @@ from msgspec.json import encode
 from msgspec.structs import asdict, replace
 
 from ninelives.hosting.api import me, routes
-from ninelives.hosting.people.sessions import Session, SignIn
-from ninelives.server.edge.callers import (
-    cookie_of,
-    device_of,
-    guest_of,
-    known_session,
-    no_cookie,
-    session_or_new,
-    sign_in_of,
-)
-from ninelives.server.edge.guards import ABOUT_ME, priced, sender_of
-from ninelives.server.edge.http.routed import handles
-from ninelives.server.features.credentials.keys import keys_of
-from ninelives.server.features.friends.listing import my_friends
+from ninelives.hosting.people.sessions import SignIn
 from ninelives.server.features.moderation.dashboard import act_form, my_report_form
 from ninelives.server.features.moderation.schemas import ServerExport
 from ninelives.server.features.moderation.subjects import person_subject
+from ninelives.server.http.callers import answer_who, device_of, no_cookie
+from ninelives.server.http.pricing import ABOUT_ME, priced, sender_of
+from ninelives.server.http.routed import handles
 from ninelives.server.process import Context
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 
@@ -39,7 +29,7 @@ AT_ONCE: Final = 100  # entries of a list that are written together
 @handles(routes.SHOW_ME)
 async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
     """Return who you are; whoever comes now and then keeps their cookie for good."""
-    return await said_who(request, context, known_session(request, context))
+    return await answer_who(context.house, context.callers, request, context.callers.known_session(request))
 
 
 @handles(routes.RENAME_ME)
@@ -47,20 +37,20 @@ async def rename_me(
     request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
 ) -> Response[Me]:
     """Take a name; whoever shows no token is given one."""
-    session = session_or_new(request, context)
+    session = context.callers.session_or_new(request)
     context.house.admission.check_person(session.who, sender_of(request))
     await context.sessions.confirm(SignIn(session, device_of(request), context.clock.wall()))
     await me.rename(context.house, session.who, data.name)
-    return await said_who(request, context, session)
+    return await answer_who(context.house, context.callers, request, session)
 
 
 @handles(routes.EXPORT_ME, opt=priced(ABOUT_ME))
 async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[ServerExport]:
     """Return all that is kept about you."""
-    session = known_session(request, context)
+    session = context.callers.known_session(request)
     who = session.who
-    keys = await keys_of(context.credentials, who)
-    friends = await my_friends(context.friends, context.house, who)
+    keys = await context.credentials.keys_of(who)
+    friends = await context.friends.show(who)
     mine = await me.export(context.house, session)
     push = await context.push.show(who)
     whole = replace(mine, keys=keys, friends=friends, push=push, ratings=await context.ratings.of(who))
@@ -95,10 +85,10 @@ async def pieces_of(export: ServerExport) -> AsyncIterator[bytes]:
 
 @handles(routes.FORGET_ME, status_code=200)
 async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
-    by = sign_in_of(request, context)
+    by = context.callers.sign_in_of(request)
     await context.sessions.confirm(by)
     await context.operator_store.forget(by.who)  # these first: should the rest fail, they can ask again
-    await context.friends.forget(by.who)
+    await context.friend_store.forget(by.who)
     await context.push.forget(by.who)
     await me.forget(context.house, by.who)
     context.house.sessions.end(await context.sessions.forget(by, context.house.hub.time.now()))
@@ -108,14 +98,14 @@ async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Co
 @handles(routes.LIST_MY_TABLES, opt=priced(ABOUT_ME))
 async def list_my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
     """Return the tables where you hold a seat, the last moved first."""
-    who = guest_of(request, context)
+    who = context.callers.guest_of(request)
     return [] if who is None else await me.my_tables(context.house, who)  # whoever just came sits nowhere: no fault
 
 
 @handles(routes.LIST_MY_MATCHES, opt=priced(ABOUT_ME))
 async def list_my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
     """Return the matches that you finished, the newest first."""
-    who = guest_of(request, context)
+    who = context.callers.guest_of(request)
     return [] if who is None else await me.my_matches(context.house, who)  # as above
 
 
@@ -124,15 +114,11 @@ async def show_my_statistics(
     request: Request[Any, Any, Any], context: NamedDependency[Context]
 ) -> list[GameStatistics]:
     """Return how well you play each game, the most played first."""
-    who = guest_of(request, context)
+    who = context.callers.guest_of(request)
     if who is None:  # as above
         return []
     ratings = await context.ratings.of(who)
     return [replace(one, rating=ratings.get(one.game)) for one in await me.my_statistics(context.house, who)]
-
-
-async def said_who(request: Request[Any, Any, Any], context: Context, session: Session) -> Response[Me]:
-    return Response(await me.me(context.house, session), headers={"Set-Cookie": cookie_of(request, context, session)})
 
 
 ME = (show_me, rename_me, export_me, forget_me, list_my_tables, list_my_matches, show_my_statistics)

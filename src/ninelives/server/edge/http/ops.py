@@ -7,8 +7,8 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 
-from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import FREE, address_of, priced
+from ninelives.server.http.callers import AnyRequest
+from ninelives.server.http.pricing import FREE, address_of, priced
 from ninelives.server.process import Context
 from ninelives.tables.faults import StoreDown
 

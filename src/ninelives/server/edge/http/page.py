@@ -10,10 +10,10 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import FREE, priced
 from ninelives.server.edge.http.preview import head_for
 from ninelives.server.edge.http.tags import holds_already, tag_of
+from ninelives.server.http.callers import AnyRequest
+from ninelives.server.http.pricing import FREE, priced
 
 OURS: Final = Path(__file__).parents[2] / "page"  # where a wheel carries it
 FIRST: Final = "index.html"

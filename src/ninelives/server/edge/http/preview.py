@@ -12,8 +12,8 @@ from ninelives.hosting.api.preview import (
     match_preview,
     preview_by_code,
 )
-from ninelives.server.edge.callers import AnyRequest
-from ninelives.server.edge.guards import LOOK_UP, sender_of
+from ninelives.server.http.callers import AnyRequest
+from ninelives.server.http.pricing import LOOK_UP, sender_of
 from ninelives.server.process import Context
 
 PNG: Final = "image/png"

@@ -9,9 +9,9 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Stream
 
-from ninelives.server.edge.callers import AnyRequest
 from ninelives.server.edge.http.page import FOR_GOOD, RUNTIME, media_of, route_to, takes_packed
 from ninelives.server.edge.http.tags import holds_already
+from ninelives.server.http.callers import AnyRequest
 
 SQUEEZED: Final = (("br", ".br"), ("gzip", ".gz"))  # the best first
 PIECE_BYTES: Final = 64 * 1024

@@ -11,9 +11,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from ninelives.hosting.api import routes, tables
 from ninelives.hosting.people.lobby import Opener, config_of
-from ninelives.server.edge.callers import cookie_of, guest_of, session_of
-from ninelives.server.edge.guards import LOOK_UP, priced, sender_of
-from ninelives.server.edge.http.routed import handles
+from ninelives.server.http.pricing import LOOK_UP, priced, sender_of
+from ninelives.server.http.routed import handles
 from ninelives.server.process import Context
 from ninelives.tables.ids import HOUSE
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
@@ -47,7 +46,7 @@ async def list_tables(
     request: Request[Any, Any, Any], context: NamedDependency[Context], game: FromQuery[str | None] = None
 ) -> list[Listed]:
     """Return the tables that anybody may come to, but for those of people with whom you have a block."""
-    return await tables.lobby(context.house, game, guest_of(request, context) or HOUSE)
+    return await tables.lobby(context.house, game, context.callers.guest_of(request) or HOUSE)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", opt=priced(LOOK_UP))
@@ -69,10 +68,10 @@ async def tell_friends(context: Context, code: str) -> None:
 
 def opener_of(request: Request[Any, Any, Any], context: Context) -> tuple[Opener, dict[str, str]]:
     """Return who opens a table, with a cookie for whoever had none: the table is theirs to lock."""
-    known = session_of(request, context)
+    known = context.callers.session_of(request)
     session = known or context.house.identity.new()
     opener = tables.opener(context.house, session.who, sender_of(request))
-    return opener, {} if known else {"Set-Cookie": cookie_of(request, context, session)}
+    return opener, {} if known else {"Set-Cookie": context.callers.cookie_of(request, session)}
 
 
 TABLES = (set_up_table, find_table, join_others, list_tables, draw_link)

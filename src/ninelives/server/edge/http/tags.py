@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from ninelives.server.edge.callers import AnyRequest
+from ninelives.server.http.callers import AnyRequest
 
 
 def tag_of(body: bytes) -> str:

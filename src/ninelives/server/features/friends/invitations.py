@@ -1,6 +1,7 @@
 """Invitations to a table, from one friend to another. Between two there is one at a time."""
 
 import contextlib
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from ninelives.core.errors import BadOption, NineLivesError
@@ -10,7 +11,7 @@ from ninelives.hosting.table_server import House
 from ninelives.server.features.friends.friendships import Friendship, friendship_by, friendships_of
 from ninelives.server.features.friends.store import NOWHERE, FriendStore, Relationship
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import GuestId
+from ninelives.tables.ids import GuestId, TableId
 from ninelives.tables.schemas import InvitationForm
 from ninelives.tables.state import TableState
 
@@ -23,13 +24,17 @@ FOR_ONE: Final = gettext_noop("This table is for one. Set up another, then invit
 TOO_SOON: Final = gettext_noop("You invited them a moment ago. Give them half a minute.")
 
 
+type NotifyInvited = Callable[[GuestId, TableId], Awaitable[None]]
+
+
 class Invitations:
-    def __init__(self, store: FriendStore, house: House) -> None:
+    def __init__(self, store: FriendStore, house: House, notify: NotifyInvited) -> None:
         self._store: Final = store
         self._house: Final = house
+        self._notify: Final = notify
 
-    async def invite(self, who: GuestId, handle: str, code: str) -> Relationship:
-        """Invite a friend, and return the tie. Where they have blocked whoever invites, it looks the same."""
+    async def invite(self, who: GuestId, handle: str, code: str) -> None:
+        """Invite a friend to a table. Where they have blocked whoever invites, it looks the same."""
         one = await friendship_by(self._store, who, handle)
         if not one.is_mutual or one.mine.blocked:
             raise BadOption(NOT_YET)
@@ -38,7 +43,7 @@ class Invitations:
         now = self._house.hub.clock.wall()
         if not await self._store.invite(who, one.mine.whom, config.id, now, now - PAUSE):
             raise BadOption(TOO_SOON)
-        return one.mine._replace(table=config.id, invited=now)
+        await self._notify(one.mine.whom, config.id)
 
     async def decline(self, who: GuestId, handle: str) -> None:
         one = await friendship_by(self._store, who, handle)
@@ -46,29 +51,31 @@ class Invitations:
 
     async def to(self, who: GuestId) -> tuple[InvitationForm, ...]:
         """Return the invitations of a guest that stand."""
-        return await self.among(await friendships_of(self._store, who))
+        return await list_invitations(self._house, await friendships_of(self._store, who))
 
-    async def among(self, met: list[Friendship]) -> tuple[InvitationForm, ...]:
-        """Return the invitations that stand, of those whom somebody met."""
-        shown = [await self._shown(one.mine, one.back) for one in met if one.is_open and one.back is not None]
-        return tuple([invitation for invitation in shown if invitation is not None])
 
-    async def _shown(self, mine: Relationship, back: Relationship) -> InvitationForm | None:
-        """Return an invitation while whoever made it sits there, and whom it is for does not."""
-        if back.table == NOWHERE or back.invited < self._house.hub.clock.wall() - LIVES:
-            return None
-        with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
-            table = (await self._house.hub.cache.get(back.table)).table
-            seat = table.seat_of(back.who)
-            if seat is not None and table.seat_of(mine.who) is None and not table.access.locked:
-                return InvitationForm(
-                    handle=mine.handle,
-                    name=table.names[seat],
-                    code=table.config.code,
-                    game=table.game.key,
-                    title=table.game.title,
-                )
+async def list_invitations(house: House, met: list[Friendship]) -> tuple[InvitationForm, ...]:
+    """Return the invitations that stand, of those whom somebody met."""
+    shown = [await _shown(house, one.mine, one.back) for one in met if one.is_open and one.back is not None]
+    return tuple([invitation for invitation in shown if invitation is not None])
+
+
+async def _shown(house: House, mine: Relationship, back: Relationship) -> InvitationForm | None:
+    """Return an invitation while whoever made it sits there, and whom it is for does not."""
+    if back.table == NOWHERE or back.invited < house.hub.clock.wall() - LIVES:
         return None
+    with contextlib.suppress(NineLivesError, Unreadable):  # its game, or these rules of it, are here no more
+        table = (await house.hub.cache.get(back.table)).table
+        seat = table.seat_of(back.who)
+        if seat is not None and table.seat_of(mine.who) is None and not table.access.locked:
+            return InvitationForm(
+                handle=mine.handle,
+                name=table.names[seat],
+                code=table.config.code,
+                game=table.game.key,
+                title=table.game.title,
+            )
+    return None
 
 
 def _check(who: GuestId, table: TableState) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from ninelives.core.errors import NineLivesError
 from ninelives.hosting.table_server import House
 from ninelives.server.features.friends.friendships import Friendship, friendships_of
-from ninelives.server.features.friends.invitations import Invitations
+from ninelives.server.features.friends.invitations import list_invitations
 from ninelives.server.features.friends.store import KEPT, FriendStore
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId, TableId
@@ -28,7 +28,7 @@ async def my_friends(store: FriendStore, house: House, who: GuestId) -> MyFriend
         friends=tuple([await _friend(house, one, last) for one in heard if one.mine.standing == KEPT]),
         asking=tuple([_person(one) for one in newest_asks([one for one in heard if one.asks])]),
         blocked=tuple([_person(one) for one in met if one.mine.blocked]),
-        invitations=await Invitations(store, house).among(heard),
+        invitations=await list_invitations(house, heard),
     )
 
 

@@ -6,15 +6,19 @@ from typing import Final
 from ninelives.core.errors import BadOption
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext_noop
+from ninelives.hosting.people.rate_limit import Rate, RateLimit
 from ninelives.hosting.table_server import House
 from ninelives.server.features.friends.friendships import friendship_by
+from ninelives.server.features.friends.listing import my_friends
 from ninelives.server.features.friends.shared_tables import find_shared_table, have_played, list_recent_companions
 from ninelives.server.features.friends.store import KEPT, LEFT, FriendStore, Relationship
+from ninelives.tables.faults import Busy
 from ninelives.tables.ids import GuestId
-from ninelives.tables.schemas import Companion
+from ninelives.tables.schemas import Companion, MyFriends
 
 FRIENDS: Final = 50  # that one person keeps: where each of them sits is looked up at every look
 BLOCKS: Final = 500
+ASKS: Final = Rate(burst=20, refill=1 / 600)  # of friendship, from one network: a class that played a match
 HANDLE_BYTES: Final = 12
 ENOUGH: Final = gettext_noop("You have as many friends as we keep. Let one go first.")
 NOT_PLAYED: Final = gettext_noop("Play a match together first. Then you can add them.")
@@ -25,6 +29,16 @@ class Friends:
     def __init__(self, store: FriendStore, house: House) -> None:
         self._store: Final = store
         self._house: Final = house
+        self.asks: Final = RateLimit(ASKS)
+
+    async def show(self, who: GuestId) -> MyFriends:
+        """Return all whom a guest knows, as they are shown."""
+        return await my_friends(self._store, self._house, who)
+
+    def limit_asks(self, sender: str) -> None:
+        """Count an ask for friendship from a network; raise Busy where there were too many."""
+        if not self.asks.spend(sender, self._house.hub.clock.now()):
+            raise Busy("Your network has asked a lot of people. Wait ten minutes, then ask again.")
 
     async def keep_at(self, who: GuestId, place: str, seat: Seat) -> None:
         """Keep whoever sits or sat there. They are asked whether they keep them too."""

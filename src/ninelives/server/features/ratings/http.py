@@ -1,18 +1,19 @@
 """How well people play, compared."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, get
+from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from ninelives.core.errors import BadOption
 from ninelives.hosting.api import matches
 from ninelives.hosting.api.games import found
-from ninelives.server.edge.callers import guest_of
+from ninelives.hosting.table_server import House
 from ninelives.server.features.ratings.counting import season_of
-from ninelives.server.process import Context
+from ninelives.server.features.ratings.service import Ratings
+from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import Leaderboard, RatingChange
 
 MONTH: Final = re.compile(r"[0-9]{4}-[0-9]{2}")
@@ -21,22 +22,25 @@ MONTH: Final = re.compile(r"[0-9]{4}-[0-9]{2}")
 @get("/api/ratings/{game:str}")
 async def show_leaderboard(
     game: FromPath[str],
-    request: Request[Any, Any, Any],
-    context: NamedDependency[Context],
+    asker: NamedDependency[GuestId | None],
+    ratings: NamedDependency[Ratings],
+    house: NamedDependency[House],
     season: FromQuery[str | None] = None,
 ) -> Leaderboard:
     """Return the best of a month, as in 2026-11, or of this one, and where you stand."""
     found(game)
     if season is not None and not MONTH.fullmatch(season):
         raise BadOption("A season is a month, as in 2026-11.")
-    return await context.ratings.board(game, season or season_of(context.clock.wall()), guest_of(request, context))
+    return await ratings.board(game, season or season_of(house.hub.clock.wall()), asker)
 
 
 @get("/api/matches/{match:str}/ratings")
-async def show_rating_changes(match: FromPath[str], context: NamedDependency[Context]) -> list[RatingChange]:
+async def show_rating_changes(
+    match: FromPath[str], house: NamedDependency[House], ratings: NamedDependency[Ratings]
+) -> list[RatingChange]:
     """Return what a finished match made of the ratings of those who played: nothing, where it was not rated."""
-    await matches.record_of(context.house, match)  # which is kept by then, however little time has passed
-    return await context.ratings.changes_in(match.upper())
+    await matches.record_of(house, match)  # which is kept by then, however little time has passed
+    return await ratings.changes_in(match.upper())
 
 
 RATINGS = (show_leaderboard, show_rating_changes)

@@ -7,54 +7,62 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from ninelives.hosting.people.identity import is_hexadecimal
-from ninelives.hosting.people.sessions import Session, SignedIn
-from ninelives.server.edge.callers import new_device, session_of, sign_in_of
-from ninelives.server.edge.guards import ABOUT_ME, priced
-from ninelives.server.edge.http.me import said_who
-from ninelives.server.process import Context
+from ninelives.hosting.people.sessions import Session, SignedIn, SignIn
+from ninelives.hosting.table_server import House
+from ninelives.server.http.callers import Callers, answer_who
+from ninelives.server.http.pricing import ABOUT_ME, priced
+from ninelives.server.storage.sessions import SessionStore
 from ninelives.tables.faults import NotFound
 from ninelives.tables.schemas import Me, MySession, SignOutElsewhere
 
 
 @get("/api/me/sessions", opt=priced(ABOUT_ME))
-async def list_my_sessions(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MySession]:
+async def list_my_sessions(
+    request: Request[Any, Any, Any], callers: NamedDependency[Callers], sessions: NamedDependency[SessionStore]
+) -> list[MySession]:
     """Return where you are signed in, the newest first."""
-    session = session_of(request, context)
-    return [] if session is None else await sessions_of(context, session)  # whoever just came: no fault
+    session = callers.session_of(request)
+    return [] if session is None else await sessions_of(sessions, session)  # whoever just came: no fault
 
 
 @delete("/api/me/sessions/{number:str}", status_code=200, opt=priced(ABOUT_ME))
 async def end_session(
-    request: Request[Any, Any, Any], number: FromPath[str], context: NamedDependency[Context]
+    number: FromPath[str],
+    sign_in: NamedDependency[SignIn],
+    sessions: NamedDependency[SessionStore],
+    house: NamedDependency[House],
 ) -> list[MySession]:
     """Sign out on one device, which is sent for no more; return where you still are signed in.
 
     Codes and passkeys that were made there count no more.
     """
-    by = sign_in_of(request, context)
-    ended = await context.sessions.end(by, number_in(number), context.house.hub.time.now())
+    ended = await sessions.end(sign_in, number_in(number), house.hub.time.now())
     if not ended:
         raise NotFound("You are not signed in there.")
-    context.house.sessions.end(ended)
-    return await sessions_of(context, by.session)
+    house.sessions.end(ended)
+    return await sessions_of(sessions, sign_in.session)
 
 
 @post("/api/me/token", status_code=200, opt=priced(ABOUT_ME))
 async def sign_out_elsewhere(
-    request: Request[Any, Any, Any], data: JSONBody[SignOutElsewhere], context: NamedDependency[Context]
+    request: Request[Any, Any, Any],
+    data: JSONBody[SignOutElsewhere],
+    callers: NamedDependency[Callers],
+    sessions: NamedDependency[SessionStore],
+    house: NamedDependency[House],
 ) -> Response[Me]:
     """Make a new token; every other that you have counts no more, wherever it is.
 
     Nor do codes, nor passkeys but those that you keep. No device is sent for any more.
     """
-    by, device = sign_in_of(request, context), new_device(request, context)
-    ended = await context.sessions.renew(by, device.number, data.passkeys, context.house.hub.time.now())
-    context.house.sessions.end(ended)
-    return await said_who(request, context, Session(by.who, device.number))
+    by, device = callers.sign_in_of(request), callers.new_device(request)
+    ended = await sessions.renew(by, device.number, data.passkeys, house.hub.time.now())
+    house.sessions.end(ended)
+    return await answer_who(house, callers, request, Session(by.who, device.number))
 
 
-async def sessions_of(context: Context, mine: Session) -> list[MySession]:
-    return [form_of(one, mine) for one in await context.sessions.sessions_of(mine.who)]
+async def sessions_of(sessions: SessionStore, mine: Session) -> list[MySession]:
+    return [form_of(one, mine) for one in await sessions.sessions_of(mine.who)]
 
 
 def form_of(one: SignedIn, mine: Session) -> MySession:
