@@ -8,7 +8,7 @@ from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.language import use_language
 from ninelives.core.registry import keys, load
 from ninelives.hosting.api.preview import game_preview, house_preview
-from ninelives.server.edge.http.preview import HOUSE
+from ninelives.server.features.link_previews.service import HOUSE
 
 HOUSE_TITLE: Final = "Nine Lives"
 FILE: Final = Path(__file__).parents[1] / "web/tools/previews.json"

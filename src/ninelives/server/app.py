@@ -40,6 +40,7 @@ from ninelives.server.edge.http.tables import TABLES
 from ninelives.server.features.credentials.http import CREDENTIALS
 from ninelives.server.features.credentials.sessions_http import SESSIONS
 from ninelives.server.features.friends.http import FRIENDS
+from ninelives.server.features.link_previews.service import LinkPreviews
 from ninelives.server.features.moderation.http import DESK, FROM_PLAYERS
 from ninelives.server.features.push.http import PUSH
 from ninelives.server.features.ratings.http import RATINGS
@@ -111,6 +112,8 @@ def application(context: Context, *, for_admins: bool = True) -> Litestar:
     files = read_page(folder)
     admins, places = ((*DESK, *OPS), (*PLACES, DESK_SCREEN)) if for_admins else ((), PLACES)
 
+    previews = LinkPreviews(context.house, context.requests, context.settings, frozenset(files))
+
     def nothing_here(request: Request[Any, Any, Any], fault: NotFoundException) -> Response[Any]:
         if not wants_page(request):
             return http_fault(request, fault)
@@ -120,7 +123,7 @@ def application(context: Context, *, for_admins: bool = True) -> Litestar:
 
     return Litestar(
         [*API, health, *admins, *page_handlers(files, places), *runtime_handlers(folder), come_to_table],
-        state=State({"context": context, "pictures": frozenset(files)}),
+        state=State({"context": context, "previews": previews}),
         dependencies={"context": Provide(lambda: context, sync_to_thread=False), **context.dependencies()},
         lifespan=[lifespan],
         before_request=guard_request,

@@ -4,16 +4,18 @@ import gzip
 from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from ninelives.server.edge.http.preview import head_for
 from ninelives.server.edge.http.tags import holds_already, tag_of
 from ninelives.server.http.callers import AnyRequest
 from ninelives.server.http.pricing import FREE, priced
+
+if TYPE_CHECKING:
+    from ninelives.server.features.link_previews.service import LinkPreviews
 
 OURS: Final = Path(__file__).parents[2] / "page"  # where a wheel carries it
 FIRST: Final = "index.html"
@@ -118,7 +120,8 @@ def _headed_giver(file: File) -> Giver:
         return file._replace(body=body, packed=packed, tag=tag_of(body), vary="Accept-Encoding, Accept-Language")
 
     async def give(request: Request[Any, Any, Any]) -> Response[bytes | None]:
-        head = await head_for(request)
+        previews: LinkPreviews = request.app.state.previews
+        head = await previews.head_for(request)
         return answer(headed(head) if len(head) <= LONGEST_HEAD else file, request)
 
     return give

@@ -12,9 +12,11 @@ from ninelives.hosting.api.preview import (
     match_preview,
     preview_by_code,
 )
+from ninelives.hosting.table_server import House
 from ninelives.server.http.callers import AnyRequest
 from ninelives.server.http.pricing import LOOK_UP, sender_of
-from ninelives.server.process import Context
+from ninelives.server.limits.budgets import Budgets
+from ninelives.server.settings import Settings
 
 PNG: Final = "image/png"
 PICTURE: Final = "/preview/{name}-{language}.png"  # drawn beforehand by web/tools/previews.mjs
@@ -34,35 +36,40 @@ class LinkPicture(NamedTuple):
 ICON: Final = LinkPicture("/icon-512.png", (512, 512), "summary")
 
 
-async def head_for(request: AnyRequest) -> str:
-    """Return the head of the page at a place, in the language of whoever asks."""
-    context: Context = request.app.state.context
-    screen, word = [*request.scope["path"].split("/"), "", ""][1:3]
-    preview = await preview_of(request, context, screen, word)
-    place = f"{quote(screen)}/{quote(word)}".strip("/")
-    return written(preview, base_of(request, context), place, picture_of(preview.game, request.app.state.pictures))
+class LinkPreviews:
+    """Writes the head of the page for a place that a link leads to."""
 
+    def __init__(self, house: House, requests: Budgets, settings: Settings, pictures: frozenset[str]) -> None:
+        self._house: Final = house
+        self._requests: Final = requests
+        self._settings: Final = settings
+        self._pictures: Final = pictures
 
-async def preview_of(request: AnyRequest, context: Context, screen: str, word: str) -> Preview:
-    if screen == "t":
-        return await at_table(request, context, word)
-    if screen == "m":
-        return match_preview()
-    return game_preview(screen, word) if screen in PAGES else house_preview()
+    async def head_for(self, request: AnyRequest) -> str:
+        """Return the head of the page at a place, in the language of whoever asks."""
+        screen, word = [*request.scope["path"].split("/"), "", ""][1:3]
+        preview = await self._preview_of(request, screen, word)
+        place = f"{quote(screen)}/{quote(word)}".strip("/")
+        return written(preview, self._base_of(request), place, picture_of(preview.game, self._pictures))
 
+    async def _preview_of(self, request: AnyRequest, screen: str, word: str) -> Preview:
+        if screen == "t":
+            return await self._at_table(request, word)
+        if screen == "m":
+            return match_preview()
+        return game_preview(screen, word) if screen in PAGES else house_preview()
 
-async def at_table(request: AnyRequest, context: Context, code: str) -> Preview:
-    def may_look_up() -> bool:
-        """Nobody tries one code after the other: an open table costs nothing, another as much as to ask for it."""
-        return context.requests.spend(sender_of(request), context.clock.now(), LOOK_UP)
+    async def _at_table(self, request: AnyRequest, code: str) -> Preview:
+        def may_look_up() -> bool:
+            """Nobody tries one code after the other: an open table costs nothing, another as much as to ask for it."""
+            return self._requests.spend(sender_of(request), self._house.hub.clock.now(), LOOK_UP)
 
-    return await preview_by_code(context.house, code, may_look_up)
+        return await preview_by_code(self._house, code, may_look_up)
 
-
-def base_of(request: AnyRequest, context: Context) -> str:
-    """Return where the page is: as whoever runs it says, or else as whoever asks has found it."""
-    host = request.headers.get("host", "")  # no request comes this far with a host that is no host
-    return context.settings.address or (f"{request.url.scheme}://{host}" if host else context.settings.link)
+    def _base_of(self, request: AnyRequest) -> str:
+        """Return where the page is: as whoever runs it says, or else as whoever asks has found it."""
+        host = request.headers.get("host", "")  # no request comes this far with a host that is no host
+        return self._settings.address or (f"{request.url.scheme}://{host}" if host else self._settings.link)
 
 
 def picture_of(game: str, drawn: frozenset[str]) -> LinkPicture:

@@ -14,13 +14,13 @@ from link_words import FILE, link_words
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.language import use_language
 from ninelives.core.registry import keys
-from ninelives.server.edge.http.preview import HOUSE, SIZE, picture_of
+from ninelives.server.features.link_previews.service import HOUSE, SIZE, picture_of
 from server.client import come
 from server.house import code_of
 from server.local import LocalServer, local_server
 from virtual_time import VirtualClock
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = Path(__file__).parents[4] / "web"
 HOSTILE = '"><script>x</script>'
 
 
