@@ -207,9 +207,30 @@ def test_a_result_reads_back_as_it_was_written() -> None:
     assert read_result(write_result(Outcome((2, 1, 1), (-3, 14, 14), "over"))) == ((2, 1, 1), (-3, 14, 14))
 
 
-@pytest.mark.parametrize("path", sorted(OLD.iterdir()), ids=lambda path: path.stem)
-def test_a_record_of_earlier_rules_is_told_what_to_install(path: Path) -> None:
-    """Records of 0.7: they are read and written as ever, but their rules are not here."""
-    record = read_record(path.read_text(encoding="utf-8"))
-    with pytest.raises(BadRecord, match=r" 1 was played; this is .* 2\. Install ninelives 0\.7\.0 to replay it\.$"):
-        replay(record, load(record.head.game))
+EARLIER = {
+    "go-kitty-1": "0.7.0",
+    "kitten-me-1": "0.7.0",
+    "shut-up-cat-1": "0.7.0",
+    "shut-up-cat-2": "0.8.0",
+}
+
+
+@pytest.mark.parametrize("name", EARLIER)
+def test_a_record_of_earlier_rules_is_told_what_to_install(name: str) -> None:
+    """It is read and written as ever, but its rules are not here."""
+    record = read_record((OLD / f"{name}.txt").read_text(encoding="utf-8"))
+    game = load(record.head.game)
+    told = rf" {name[-1]} was played; this is .* {game.version}\. Install ninelives {EARLIER[name]} to replay it\.$"
+    with pytest.raises(BadRecord, match=told):
+        replay(record, game)
+
+
+@pytest.mark.parametrize("name", ["go-kitty-2", "kitten-me-2"])
+def test_a_record_of_an_earlier_release_verifies_where_the_rules_still_hold(name: str) -> None:
+    """Options that came since have the answers that were the rules then."""
+    record = read_record((OLD / f"{name}.txt").read_text(encoding="utf-8"))
+    assert verify(record, load(record.head.game)) > 0
+
+
+def test_of_every_record_on_file_it_is_told_whether_it_still_verifies() -> None:
+    assert {path.stem for path in OLD.iterdir()} == {*EARLIER, "go-kitty-2", "kitten-me-2"}

@@ -44,7 +44,7 @@ def known_safe(rest: str = "") -> State:
     """Seat 0 has ×3 and knows that a to e are Z, and that f is a MEOW; it has 1, 2 and 5."""
     state: State = table(f"0 10 x3 - <\n1 10 x1 -\ntiles zzmzzzmzmzzm\ndice 1,6,6\n{rest}", target="60")
     state = play(
-        state, "sleep a-f", "0: chase", "score", "put zzzzzm", "gather", "roll 3,3,4", "distract 3", "card box"
+        state, "sleep a-f", "score", "0: chase", "put zzzzzm", "gather", "roll 3,3,4", "distract 3", "card box"
     )
     return play(state, "gather", "roll 1,2,5")
 
@@ -58,8 +58,8 @@ def test_nobody_chases_in_anothers_turn(cat: Cat) -> None:
 
 @EVERY_CAT
 @pytest.mark.parametrize("phase", ["", "dice 1,2,5"])
-def test_nobody_chases_before_the_meows_are_heard(cat: Cat, phase: str) -> None:
-    state: State = table(f"0 30 x1 - <\n1 30 x1 -\ntiles zzmzzmzzmzzm\n{phase}")
+def test_nobody_chases_before_the_meows_are_heard_where_there_is_time_then(cat: Cat, phase: str) -> None:
+    state: State = table(f"0 30 x1 - <\n1 30 x1 -\ntiles zzmzzmzzmzzm\n{phase}", chase="anytime")
     assert "chase" not in answers(cat, state)
 
 
@@ -73,8 +73,22 @@ def test_nobody_pays_five_winks_for_fewer(cat: Cat, tiles: str) -> None:
 
 @EVERY_CAT
 def test_with_all_eight_z_up_in_the_last_turn_everybody_chases(cat: Cat) -> None:
-    state: State = table("0 34 x1 - <\n1 41 x1 -\ntiles zzmzzmzzmzzm\ndice 1,5,6\nfirst 1\ndecided", arcs="all")
+    state: State = table("0 34 x1 - <\n1 41 x1 -\ntiles zzmzzmzzmzzm\ndice 1,5,6\nfirst 1\ndecided", chase="anytime")
     assert answers(cat, play(state, "sleep a-l")) == {"chase": 20}
+
+
+@EVERY_CAT
+def test_with_a_sure_nap_in_the_last_turn_everybody_chases_before_it(cat: Cat) -> None:
+    """Six Z that seat 0 knows bring 6 at ×1, but 12 for 5 paid at ×2: only that passes the other."""
+    state: State = table("0 10 x1 - <\n1 30 x1 -\ntiles zzzzzzmzmzmm\ndice 1,6,6", target="60")
+    state = play(
+        state, "sleep a-f", "score", "put zzzzzz", "gather", "roll 3,4,6", "settle 3 4", "gather", "roll 1,6,6"
+    )
+    assert isinstance(state, Playing)
+    behind = state.board.but(winks=(60, 67), multipliers=(1, 2), decided=True)
+    last = Playing(state.setup, 1, 0, state.phase, behind, state.tiles, state.hands)
+    assert set(answers(cat, last)) == {"chase"}
+    assert set(answers(cat, play(last, "chase", "chase"))) == {"sleep a-f"}
 
 
 @EVERY_CAT
@@ -104,7 +118,7 @@ def test_a_known_safe_arc_is_slept_on(cat: Cat) -> None:
 
 
 def test_tabby_chases_while_it_pays() -> None:
-    state: State = table("0 20 x2 - <\n1 10 x1 -\ntiles zzzzzmzzmmmz\ndice 1,5,6")
+    state: State = table("0 20 x2 - <\n1 10 x1 -\ntiles zzzzzmzzmmmz\ndice 1,5,6", chase="anytime")
     assert set(answers(TABBY, play(state, "sleep a-e"))) == {"chase"}
 
 
@@ -120,7 +134,7 @@ def test_tabby_puts_the_meows_together() -> None:
 
 def test_panther_sleeps_round_the_whole_ring_and_chases_three_times() -> None:
     """All MEOWs are sure to turn up, and three chases bring 24 winks for 15; tabby thinks of one chase only."""
-    state: State = table("0 15 x1 - <\n1 15 x1 -\ntiles zzmzzmzzmzzm\ndice 2,3,5", arcs="all")
+    state: State = table("0 15 x1 - <\n1 15 x1 -\ntiles zzmzzmzzmzzm\ndice 2,3,5", chase="anytime")
     chosen = set(answers(PANTHER, state))
     assert chosen <= {"sleep c-b", "sleep i-h"}
     state = play(state, chosen.pop())
@@ -132,7 +146,7 @@ def test_panther_sleeps_round_the_whole_ring_and_chases_three_times() -> None:
 
 def test_panther_needs_more_than_the_most_winks_on_average() -> None:
     """In the last turn it is 10 behind: the whole ring brings 9 for sure, and surely loses."""
-    state: State = table("0 34 x3 - <\n1 44 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,6\nfirst 1\ndecided", arcs="all")
+    state: State = table("0 34 x3 - <\n1 44 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,6\nfirst 1\ndecided")
     ring = {"sleep b-a", "sleep h-g", "sleep a-l", "sleep g-f"}
     assert ring & set(moves(state))
     assert not ring & set(answers(PANTHER, state))
@@ -147,13 +161,14 @@ def test_panther_knows_what_winks_win_in_the_last_turn() -> None:
 
 def test_panther_is_content_with_a_sure_win() -> None:
     """In the last turn 8 winks are enough: the whole ring brings 9 for sure."""
-    state: State = table("0 34 x3 - <\n1 42 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,2\nfirst 1\ndecided", arcs="all")
+    state: State = table("0 34 x3 - <\n1 42 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,2\nfirst 1\ndecided", chase="anytime")
     assert set(answers(PANTHER, state)) <= {"sleep b-a", "sleep h-g"}
 
 
 def test_panther_disturbs_what_another_knows() -> None:
     """Seat 1 has ×3 and put back five Z and a MEOW: seat 0 sleeps over them, where else it would settle."""
-    state: State = table("0 10 x2 -\n1 15 x3 - <\ntiles zzzzzmzzmmmz\ndice 1,6,6\nfirst 1")
+    picture = "0 10 x2 -\n1 15 x3 - <\ntiles zzzzzmzzmmmz\ndice 1,6,6\nfirst 1"
+    state: State = table(picture, arcs="short", chase="anytime")
     calm = play(state, "distract 6", "card box", "gather", "roll 1,2,6")
     assert set(answers(PANTHER, calm)) == {"settle 1 6"}
     danger = play(state, "sleep a-f", "chase", "score", "put zzzzzm", "gather", "roll 1,2,6")
@@ -161,7 +176,7 @@ def test_panther_disturbs_what_another_knows() -> None:
 
 
 def test_panther_mixes_where_it_puts_the_meows() -> None:
-    state = play(table("0 15 x2 - <\n1 10 x1 -\ntiles zmzmzzzzzzmm\ndice 1,2,5", arcs="all"), "sleep b-a", "score")
+    state = play(table("0 15 x2 - <\n1 10 x1 -\ntiles zmzmzzzzzzmm\ndice 1,2,5"), "sleep b-a", "score")
     assert len(answers(PANTHER, state, 40)) > 1
 
 
@@ -200,7 +215,7 @@ def test_evaluation_of_an_early_chase_finds_it_no_better() -> None:
     assert values[-1] < max(values)
 
 
-@pytest.mark.parametrize("preset", ["sheet", "nap", "insomnia"])
+@pytest.mark.parametrize("preset", ["sheet", "anytime", "nap", "insomnia"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_matches_come_to_an_end(preset: str, seats: int) -> None:
     match = Match(GAME, GAME.choose(preset, {}), seats, secret=secret_of(5, seats))

@@ -1,6 +1,7 @@
 """Exact odds against what `imagine` makes up, a few thousand times; the long form does it a hundred thousand times."""
 
 from collections import Counter
+from itertools import combinations
 from math import sqrt
 from random import Random
 
@@ -14,7 +15,7 @@ from ninelives.bots.shut_up_cat.odds import arc_odds, gather_odds, signed, tell_
 from ninelives.core.chance import FastDraw
 from ninelives.games.shut_up_cat import GAME
 from ninelives.games.shut_up_cat.moves import SCORE, Chase, Gather, Roll, Sleep
-from ninelives.games.shut_up_cat.pieces import Arc, Dice
+from ninelives.games.shut_up_cat.pieces import MEOWS, Arc, Dice
 from ninelives.games.shut_up_cat.state import Playing, State, Window
 from ninelives.games.shut_up_cat.view import Seen
 
@@ -23,23 +24,24 @@ NAMES = ("Mia", "Tom")
 
 
 def fresh() -> State:
-    return table("0 10 x1 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,5,6")
+    return table("0 10 x1 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,5,6", chase="anytime")
 
 
 def learned() -> State:
     """Seat 0 put back six tiles, seat 1 slept on some of them since: seat 0 knows some, and some in part."""
-    state: State = table("0 12 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 1,6,6")
+    state: State = table("0 12 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 1,6,6", chase="anytime")
     state = play(state, "sleep a-f", "score", "put mzzzmz", "gather", "roll 2,5,5", "sleep e-h", "score", "put zmzz")
     return play(state, "gather", "roll 2,4,5")
 
 
 def treated() -> State:
-    state: State = table("0 17 x2 catnip,milk,tuna <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,4,5")
+    state: State = table("0 17 x2 catnip,milk,tuna <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,4,5", chase="anytime")
     return play(state, "play catnip", "play milk", "play tuna c h")
 
 
 def paired() -> State:
-    state: State = table("0 8 x3 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,3", ring="pairs", arcs="short")
+    picture = "0 8 x3 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 1,2,3"
+    state: State = table(picture, ring="pairs", arcs="short", chase="anytime")
     state = play(state, "sleep a-f", "score", "put zzzzmm", "gather", "roll 4,4,5", "sleep g-j", "score", "put mzzz")
     return play(state, "gather", "roll 2,3,4")
 
@@ -83,7 +85,7 @@ def check_meows(state: State, number: int) -> None:
 
 
 def after_sleep(state: State, arc: Arc) -> tuple[int, float, float]:
-    """Return what the rules make of an arc: multiplier, winks without chases, and winks with the best chases."""
+    """Return what the rules make of an arc: multiplier, winks without chases, and with the best ones after it."""
     awake = GAME.apply(state, state_turn(state), Sleep(arc.first, arc.last))
     assert isinstance(awake, Playing)
     multiplier = awake.board.multipliers[awake.turn]
@@ -146,6 +148,24 @@ def test_what_an_arc_brings(position: object) -> None:
 def test_what_an_arc_brings_at_length(position: object) -> None:
     assert callable(position)
     check_scores(position(), MANY)
+
+
+@pytest.mark.parametrize("hand", ["-", "catnip", "milk"])
+@pytest.mark.parametrize("winks", [4, 9, 17])
+def test_what_an_arc_brings_with_the_best_chases_before_its_tiles_turn_up(winks: int, hand: str) -> None:
+    """Every layout of the tiles is slept on, after no chase, after one, and so on."""
+    gains: list[list[int]] = [[], [], []]
+    rows = f"0 {winks} x1 {hand} <\n1 10 x1 -"
+    cards = [] if hand == "-" else [f"play {hand}"]
+    for meows in combinations(range(12), MEOWS):
+        tiles = "".join(["m" if place in meows else "z" for place in range(12)])
+        for chases in range(min(2, winks // 5) + 1):
+            state = play(table(f"{rows}\ntiles {tiles}\ndice 1,6,6"), *cards, *["chase"] * chases, "sleep a-f", "score")
+            gains[chases].append(winks_of(state) - winks)
+    view = view_of(play(table(f"{rows}\ntiles zzmzzmzzmzzm\ndice 1,6,6"), *cards))
+    odds = arc_odds(resources_of(view, chases=3), Arc(0, 5))
+    averages = [sum(found) / len(found) for found in gains if found]
+    assert [odds.winks, odds.chased] == pytest.approx([averages[0], max(averages)])
 
 
 def best_of(view: Seen, dice: Dice) -> float:
@@ -225,7 +245,7 @@ def test_at_least_so_many() -> None:
 
 
 def test_the_odds_are_told_over_the_dice() -> None:
-    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,2,3", arcs="all")
+    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 2,2,3", chase="anytime")
     assert tell_odds(view_of(state), NAMES) == (
         "c-b: 4 MEOWs in 12 tiles for sure; ×2 becomes ×0; 0 winks, +9 with the best chases.",
         (
@@ -240,7 +260,7 @@ def test_the_odds_are_told_over_the_dice() -> None:
 
 
 def test_the_odds_are_told_before_the_roll() -> None:
-    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2,3,5", arcs="all")
+    state: State = table("0 17 x2 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\npillow 2,3,5", chase="anytime")
     assert tell_odds(view_of(state), NAMES) == (
         "Take 2 and 3, roll 1: a pair 33 %, a seven 33 %, the best Sleep +9 winks on average.",
         "Take 2, 3 and 5: a pair 0 %, a seven 100 %, the best Sleep +9 winks on average.",
@@ -249,7 +269,7 @@ def test_the_odds_are_told_before_the_roll() -> None:
 
 
 def test_the_odds_are_told_when_tiles_are_up() -> None:
-    state: State = table("0 12 x3 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 1,5,6")
+    state: State = table("0 12 x3 - <\n1 10 x1 -\ntiles zzmzzmzzmzzm\ndice 1,5,6", chase="anytime")
     assert tell_odds(view_of(play(state, "sleep a-f")), NAMES) == (
         "Score now: +4 winks.",
         "Chase 1 time: 4 Z bring 8 winks for 5 paid, +3.",

@@ -15,10 +15,10 @@ from ninelives.rulebook import rulings
 RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"S{number}" for number in range(1, 25)]]
 OPTIONS = {
     "ring = twice | pairs | twelve | own (S2)",
-    "arcs = short | all (S2)",
+    "arcs = all | short (S2)",
     "memory = off | own (S10)",
     "deck = house | own (S13)",
-    "chase = anytime | before_reveal | own_turn (S19)",
+    "chase = before_reveal | anytime | own_turn (S19)",
     "target = 40 | 30 | 20 | 60 | own (S20)",
     "rounds = 40 | none (S24)",
     "order = same | rotating (S1)",
@@ -58,8 +58,9 @@ def test_the_options_are_those_of_the_rulings_first_the_default() -> None:
 def test_the_presets_are_those_of_the_notation() -> None:
     assert GAME.presets == {
         "sheet": {},
+        "anytime": {"arcs": "short", "chase": "anytime"},
         "nap": {"target": "20", "memory": "own"},
-        "insomnia": {"target": "60", "chase": "own_turn"},
+        "insomnia": {"target": "60", "arcs": "short", "chase": "own_turn"},
     }
 
 
@@ -112,17 +113,20 @@ def test_what_cannot_lie_there_is_no_picture(picture: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_example_of_the_rulebook_goes_as_it_is_told(language: str) -> None:
     """Mia sleeps, Tom takes a card, Zoe settles: seats 0, 1 and 2."""
-    gather, catnip, sleep, *rest = typed(GAME, 0, language)
+    gather, catnip, chase, again, sleep, *rest = typed(GAME, 0, language)
     rows = "0 14 x1 catnip <\n1 10 x1 -\n2 10 x1 -\ntiles zmzzmzzzmmzz\npillow 3,5"
-    awake = play(table(rows), gather, "roll 1,6", catnip)
-    assert hears(awake, sleep, 1) == "sleep a-f: zmzzmz"
-    slept = play(awake, sleep)
-    assert draw(slept).startswith("0 14 x0 - <")
-    scored = play(slept, *rest[:3])
+    ready = play(table(rows), gather, "roll 1,6", catnip)
+    assert draw(play(ready, chase)).startswith("0 9 x2 - <")
+    chased = play(ready, chase, again)
+    assert draw(chased).startswith("0 4 x3 - <")
+    assert hears(chased, sleep, 1) == "sleep a-f: zmzzmz"
+    slept = play(chased, sleep)
+    assert draw(slept).startswith("0 4 x2 - <")
+    scored = play(slept, rest[0])
     assert draw(scored).startswith("0 12 x2 - <")
-    mia = play(scored, rest[3])
+    mia = play(scored, rest[1])
     assert "pillow 3,5" in draw(mia)
-    tom = play(mia, rest[4], "roll 3,4,4", rest[5], "card milk")
+    tom = play(mia, rest[2], "roll 3,4,4", rest[3], "card milk")
     assert "pillow 3,5" in draw(tom)
-    zoe = becomes(tom, rest[6], "roll 4", *rest[7:])
+    zoe = becomes(tom, rest[4], "roll 4", *rest[5:])
     assert zoe == ("0 12 x2 - <\n1 10 x1 milk\n2 10 x2 -\ntiles mmzzzzzzmmzz\npillow 5\nplayed catnip\nrounds 1")

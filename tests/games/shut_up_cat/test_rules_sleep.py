@@ -32,42 +32,43 @@ def tiles_up(state: State) -> str:
 
 
 def test_s2_each_die_may_stand_on_either_of_its_squares() -> None:
-    """The two dice on either of their two places, either way round, to where the other number first comes."""
-    assert sleeps("2,2,5") == ["b-e", "e-h", "h-k", "k-b"]
-
-
-def test_s2_an_arc_of_three_and_four_goes_to_a_neighbour_or_the_other_way_round() -> None:
-    assert sleeps("3,3,4") == ["c-d", "d-i", "i-j", "j-c"]
-    assert refused(awake_at(1, "zzmzzmzzmzzm", "3,4,4"), "sleep d-c") == "S2"
-
-
-def test_s2_with_all_an_arc_may_run_on() -> None:
     """The two dice on either of their two places, either way round: eight arcs."""
-    assert sleeps("2,2,5", arcs="all") == ["b-e", "b-k", "e-h", "e-b", "h-k", "h-e", "k-b", "k-h"]
+    assert sleeps("2,2,5") == ["b-e", "b-k", "e-h", "e-b", "h-k", "h-e", "k-b", "k-h"]
 
 
-def test_s2_with_all_every_arc_between_the_numbers_of_the_dice_is_there() -> None:
+def test_s2_one_may_go_either_way_round_even_between_neighbours() -> None:
+    assert sleeps("3,3,4") == ["c-d", "c-j", "d-i", "d-c", "i-j", "i-d", "j-c", "j-i"]
+    assert tiles_up(play(awake_at(1, "zzmzzmzzmzzm", "3,4,4"), "sleep d-c")) == LETTERS
+
+
+def test_s2_with_short_an_arc_ends_where_the_other_number_first_comes() -> None:
+    assert sleeps("2,2,5", arcs="short") == ["b-e", "e-h", "h-k", "k-b"]
+    assert sleeps("3,3,4", arcs="short") == ["c-d", "d-i", "i-j", "j-c"]
+    assert refused(awake_at(1, "zzmzzmzzmzzm", "3,4,4", arcs="short"), "sleep d-c") == "S2"
+
+
+def test_s2_every_arc_between_the_numbers_of_the_dice_is_there() -> None:
     places = {1: "ag", 3: "ci", 6: "fl"}
     ends = [(one, other) for first, last in permutations(places, 2) for one in places[first] for other in places[last]]
-    assert sorted(sleeps("1,3,6", arcs="all")) == sorted([f"{one}-{other}" for one, other in ends])
+    assert sorted(sleeps("1,3,6")) == sorted([f"{one}-{other}" for one, other in ends])
 
 
 def test_s2_arcs_are_listed_by_first_place_then_by_length() -> None:
-    listed = sleeps("1,3,6", arcs="all")
+    listed = sleeps("1,3,6")
     assert listed == sorted(listed, key=lambda arc: (arc[0], length(arc)))
 
 
 @pytest.mark.parametrize("dice", ["1,2,3", "1,4,6", "2,5,5", "1,1,6"])
 def test_s2_where_numbers_go_round_twice_short_arcs_have_at_most_six_tiles(dice: str) -> None:
-    every = sleeps(dice, arcs="all")
-    assert sleeps(dice) == [arc for arc in every if length(arc) <= 6]
-    assert 0 < len(sleeps(dice)) < len(every)
+    every, short = sleeps(dice), sleeps(dice, arcs="short")
+    assert short == [arc for arc in every if length(arc) <= 6]
+    assert 0 < len(short) < len(every)
 
 
 def test_s2_a_long_arc_is_refused_where_only_short_ones_are_played() -> None:
-    assert refused(awake_at(1, "zzmzzmzzmzzm", "1,6,6"), "sleep a-l") == "S2"
-    assert allowed(awake_at(1, "zzmzzmzzmzzm", "1,6,6"), "sleep a-f")
-    assert allowed(awake_at(1, "zzmzzmzzmzzm", "1,6,6", arcs="all"), "sleep a-l")
+    assert refused(awake_at(1, "zzmzzmzzmzzm", "1,6,6", arcs="short"), "sleep a-l") == "S2"
+    assert allowed(awake_at(1, "zzmzzmzzmzzm", "1,6,6", arcs="short"), "sleep a-f")
+    assert allowed(awake_at(1, "zzmzzmzzmzzm", "1,6,6"), "sleep a-l")
 
 
 def test_s2_on_six_spaces_of_two_tiles_a_space_turns_up_whole() -> None:
@@ -83,14 +84,14 @@ def test_s2_on_six_spaces_of_two_tiles_a_space_turns_up_whole() -> None:
 @pytest.mark.parametrize("ring", ["pairs", "twelve"])
 @pytest.mark.parametrize("dice", ["1,1,3", "1,1,4", "1,2,6"])
 def test_s2_where_a_number_has_one_space_all_arcs_are_short(ring: str, dice: str) -> None:
-    assert sleeps(dice, ring=ring) == sleeps(dice, ring=ring, arcs="all") != []
+    assert sleeps(dice, ring=ring, arcs="short") == sleeps(dice, ring=ring) != []
 
 
-def test_s2_on_a_board_of_ones_own_an_arc_may_pass_its_first_number_but_not_its_last() -> None:
+def test_s2_on_a_board_of_ones_own_a_short_arc_may_pass_its_first_number_but_not_its_last() -> None:
     """Seen from one of its ends: from a to c it passes the 1 on b, but from a to d it would pass the 2 on c."""
     own = "1,1,2,2,3,4,5,6,6,6,6,6"
-    assert sleeps("1,1,2", ring=own) == ["a-c", "b-c", "b-d", "c-a", "d-a", "d-b"]
-    assert sleeps("1,1,2", ring=own, arcs="all") == ["a-c", "a-d", "b-c", "b-d", "c-a", "c-b", "d-a", "d-b"]
+    assert sleeps("1,1,2", ring=own, arcs="short") == ["a-c", "b-c", "b-d", "c-a", "d-a", "d-b"]
+    assert sleeps("1,1,2", ring=own) == ["a-c", "a-d", "b-c", "b-d", "c-a", "c-b", "d-a", "d-b"]
 
 
 def test_s2_on_twelve_numbers_no_die_stands_beyond_six() -> None:

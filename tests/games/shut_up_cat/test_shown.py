@@ -11,7 +11,7 @@ TILES = "tiles zzmzzmzzmzzm\ndice 1,3,6"
 
 def asleep(times: int, winks: int = 10, hand: str = "-") -> State:
     """Give a table where a to c, two Z and a MEOW, can be turned up."""
-    return table(f"0 {winks} x{times} {hand} <\n1 10 x1 -\n{TILES}")
+    return table(f"0 {winks} x{times} {hand} <\n1 10 x1 -\n{TILES}", chase="anytime")
 
 
 @pytest.mark.parametrize(("target", "price", "top"), [("40", 5, 3), ("20", 5, 3)])
@@ -53,3 +53,8 @@ def test_it_is_worth_nothing_before_the_tiles_are_up_nor_after_the_score() -> No
     after = play(before, "sleep a-c", "score")
     for state in (before, after):
         assert "worth_now" not in GAME.show(GAME.view(state, 0))
+
+
+def test_no_chase_is_shown_where_none_may_come_before_the_score() -> None:
+    awake = play(table(f"0 10 x2 - <\n1 10 x1 -\n{TILES}"), "sleep a-c")
+    assert (seen(awake, "worth_now"), seen(awake, "worth_chased")) == (2, None)

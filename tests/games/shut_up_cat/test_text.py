@@ -100,7 +100,7 @@ def test_a_meow_that_catnip_hushed_is_told_as_such() -> None:
 
 
 def test_the_score_is_told_with_what_one_has_now() -> None:
-    state = play(table("0 10 x2 - <\n1 10 x1 -\ntiles zmzzmzzmzzzm\ndice 1,5,6"), "sleep a-e")
+    state = play(table("0 10 x2 - <\n1 10 x1 -\ntiles zmzzmzzmzzzm\ndice 1,5,6", chase="anytime"), "sleep a-e")
     assert told(state, "score", 0) == ("You score no winks: 10 Z now.",)
     assert told(play(state, "chase"), "score", 1) == ("Ann scores 3 winks: 8 Z now.",)
 
@@ -121,6 +121,22 @@ def test_s14_a_drawn_card_is_told_to_the_drawer_alone() -> None:
     dealing = play(two("-", "3,4,4"), "distract 4")
     assert told(dealing, "card milk", 0) == ("You draw Warm Milk.",)
     assert told(dealing, "card milk", 1) == told(dealing, "card milk", None) == ("Ann draws a card.",)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_s1_where_the_start_rotates_the_last_of_a_round_is_told_as_who_drew(seats: int) -> None:
+    """The next round is started by another seat, at a table of two by the one that drew."""
+    rows = [f"{seat} 10 x1 -{' <' if seat == seats - 1 else ''}\n" for seat in range(seats)]
+    last = table(f"{''.join(rows)}tiles zzzzzzzzmmmm\ndice 3,4,4", order="rotating")
+    dealing = play(last, "distract 4")
+    assert told(dealing, "card milk", seats - 1)[0] == "You draw Warm Milk."
+    assert told(dealing, "card milk", 0)[0] == f"{NAMES[seats - 1]} draws a card."
+    assert told(last, "distract 4", seats - 1) == ("You use two 4s for a Distraction.",)
+
+
+def test_s13_where_the_start_rotates_a_distraction_that_brings_nothing_says_so_too() -> None:
+    last = table("0 10 x1 laser\n1 10 x1 - <\ntiles zzzzzzzzmmmm\ndice 3,4,4", order="rotating", deck="laser:1")
+    assert told(last, "distract 4", 1)[0] == "You use two 4s for a Distraction, and no card is left."
 
 
 def test_s13_a_distraction_that_brings_nothing_says_so() -> None:

@@ -16,10 +16,10 @@ HOUSE = "laser:4,wand:3,yarn:3,box:2,catnip:3,tuna:2,bag:2,milk:2,cucumber:2"
 CARDS = [*[part.split(":")[0] for part in HOUSE.split(",")], "mirror", "brush", "sun", "plugs", "broom", "fan", "spray"]
 WORDS = {
     "ring": (*RINGS, "1,1,3,2,4,6,5,6,2,3,1,6"),
-    "arcs": ("short", "all"),
+    "arcs": ("all", "short"),
     "memory": ("off", "own"),  # what a screen shows; the rules are the same
     "deck": ("house", "laser:1,wand:1,bag:2,milk:1", "mirror=Twin:2,brush:1,sun:1,plugs:1,broom:1,fan:1,spray:1"),
-    "chase": ("anytime", "before_reveal", "own_turn"),
+    "chase": ("before_reveal", "anytime", "own_turn"),
     "target": ("40", "30", "20", "60", "13"),
     "rounds": ("40", "none"),
     "order": ("same", "rotating"),

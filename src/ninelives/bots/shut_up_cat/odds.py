@@ -21,6 +21,7 @@ from ninelives.games.shut_up_cat.pieces import (
     Arc,
     Dice,
 )
+from ninelives.games.shut_up_cat.rules.play import worth
 from ninelives.games.shut_up_cat.state import Awake, Gathering, Window
 from ninelives.games.shut_up_cat.text.words import dice_words, meow_words
 from ninelives.games.shut_up_cat.view import Seen, View, face_up
@@ -33,7 +34,7 @@ class ArcOdds(NamedTuple):
     meows: MeowDistribution  # by number of MEOWs: its chance
     multiplier: float  # expected, before any chase
     winks: float  # expected score without a chase
-    chased: float  # expected score with the best chases, minus their price
+    chased: float  # expected score with the best chases that the table allows, minus their price
 
     def at_least(self, number: int) -> float:
         """Return the chance of so many MEOWs or more."""
@@ -44,19 +45,45 @@ class GatherOdds(NamedTuple):
     kept: Dice
     pair: float  # chance of two equal dice
     seven: float  # chance of two dice that make 7
-    winks: float  # expected score with the best arc and the best chases, minus their price
+    winks: float  # expected score with the best arc and the best chases after its MEOWs, minus their price
 
 
 def arc_odds(resources: Resources, arc: Arc) -> ArcOdds:
     chances = meow_distribution(resources.mind, resources.meows, arc.bits)
-    multiplier = winks = chased = 0.0
-    for meows, chance in enumerate(chances):
-        left = multiplier_after(resources, meows)
-        scores = after_chases(WINKS, resources.winks, left, resources.milks, arc.length - meows)
-        multiplier += chance * left
-        winks += chance * (scores[0] - resources.winks)
-        chased += chance * (max(scores) - resources.winks)
+    multiplier = sum([chance * multiplier_after(resources, meows) for meows, chance in enumerate(chances)])
+    winks = _expected_score(resources, arc, chances)
+    chased = (_chased_before if resources.setup.before_reveal else _chased_after)(resources, arc, chances)
     return ArcOdds(arc, chances, multiplier, winks, chased)
+
+
+def _expected_score(resources: Resources, arc: Arc, chances: MeowDistribution) -> float:
+    return sum(
+        [
+            chance * worth(arc.length - meows, multiplier_after(resources, meows), resources.milks)
+            for meows, chance in enumerate(chances)
+        ]
+    )
+
+
+def _chased_before(resources: Resources, arc: Arc, chances: MeowDistribution) -> float:
+    """Return the expected score with the best number of chases before the tiles turn up (S19)."""
+    most = min(MOST_MULTIPLIER - resources.multiplier, resources.winks // CHASE_PRICE)
+    chased = [resources._replace(multiplier=resources.multiplier + chases) for chases in range(most + 1)]
+    scores = [_expected_score(one, arc, chances) - CHASE_PRICE * chases for chases, one in enumerate(chased)]
+    return max(scores)
+
+
+def _chased_after(resources: Resources, arc: Arc, chances: MeowDistribution) -> float:
+    """Return the expected score with the best number of chases once the MEOWs are heard."""
+    scores = [
+        max(
+            after_chases(
+                WINKS, resources.winks, multiplier_after(resources, meows), resources.milks, arc.length - meows
+            )
+        )
+        for meows in range(len(chances))
+    ]
+    return sum([chance * (score - resources.winks) for chance, score in zip(chances, scores, strict=True)])
 
 
 def gather_odds(resources: Resources, kept: Dice) -> GatherOdds:

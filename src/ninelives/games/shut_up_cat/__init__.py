@@ -21,7 +21,7 @@ GAME: Final[Game[State, Move, View]] = Game(
         "with graphic design by Thea Baldwin, from Graviti Games."
     ),
     package=__name__,
-    version=2,
+    version=3,
     seats=range(2, MOST_SEATS + 1),
     options=OPTIONS,
     presets=PRESETS,
@@ -46,6 +46,6 @@ GAME: Final[Game[State, Move, View]] = Game(
     tell=tell,
     offer=offer,
     grammar=grammar,
-    earlier={1: "ninelives 0.7.0"},
+    earlier={1: "ninelives 0.7.0", 2: "ninelives 0.8.0"},
     remember=remember,
 )

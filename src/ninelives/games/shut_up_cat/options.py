@@ -58,10 +58,10 @@ OPTIONS: Final[tuple[Option, ...]] = (
         own=own_ring,
         examples=("1,2,3,4,5,6,6,5,4,3,2,1", "1,1,1,2,2,3,4,5,6,6,12,6"),
     ),
-    Option("arcs", ("short", "all"), "S2", "whether an arc ends where its number first comes, or may run on"),
+    Option("arcs", ("all", "short"), "S2", "whether an arc ends where its number first comes, or may run on"),
     Option("memory", ("off", "own"), "S10", "whether your screen marks the tiles that you know"),
     Option("deck", ("house",), "S13", "the Distraction cards: ours; or your own", own=own_deck, examples=_OWN_DECKS),
-    Option("chase", ("anytime", "before_reveal", "own_turn"), "S19", "when the cat may be chased"),
+    Option("chase", ("before_reveal", "anytime", "own_turn"), "S19", "when the cat may be chased"),
     Option(
         "target",
         ("40", "30", "20", "60"),
@@ -77,8 +77,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "sheet": {},
+    "anytime": {"arcs": "short", "chase": "anytime"},
     "nap": {"target": "20", "memory": "own"},
-    "insomnia": {"target": "60", "chase": "own_turn"},
+    "insomnia": {"target": "60", "arcs": "short", "chase": "own_turn"},
 }
 
 

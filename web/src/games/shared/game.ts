@@ -12,10 +12,19 @@ export interface BoxWords {
   readonly players: string;
   readonly kind: string;
   readonly presets: Readonly<Record<string, readonly [name: string, about: string]>>;
+  /** Options that are asked for where a table is set, beside the preset, and why somebody would want them. */
+  readonly offered?: Readonly<Record<string, Offered>>;
   /** How a score is told; in points where a game does not say. */
   readonly score?: (score: number) => string;
   /** What is counted as luck where it went well, and what the odds go by. */
   readonly luck: { readonly what: string; readonly note: string };
+}
+
+interface Offered {
+  readonly title: string;
+  /** What each answer is called. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly about: string;
 }
 
 /** The matchbox on the landing page, and the cat that peeks out of it. */

@@ -16,3 +16,9 @@ def others_in_turn(setup: Setup, first: Seat, turn: Seat) -> list[Seat]:
     left = [(turn + step) % seats for step in range(1, (first - turn - 1) % seats + 1)]
     coming = [(start + step) % seats for step in range(seats)]
     return left + [seat for seat in coming if seat != turn and seat not in left]
+
+
+def last_in_turn(setup: Setup, first: Seat, turn: Seat, *, over: bool) -> Seat:
+    """Return the seat whose turn ended just before this one began, or before the match was over."""
+    rotated = turn == first and setup.rotating and not over
+    return (turn - (2 if rotated else 1)) % setup.seats

@@ -5,7 +5,8 @@ from ninelives.core.language import gettext as _
 from ninelives.core.speech import Voice, as_sentence, join_words
 from ninelives.games.shut_up_cat.pieces import CHASE_PRICE, LETTERS, MEOW, ZED
 from ninelives.games.shut_up_cat.pieces.distractions import CARD_OF, SUN_WINKS
-from ninelives.games.shut_up_cat.state import Awake, Gathering, Laying, Over, Returning
+from ninelives.games.shut_up_cat.rules.order import last_in_turn
+from ninelives.games.shut_up_cat.state import Awake, Dealing, Gathering, Laying, Over, Returning
 from ninelives.games.shut_up_cat.text.plays import tell_play
 from ninelives.games.shut_up_cat.text.words import dice_words, meow_words, tile_name, wink_words
 from ninelives.games.shut_up_cat.view import Public, Seen, View, dice_before
@@ -91,13 +92,13 @@ def _sunny(view: Seen, seat: Seat, code: str) -> list[str]:
 
 def _card_line(view: Seen, card: list[str], voice: Voice) -> str:
     """Return who drew; the turn has passed to the next seat since. Only one's own card is heard."""
-    drawer = (view.turn - 1) % view.setup.seats
+    drawer = last_in_turn(view.setup, view.first, view.turn, over=isinstance(view.phase, Over))
     name = _(view.setup.names[CARD_OF[card[0]]]) if card else ""
     return voice.tell(drawer, _("{who} draws a card."), _("You draw {card}."), card=name)
 
 
 def _distract_line(view: Seen, seat: Seat, number: str, voice: Voice) -> str:
-    if view.turn == seat and not isinstance(view.phase, Over):
+    if isinstance(view.phase, Dealing):
         they = _("{who} uses two {number}s for a Distraction.")
         you = _("You use two {number}s for a Distraction.")
     else:  # the turn passed on, since there is nothing to deal
