@@ -217,7 +217,7 @@ def test_a_match_of_go_kitty_may_pay_in_points() -> None:
     dice = Random(1)  # noqa: S311 - a test repeats itself
     while not episode.over:
         episode.decide(dice.choice([n for n in range(episode.mask.bit_length()) if episode.mask >> n & 1]))
-    scores = [points(laid) for laid in episode.state.board.laid]
+    scores = [points(laid, growing=False) for laid in episode.state.board.laid]
     assert len(set(scores)) > 1
     assert episode.payoff == pytest.approx([score - (sum(scores) - score) / 2 for score in scores])
 

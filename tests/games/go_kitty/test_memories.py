@@ -42,7 +42,7 @@ def test_the_clowder_with_which_somebody_stayed_ahead_is_the_deed() -> None:
 
 def test_where_points_are_level_tokens_decide_or_nobody_does() -> None:
     level = remembered(table("0 snow <\n1 leaf"), "skip")[0]
-    assert level == ["Points and Seek Tokens are level: nobody got ahead."] * 3
+    assert level == ["Points and tokens are level: nobody got ahead."] * 3
     deeds = remembered(table("0 snow <\n1 leaf +2"), "skip")[0]
-    assert deeds[0] == "Points are level: you have more active Seek Tokens."
-    assert deeds[2] == "Points are level: Ada has more active Seek Tokens."
+    assert deeds[0] == "Points are level: you have more active tokens."
+    assert deeds[2] == "Points are level: Ada has more active tokens."

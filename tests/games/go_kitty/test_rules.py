@@ -11,7 +11,7 @@ from games.scene import neat
 from ninelives.core.game import TABLE
 from ninelives.games.go_kitty import GAME
 
-RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"G{number}" for number in range(1, 34)]]
+RULINGS = [*[f"A{number}" for number in range(1, 7)], *[f"G{number}" for number in range(1, 41)]]
 OPTIONS = {
     "must_lay = no | yes (G3)",
     "lay = turn_start | before_each_ask | anytime (G4)",
@@ -22,6 +22,13 @@ OPTIONS = {
     "seek = as_asked | goes_on | ends (G19)",
     "seek_mouse = one | all (G19)",
     "last_turns = everyone | others (G28)",
+    "dealt = 5 | 3 (G34)",
+    "names = sheet | clowder (G35)",
+    "empty_hand = may_draw | draws (G36)",
+    "season_needs = own | nothing (G37)",
+    "seek_reversal = allowed | never (G38)",
+    "seasonals = each | growing (G39)",
+    "year_tokens = 1 | 2 (G40)",
     "memory = off | own (G33)",
     "first = drawn | own (A6)",
 }
@@ -59,6 +66,16 @@ def test_the_presets_are_those_of_the_notation() -> None:
     assert GAME.presets == {
         "sheet": {},
         "cozy": {"lay": "anytime", "lucky": "yes", "memory": "own"},
+        "clowder": {
+            "dealt": "3",
+            "names": "clowder",
+            "empty_hand": "draws",
+            "season_needs": "nothing",
+            "seek": "ends",
+            "seek_reversal": "never",
+            "seasonals": "growing",
+            "year_tokens": "2",
+        },
         "wild": {"lay": "before_each_ask", "season_card": "random", "seek": "goes_on", "last_turns": "others"},
     }
 

@@ -6,54 +6,20 @@ product counts ways, this lays out every one of them.
 
 from collections import Counter
 from copy import copy
-from functools import cache
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import combinations, permutations
 
-TABLE = -1
-MOUSE = "mouse"
-SEASONS = ["winter", "spring", "summer", "fall"]
-TRAITS = ["light", "cozy", "snow", "clover", "rain", "flower"]
-TRAITS += ["firefly", "fan", "icecream", "apple", "pumpkin", "leaf"]
-SEASON_OF = {trait: SEASONS[place // 3] for place, trait in enumerate(TRAITS)}
-CARDS = [*TRAITS, MOUSE]
-WORTH = {"kind": 3, "year": 2, "season": 1}
-CHOICES = """must_lay=no|yes lay=turn_start|before_each_ask|anytime mice=3|2|1 season_card=giver|random
-    empty_draw=go_on|end lucky=no|yes seek=as_asked|goes_on|ends seek_mouse=one|all
-    last_turns=everyone|others first=drawn|1|2"""
-WORDS = {name: tuple(words.split("|")) for name, words in [part.split("=") for part in CHOICES.split()]}
-DEFAULTS: dict[str, str] = {name: words[0] for name, words in WORDS.items()}
-
-
-def answers(text: str) -> dict[str, str]:
-    """Read options as people write them, `mice=2 lay=anytime`; those not named have their defaults."""
-    return DEFAULTS | {name: word for name, _, word in [part.partition("=") for part in text.split()]}
-
-
-def in_order(cards: list[str]) -> list[str]:
-    return sorted(cards, key=CARDS.index)
-
-
-def fits(card: str, what: str) -> bool:
-    """Tell whether this card is one of what was asked for; a Mouse is no Trait and of no Season (G11)."""
-    return card == what or SEASON_OF.get(card) == what
-
-
-def is_clowder(sort: str, cards: tuple[str, ...]) -> bool:
-    """Tell whether four cards make such a Clowder, Mice standing for whatever is missing (G7, G8)."""
-    kitties = [card for card in cards if card != MOUSE]
-    seasons = {SEASON_OF[card] for card in kitties}
-    if sort == "year":
-        return 0 < len(kitties) == len(seasons)
-    return len(set(kitties) if sort == "kind" else seasons) == 1
-
-
-@cache
-def clowders(hand: tuple[str, ...], most_mice: int) -> list[str]:
-    """Try all fours of a hand as all three types; fours come lexicographically, which is the order wanted."""
-    held = Counter(hand)
-    fours = [four for four in combinations_with_replacement(in_order(list(held)), 4) if Counter(four) <= held]
-    fours = [four for four in fours if four.count(MOUSE) <= most_mice]
-    return [f"lay {sort} {','.join(four)}" for sort in WORTH for four in fours if is_clowder(sort, four)]
+from games.go_kitty.witness_pieces import (
+    DEFAULTS,
+    MOUSE,
+    SEASON_OF,
+    SEASONS,
+    TABLE,
+    TRAITS,
+    WORTH,
+    clowders,
+    fits,
+    in_order,
+)
 
 
 class Witness:
@@ -73,6 +39,7 @@ class Witness:
         self.spent = 0  # Mice
         self.fresh = True  # no ask, no token, no draw in this turn
         self.has_laid = self.may_end = False  # both in this turn
+        self.drew_first = False  # this turn began with a card for an empty hand (G36)
         self.turns = self.quiet = 0  # turns over; how many of the latest did not change a thing (G32)
         self.last_turns: int | None = None  # how many are still to come, the present one among them
 
@@ -129,6 +96,8 @@ class Witness:
             return ["none"]
         chooses = self.what in SEASONS and self.on("season_card", "giver")
         reverses = MOUSE in self.hands[self.asked] and self.what != MOUSE  # G24, G26
+        if self.by_token and self.on("seek_reversal", "never"):
+            reverses = False  # G38
         return (self.gifts(self.asked) if chooses else ["give"]) + [MOUSE] * reverses
 
     def lays_at_any_moment(self) -> bool:
@@ -137,7 +106,14 @@ class Witness:
     def pile_is_empty(self) -> bool:
         return not self.unknown + self.under
 
+    def must_draw(self) -> bool:
+        """Tell whether the turn begins with a card for an empty hand (G36)."""
+        nothing_done = self.fresh and not self.has_laid
+        return self.on("empty_hand", "draws") and nothing_done and not self.hands[self.turn]
+
     def turn_lines(self) -> list[str]:
+        if self.must_draw() and not self.pile_is_empty():
+            return ["draw"]
         lays = []
         if self.fresh or self.on("lay", "before_each_ask") or self.lays_at_any_moment():
             lays = clowders(tuple(in_order(self.hands[self.turn])), int(self.options["mice"]))
@@ -158,6 +134,8 @@ class Witness:
     def askable(self, hand: list[str]) -> list[str]:
         if set(hand) == {MOUSE}:
             return SEASONS  # G11
+        if self.on("season_needs", "nothing"):
+            return [what for what in TRAITS if what in hand] + SEASONS  # G37
         return [what for what in [*TRAITS, *SEASONS] if [card for card in hand if fits(card, what)]]
 
     def after(self, actor: int, text: str) -> "Witness":
@@ -179,7 +157,7 @@ class Witness:
         assert list(owners) == [str(seat) for seat in self.seats], groups
         self.hands, self.unknown = [hand.split(",") for hand in hands], 4 * TRAITS
         for hand in self.hands:
-            assert (5, in_order(hand)) == (len(hand), hand), groups
+            assert (int(self.options["dealt"]), in_order(hand)) == (len(hand), hand), groups
             for card in hand:
                 self.unknown.remove(card)
         self.unknown, self.awaited = self.unknown + 4 * [MOUSE], "act"  # G2
@@ -189,13 +167,15 @@ class Witness:
             self.hands[self.turn].remove(card)
         self.laid[self.turn].append(f"{sort} {four}")
         self.has_laid = True
-        self.turn_token_back()
+        for _token in range(int(self.options["year_tokens"]) if sort == "year" else 1):  # G40
+            self.turn_token_back()
 
     def turn_token_back(self) -> None:
         self.tokens[self.turn] = min(3, self.tokens[self.turn] + 1)  # G22
 
     def do_draw(self) -> None:
-        self.fresh, self.what, self.awaited = False, "", "drawn"
+        self.drew_first = self.must_draw()
+        self.fresh, self.what, self.awaited = self.drew_first, "", "drawn"
 
     def do_drawn(self, card: str) -> None:
         (self.unknown or self.under).remove(card)
@@ -278,7 +258,7 @@ class Witness:
     def do_skip(self) -> None:
         nothing_turned = self.tokens[self.turn] == 3
         self.turn_token_back()
-        self.do_end(quietly=nothing_turned and not self.has_laid)
+        self.do_end(quietly=nothing_turned and not self.has_laid and not self.drew_first)
 
     def do_end(self, *, quietly: bool = False) -> None:
         seats = len(self.seats)
@@ -289,12 +269,22 @@ class Witness:
             self.last_turns = seats if self.on("last_turns", "everyone") else seats - 1
         self.turn = (self.turn + 1) % seats
         self.fresh, self.has_laid, self.may_end = True, False, False
+        self.drew_first = False
         self.awaited = "" if self.last_turns == 0 else "act"
+
+    def score(self, laid: list[str]) -> int:
+        """Count Clowders; where Seasonal ones grow, those of different Seasons pay 1, 4, 10, 16 in all (G39)."""
+        plain = sum(WORTH[text.split()[0]] for text in laid)
+        if self.on("seasonals", "each"):
+            return plain
+        fours = [text.split()[1].split(",") for text in laid if text.startswith("season")]
+        different = len({SEASON_OF[card] for four in fours for card in four if card != MOUSE})
+        return plain - different + [0, 1, 4, 10, 16][different]
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
         """Give ranks and scores once all is over: points, then active tokens, then shared (G31)."""
         if self.awaited:
             return None
-        scores = [sum(WORTH[text.split()[0]] for text in laid) for laid in self.laid]
+        scores = [self.score(laid) for laid in self.laid]
         marks = list(zip(scores, self.tokens, strict=True))
         return tuple([1 + len([other for other in marks if other > mark]) for mark in marks]), tuple(scores)

@@ -48,4 +48,4 @@ def test_the_options_are_those_of_the_rulings_first_the_default() -> None:
 
 
 def test_the_presets_are_those_of_the_rulings() -> None:
-    assert list(GAME.presets) == ["first-game", "classic", "deluxe", "chaos"]
+    assert list(GAME.presets) == ["first-game", "classic", "second-printing", "deluxe", "chaos"]

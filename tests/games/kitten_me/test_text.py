@@ -121,8 +121,9 @@ def test_losses_and_gains_are_told_to_the_one_and_to_the_other() -> None:
 )
 def test_a_card_that_comes_back_is_told(hand: str, words: tuple[str, ...]) -> None:
     state = table(f"0 2 {hand}\n1 2 rh,rt <\nbid 2 hat by 0", deck="grey", hang_bidder="met")
-    assert told(play(state, "purrfect"), "flip skip", 1)[2:] == words
-    assert told(play(state, "purrfect"), "flip skip", 0)[2].startswith("You lose a card")
+    verdict = 3 if "hang" in hand else 2
+    assert told(play(state, "purrfect"), "flip skip", 1)[verdict:] == words
+    assert told(play(state, "purrfect"), "flip skip", 0)[verdict].startswith("You lose a card")
 
 
 def test_two_gains_of_a_caller_are_told_as_one() -> None:
@@ -132,7 +133,7 @@ def test_two_gains_of_a_caller_are_told_as_one() -> None:
 
 def test_going_out_and_winning_are_told() -> None:
     state = play(table("0 1 bh\n1 1 rh <\nbid 3 hat by 0"), "challenge")
-    assert told(state, "flip skip", 1)[2:] == ("Ann loses the last card: out.", "You win the match!")
+    assert told(state, "flip skip", 1)[2:] == ("Ann loses the last card and is out.", "You win the match!")
 
 
 def test_without_a_flip_the_call_tells_all() -> None:
@@ -282,3 +283,14 @@ def test_the_offers_examples_may_be_played_as_they_stand(picture: str, answers: 
     examples = re.findall(r"(?:bid|fish) \d+ \w+", offered(state))
     assert examples
     assert [line for line in examples if GAME.refuse(state, seat, GAME.read(line))] == []
+
+
+@pytest.mark.parametrize(
+    ("hang_bidder", "bid", "pays"),
+    [("over", 1, True), ("over", 2, False), ("met", 2, True), ("met", 3, False), ("any_miss", 3, True)],
+)
+def test_k30_is_named_where_it_decides(hang_bidder: str, bid: int, *, pays: bool) -> None:
+    state = table(f"0 3 bh,hang,skip\n1 3 bh,bt,rt <\nbid {bid} hat by 0", deck="grey", hang_bidder=hang_bidder)
+    words = "The bidder's Hang In There pays (K30)." if pays else "The bidder's Hang In There does not pay (K30)."
+    assert told(play(state, "purrfect"), "flip skip", 1)[2] == words
+    assert not any("K30" in line for line in told(play(state, "challenge"), "flip skip", 1))

@@ -44,7 +44,7 @@ export const shell = ({ _, ngettext, pgettext }: Gettext) => {
     home: _("Nine Lives, to the start"),
     lede: _("Three small cat games for one kitchen table."),
     fine: _(
-      "Unofficial fan edition. Games by Ben Lundquist and the Stone Blade team, Wil Cox and Graviti Games. Keep away from dogs.",
+      "Unofficial fan edition. Games by Ben Lundquist and the Stone Blade team, Ariel’s Doodles, Wil Cox and Graviti Games. Keep away from dogs.",
     ),
     elsewhere: _("Elsewhere"),
     boxes: _("Games"),

@@ -16,7 +16,8 @@ from ninelives.bots.go_kitty.knowledge import others, sure
 from ninelives.bots.go_kitty.weights import Weights
 from ninelives.core.cards import Card, Hand, remove_cards
 from ninelives.core.game import Seat
-from ninelives.games.go_kitty.pieces import DEALT, DECK, KINDS, MOUSE, POINTS, TOKENS
+from ninelives.games.go_kitty.moves import Lay, points_added
+from ninelives.games.go_kitty.pieces import DECK, KINDS, MOUSE, POINTS, TOKENS
 from ninelives.games.go_kitty.rules.clowders import lays
 from ninelives.games.go_kitty.state import NOT_YET
 from ninelives.games.go_kitty.view import Seen
@@ -58,7 +59,7 @@ def _token(to_come: int, weights: Weights) -> float:
 def _idle(view: Seen) -> float:
     """Return the share of turns that took no card from the pile; two rounds that did are added, against haste."""
     seats, turns = view.setup.seats, view.clock.turns
-    drawn = sum(DECK) - DEALT * seats - view.pile
+    drawn = sum(DECK) - view.setup.dealt * seats - view.pile
     return max(0, turns - drawn) / (turns + 2 * seats)
 
 
@@ -98,6 +99,10 @@ class EvaluationContext:
             if hand_weights is not _NOTHING:
                 alone *= self.belief.none(seat, 1 << card)
         return 1.0 - alone
+
+    def paid(self, lay: Lay) -> int:
+        """Return the points that a Clowder adds now."""
+        return points_added(self.view.laid[self.me], lay, growing=self.view.setup.growing)
 
     def waiting(self, hand: Hand, shown: Card = NO_CARD) -> float:
         """Return the value of a hand that waits for its next turn, with one more Trait revealed."""

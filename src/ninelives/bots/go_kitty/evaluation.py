@@ -14,7 +14,6 @@ from ninelives.games.go_kitty.pieces import (
     LOOKED_AT,
     MOUSE,
     MOUSE_FACE,
-    POINTS,
     is_season,
     is_trait,
 )
@@ -53,7 +52,7 @@ def _with_lays(turn: Turn, moves: Moves[Move], values: list[float]) -> list[floa
 def _value(turn: Turn, move: Move) -> float:
     context, hand = turn.context, turn.hand
     if isinstance(move, Lay):
-        return POINTS[move.clowder] + context.back + context.laying(remove_cards(hand, move.cards))
+        return context.paid(move) + context.back + context.laying(remove_cards(hand, move.cards))
     if isinstance(move, Ask):
         return ask(turn, move)
     if isinstance(move, Look):
@@ -83,7 +82,7 @@ def ask(turn: Turn, move: Ask) -> float:
 
 
 def _turned(context: EvaluationContext, move: Ask) -> float:
-    if move.what == ASK_MOUSE:
+    if move.what == ASK_MOUSE or (move.token and not context.view.setup.seek_reversed):
         return 0.0
     return (1.0 - context.belief.none(move.target, MOUSE_FACE)) * context.weights.turned
 

@@ -26,7 +26,7 @@ from ninelives.games.go_kitty.moves import (
     Skip,
     points,
 )
-from ninelives.games.go_kitty.pieces import ASK_MOUSE, FACES, MOUSE, MOUSE_FACE, POINTS, held, is_season, is_trait
+from ninelives.games.go_kitty.pieces import ASK_MOUSE, FACES, MOUSE, MOUSE_FACE, held, is_season, is_trait
 from ninelives.games.go_kitty.rules.play import goes_on
 from ninelives.games.go_kitty.state import CLOSING, FRESH, GOES_ON, NOT_YET, Acting, Asked
 from ninelives.games.go_kitty.view import Seen
@@ -71,7 +71,7 @@ class _Features:
         self._view: Final[Seen] = view
         self._belief: Final = context.belief
         self._turn: Final[Turn] = Turn(context, view.hand)
-        self._points: Final[list[int]] = [points(laid) for laid in view.laid]
+        self._points: Final[list[int]] = [points(laid, growing=view.setup.growing) for laid in view.laid]
         self._shape: Final = shape_of(view.hand)
 
     def turn(self) -> list[float]:
@@ -193,7 +193,7 @@ class _Features:
     def _lay(self, lay: Lay) -> list[float]:
         rest = remove_cards(self._view.hand, lay.cards)
         return [
-            POINTS[lay.clowder] / 3,
+            self._context.paid(lay) / 3,
             lay.cards.count(MOUSE) / 3,
             len(rest) / 6,
             self._context.waiting(rest) / 6,

@@ -12,8 +12,8 @@ from ninelives.core.cards import remove_card
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves
 from ninelives.games.go_kitty.imagine import unseen
-from ninelives.games.go_kitty.moves import Ask, DrawCard, GiveCard, Keep, Lay, Look, Move, Reverse
-from ninelives.games.go_kitty.pieces import FACES, POINTS
+from ninelives.games.go_kitty.moves import Ask, DrawCard, GiveCard, Keep, Lay, Look, Move, Reverse, points_added
+from ninelives.games.go_kitty.pieces import FACES
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 # one time in so many it pays attention and plays as tabby, keeps its Mouse, uses a Seek Token, asks for anything at all
@@ -52,9 +52,9 @@ def _fancies(view: Seen, moves: Moves[Move], draw: Draw) -> list[Move]:
 def _wanted(view: Seen, moves: Moves[Move]) -> list[Move]:
     """Return the obvious moves: the Clowders with the most points, or a card for an empty hand."""
     lays = [move for move in moves if isinstance(move, Lay)]
-    most = max([POINTS[lay.clowder] for lay in lays], default=0)
+    paid = [points_added(view.laid[view.clock.turn], lay, growing=view.setup.growing) for lay in lays]
     draws: list[Move] = [move for move in moves if isinstance(move, DrawCard)]
-    return draws if draws and view.pile else [lay for lay in lays if POINTS[lay.clowder] == most]
+    return draws if draws and view.pile else [lay for nth, lay in enumerate(lays) if paid[nth] == max(paid)]
 
 
 def _asks(view: Seen, asks: list[Ask], draw: Draw) -> list[Move]:

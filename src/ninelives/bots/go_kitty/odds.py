@@ -17,8 +17,10 @@ from ninelives.core.language import gettext as _
 from ninelives.core.language import ngettext
 from ninelives.core.speech import Voice, as_sentence, format_percent
 from ninelives.games.go_kitty.imagine import unseen
-from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, WHAT_NAMES, Faces, What
+from ninelives.games.go_kitty.options import Setup
+from ninelives.games.go_kitty.pieces import ANY, ASK_MOUSE, FACES, KINDS, MOUSE, Faces, What
 from ninelives.games.go_kitty.state import Marks, Over
+from ninelives.games.go_kitty.text.words import name_of_what
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 type Groups = tuple[tuple[Faces, int], ...]  # marks and their numbers of places, sorted
@@ -168,14 +170,14 @@ def _tell_sight(found: Unknown, voice: Voice) -> str:
 
 def _tell_seat(view: Seen, found: Unknown, seat: Seat, name: str) -> str:
     whats = [*sorted(set(view.hand) - {MOUSE}), ASK_MOUSE]
-    chances = ", ".join([_tell_chance(found, seat, what) for what in whats])
+    chances = ", ".join([_tell_chance(view.setup, found, seat, what) for what in whats])
     return _("{who} holds {chances}.", who=name, chances=chances)
 
 
-def _tell_chance(found: Unknown, seat: Seat, what: What) -> str:
+def _tell_chance(setup: Setup, found: Unknown, seat: Seat, what: What) -> str:
     unseen_now = sum([number for card, number in enumerate(found.left) if FACES[what] >> card & 1])
     chance = format_percent(float(found.holds(seat, FACES[what])))
-    return _("{card} with {chance} ({n} out of sight)", card=_(WHAT_NAMES[what]), chance=chance, n=unseen_now)
+    return _("{card} with {chance} ({n} out of sight)", card=name_of_what(setup, what), chance=chance, n=unseen_now)
 
 
 def _tell_next(view: Seen) -> tuple[str, ...]:

@@ -51,7 +51,10 @@ def win_chances(view: View, values: Sequence[float]) -> list[float]:
     if not values or not isinstance(view, Seen) or view.seat is None:
         return [0.0] * len(values)
     me, best = view.seat, max(values)
-    laid, sizes = [points(lays) for lays in view.laid], [len(known.marks) for known in view.known]
+    laid, sizes = (
+        [points(lays, growing=view.setup.growing) for lays in view.laid],
+        [len(known.marks) for known in view.known],
+    )
     left, seats = standing_of(laid, sizes, view.tokens, view.pile, view.clock.turn, view.clock.last)
     found = []
     for value in values:

@@ -19,14 +19,25 @@ from ninelives.bots.temper import Temper
 from ninelives.core.cards import Card, Hand, remove_card, remove_cards
 from ninelives.core.chance import Draw
 from ninelives.core.game import Moves, Seat
-from ninelives.games.go_kitty.moves import Ask, DrawCard, Give, GiveCard, Keep, Lay, Look, Move, Reverse, Skip
+from ninelives.games.go_kitty.moves import (
+    Ask,
+    DrawCard,
+    Give,
+    GiveCard,
+    Keep,
+    Lay,
+    Look,
+    Move,
+    Reverse,
+    Skip,
+    points_added,
+)
 from ninelives.games.go_kitty.pieces import (
     FACES,
     FIRST_SEASON,
     KIND,
     LOOKED_AT,
     MOUSE,
-    POINTS,
     SEASONS,
     TOKENS,
     Faces,
@@ -144,8 +155,12 @@ def _score(gains: HandGains, move: Move) -> float:
 
 
 def _lay(gains: HandGains, move: Lay) -> float:
-    worth = _EAGER + POINTS[move.clowder] + gains.gain_with(remove_cards(gains.view.hand, move.cards))
+    worth = _EAGER + _paid(gains.view, move) + gains.gain_with(remove_cards(gains.view.hand, move.cards))
     return worth + _FIRST if move.clowder == KIND and MOUSE not in move.cards else worth
+
+
+def _paid(view: Seen, lay: Lay) -> int:
+    return points_added(view.laid[view.clock.turn], lay, growing=view.setup.growing)
 
 
 def _ask(gains: HandGains, move: Ask) -> float:

@@ -16,9 +16,7 @@ from ninelives.games.go_kitty.view import View, hear, show, show_line, view
 GAME: Final[Game[State, Move, View]] = Game(
     key="go-kitty",
     title="Go Kitty",
-    credits=gettext_noop(
-        "An unofficial fan implementation of the card game Go Kitty; its rule sheet names no designer."
-    ),
+    credits=gettext_noop("An unofficial fan implementation of Go Kitty, a game of Ariel's Doodles with art by Ariel."),
     package=__name__,
     version=2,
     seats=range(2, MOST_SEATS + 1),

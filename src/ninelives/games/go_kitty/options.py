@@ -6,7 +6,16 @@ from typing import Final, final
 from ninelives.core.language import gettext_noop
 from ninelives.core.options import Option, Options, first_player_option, possible_starters
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.pieces import BOX_NAMES, COPIES, MOST_SEATS, MOST_TURNS, QUIET_ROUNDS, TOKENS
+from ninelives.games.go_kitty.pieces import (
+    BOX_NAMES,
+    COPIES,
+    DEALT,
+    LATER_NAMES,
+    MOST_SEATS,
+    MOST_TURNS,
+    QUIET_ROUNDS,
+    TOKENS,
+)
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("must_lay", ("no", "yes"), "G3", "whether a Clowder of Kitties alone must be laid when it can be"),
@@ -18,6 +27,13 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("seek", ("as_asked", "goes_on", "ends"), "G19", "whether a turn goes on after a lucky Seek Token"),
     Option("seek_mouse", ("one", "all"), "G19", "how many Mice a Seek Token brings that asks for a Mouse"),
     Option("last_turns", ("everyone", "others"), "G28", "who has a last turn once the pile is empty"),
+    Option("dealt", (str(DEALT), "3"), "G34", "how many cards each player is dealt"),
+    Option("names", ("sheet", "clowder"), "G35", "what four Traits and the tokens are called"),
+    Option("empty_hand", ("may_draw", "draws"), "G36", "what an empty hand does at the start of a turn"),
+    Option("season_needs", ("own", "nothing"), "G37", "what you need in hand to ask for a Season"),
+    Option("seek_reversal", ("allowed", "never"), "G38", "whether a Mouse may turn round an ask with a token"),
+    Option("seasonals", ("each", "growing"), "G39", "what Seasonal Clowders of different Seasons are worth"),
+    Option("year_tokens", ("1", "2"), "G40", "how many tokens a Year-round Clowder turns back"),
     Option("memory", ("off", "own"), "G33", "whether the terminal marks what you know of other hands"),
     first_player_option(MOST_SEATS, "who starts: chance chooses; or a player, counted from 1"),
 )
@@ -25,6 +41,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "sheet": {},
     "cozy": {"lay": "anytime", "lucky": "yes", "memory": "own"},
+    "clowder": {
+        "dealt": "3",
+        "names": "clowder",
+        "empty_hand": "draws",
+        "season_needs": "nothing",
+        "seek": "ends",
+        "seek_reversal": "never",
+        "seasonals": "growing",
+        "year_tokens": "2",
+    },
     "wild": {"lay": "before_each_ask", "season_card": "random", "seek": "goes_on", "last_turns": "others"},
 }
 
@@ -49,6 +75,13 @@ class Setup(Value):
         self.seek_ends: Final[bool] = options["seek"] == "ends"
         self.seek_all_mice: Final[bool] = options["seek_mouse"] == "all"
         self.last_turns: Final[int] = seats if options["last_turns"] == "everyone" else seats - 1
+        self.dealt: Final[int] = int(options["dealt"])
+        self.later_names: Final[bool] = options["names"] == "clowder"
+        self.empty_draws: Final[bool] = options["empty_hand"] == "draws"
+        self.free_seasons: Final[bool] = options["season_needs"] == "nothing"
+        self.seek_reversed: Final[bool] = options["seek_reversal"] == "allowed"
+        self.growing: Final[bool] = options["seasonals"] == "growing"
+        self.year_tokens: Final[int] = int(options["year_tokens"])
         self.memory: Final[bool] = options["memory"] == "own"
         self.starters: Final[tuple[int, ...]] = possible_starters(options, seats)
         self.most_turns: Final[int] = MOST_TURNS * seats
@@ -67,6 +100,9 @@ def setup(options: Options, seats: int) -> Setup:
     return Setup(options, seats)
 
 
-def components(_options: Options) -> dict[str, int]:
-    """Return what is in the box: the same cards with all options (A5)."""
-    return {**dict.fromkeys(BOX_NAMES, COPIES), gettext_noop("Seek Token each"): TOKENS}
+def components(options: Options) -> dict[str, int]:
+    """Return what is in the box: the same cards with all options, by the names of this table (A5, G35)."""
+    later = options["names"] == "clowder"
+    names = [LATER_NAMES.get(name, name) if later else name for name in BOX_NAMES]
+    tokens = gettext_noop("Pounce Token each") if later else gettext_noop("Seek Token each")
+    return {**dict.fromkeys(names, COPIES), tokens: TOKENS}

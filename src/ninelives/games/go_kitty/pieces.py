@@ -68,6 +68,20 @@ BOX_NAMES: Final[tuple[str, ...]] = (
     gettext_noop("Leaf Kitty"),
     gettext_noop("Mouse"),
 )
+# what the authors' later rules call them (G35): the same cards and tokens
+LATER_NAMES: Final[dict[str, str]] = {
+    "Cozy": gettext_noop("Snug"),
+    "Snow": gettext_noop("Cold"),
+    "Flower": gettext_noop("Posy"),
+    "Leaf": gettext_noop("Leaf Pile"),
+    "Cozy Kitty": gettext_noop("Snug Kitty"),
+    "Snow Kitty": gettext_noop("Cold Kitty"),
+    "Flower Kitty": gettext_noop("Posy Kitty"),
+    "Leaf Kitty": gettext_noop("Leaf Pile Kitty"),
+    "Seek Token": gettext_noop("Pounce Token"),
+}
+# and the same as they are typed
+LATER_CODES: Final[dict[str, str]] = {"cozy": "snug", "snow": "cold", "flower": "posy", "leaf": "leafpile"}
 CARD_OF: Final[dict[str, Card]] = {code: card for card, code in enumerate(CODES)}
 
 SEASON_WORDS: Final[tuple[SeasonWord, ...]] = ("winter", "spring", "summer", "fall")
@@ -128,6 +142,7 @@ SEASON: Final = 2
 CLOWDER_WORDS: Final[tuple[ClowderWord, ...]] = ("kind", "year", "season")
 POINTS: Final = (3, 2, 1)
 CLOWDER_SIZE: Final = 4
+GROWING: Final = (0, 1, 4, 10, 16)  # points of Seasonal Clowders of so many different Seasons, where these grow (G39)
 
 DEALT: Final = 5
 TOKENS: Final = 3

@@ -143,7 +143,7 @@ class TurnClock(Value):
 
 # how far a turn has come
 FRESH: Final = 0
-LAID: Final = 1  # a Clowder was laid, and nothing else was done
+LAID: Final = 1  # a Clowder was laid, or a card drawn as one must (G36), and nothing else was done
 DREW: Final = 2  # a card for an empty hand
 GOES_ON: Final = 3  # after a success
 CLOSING: Final = 4  # over, except for Clowders
@@ -195,12 +195,13 @@ class Paying(Value):
 
 @final
 class Drawing(Value):
-    """TABLE deals a card: after a miss, or, with `what` None, to an empty hand."""
+    """TABLE deals a card: after a miss, or, with `what` None, to an empty hand, maybe first in its turn (G36)."""
 
-    __match_args__ = ("what",)
+    __match_args__ = ("what", "first")
 
-    def __init__(self, what: What | None) -> None:
+    def __init__(self, what: What | None, first: bool = False) -> None:  # noqa: FBT001, FBT002 - positional, as every Value
         self.what: Final[What | None] = what
+        self.first: Final[bool] = first
 
 
 @final

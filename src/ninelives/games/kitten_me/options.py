@@ -66,7 +66,7 @@ _NUMBERS: Final = tuple([str(number) for number in range(1, 8)])
 _CAPS: Final = tuple([str(number) for number in range(5, 13)])
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("deck", ("white", "grey", "both"), "K2", "which box is dealt: white, Deluxe grey, or both together"),
+    Option("deck", ("white", "grey", "both"), "K2", "which deck is dealt: white, grey, or both shuffled together"),
     Option(
         "list",
         ("default", "alternative"),
@@ -93,6 +93,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "first-game": {"purrfect": "off"},
     "classic": {},
+    "second-printing": {"lowest": "2"},
     "deluxe": {"deck": "grey"},
     "chaos": {"deck": "both"},
 }

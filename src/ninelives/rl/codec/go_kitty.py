@@ -38,7 +38,6 @@ from ninelives.games.go_kitty.pieces import (
     ASK_MOUSE,
     CLOWDER_WORDS,
     COPIES,
-    DEALT,
     KINDS,
     LOOKED_AT,
     MOUSE,
@@ -289,7 +288,7 @@ def _laid_out(made: Setup) -> Layout:
                 "clowders", seats * len(CLOWDER_WORDS), _CARDS // 4, "by seat: Clowders of a Kind, Year-round, Seasonal"
             ),
             Field("laid", seats * KINDS, COPIES, "by seat, then by card: how many lie in its Clowders"),
-            Field("pile", 1, _CARDS - seats * DEALT, "the cards in the pile"),
+            Field("pile", 1, _CARDS - seats * made.dealt, "the cards in the pile"),
             Field("spent", 1, COPIES, "the Mice that are out of the game"),
             Field("under", seats, _CARDS, "by seat: the cards that it put under the pile"),
             Field("known_under", KINDS, COPIES, "by card: how many of them the viewer put there"),

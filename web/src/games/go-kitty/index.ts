@@ -11,7 +11,12 @@ export const goKitty: OwnGame = {
   lesson: { course: () => import("./lesson"), coach: "beside" },
   lasts: {
     seconds: [5, 8],
-    moves: { sheet: [181, 180, 170, 170], cozy: [181, 183, 164, 155], wild: [154, 174, 152, 152] },
+    moves: {
+      sheet: [181, 180, 170, 170],
+      cozy: [181, 183, 164, 155],
+      clowder: [260, 315, 399, 494],
+      wild: [154, 174, 152, 152],
+    },
   },
   board: () => import("./Board.svelte"),
   rail: 336,

@@ -1,7 +1,8 @@
 /** Laying Clowders: which of the choices the picked cards match. */
 
+import { SEASON_OF } from "../../vocabulary/seasons";
 import type { Choice } from "../shared/choices";
-import type { Clowder, Code, Line } from "./view";
+import type { Clowder, Code, Line, Playing } from "./view";
 
 export interface Lay {
   readonly line: string;
@@ -10,6 +11,16 @@ export interface Lay {
 }
 
 export const CLOWDER = 4; // slots on the mat
+
+/** Give what a Clowder adds now: Seasonal ones of different Seasons may be worth more. */
+export function worthOf(
+  view: Pick<Playing, "points" | "next_seasonal">,
+  { clowder, cards }: Omit<Lay, "line">,
+): number {
+  const kitty = cards.find((code) => code !== "mouse");
+  const next = clowder === "season" && kitty !== undefined ? view.next_seasonal[SEASON_OF[kitty]] : undefined;
+  return next ?? view.points[clowder];
+}
 
 export function laysOf(choices: readonly Choice<Line>[]): readonly Lay[] {
   return choices.flatMap(({ line, move }) => ("lay" in move ? [{ line, clowder: move.lay, cards: move.cards }] : []));

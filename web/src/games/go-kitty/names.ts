@@ -9,9 +9,25 @@ export function isSeason(what: What): what is Season {
   return SEASONS.includes(what as Season);
 }
 
+let later = false; // of the table on the screen
+
+/** Call Traits and tokens as a table does: as our sheet, or as the authors' later rules. */
+export function callByLaterNames(on: boolean): void {
+  later = on;
+}
+
+export function traitName(trait: Trait): string {
+  const renamed: Partial<Record<Trait, string>> = words.card.later;
+  return (later ? renamed[trait] : undefined) ?? words.card.traits[trait];
+}
+
+export function tokenNames(): { readonly ready: string; readonly used: string } {
+  return later ? words.card.pounce : words.card.seek;
+}
+
 export function nameOf(what: What): string {
   if (what === "mouse") return words.card.mouse;
-  return isSeason(what) ? words.card.seasons[what] : words.card.traits[what];
+  return isSeason(what) ? words.card.seasons[what] : traitName(what);
 }
 
 /** The name of several: only Mice have a plural. */
@@ -21,7 +37,7 @@ export function namesOf(number: number, what: What): string {
 
 /** A card in words, as a screen reader tells it: Snow, Winter. */
 export function cardName(code: Code): string {
-  return code === "mouse" ? words.card.mouse : `${words.card.traits[code]}, ${words.card.seasons[SEASON_OF[code]]}`;
+  return code === "mouse" ? words.card.mouse : `${traitName(code)}, ${words.card.seasons[SEASON_OF[code]]}`;
 }
 
 export function cardList(cards: readonly Code[]): string {

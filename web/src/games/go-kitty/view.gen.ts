@@ -38,6 +38,7 @@ export type ClowderWord = "kind" | "year" | "season";
 export interface ShownLay {
   readonly clowder: ClowderWord;
   readonly cards: readonly Code[];
+  /** that it added */
   readonly points: number;
 }
 
@@ -54,6 +55,8 @@ export interface ShownPoints {
   readonly year: number;
   readonly season: number;
 }
+
+export type SeasonWord = "winter" | "spring" | "summer" | "fall";
 
 /** What every phase of play has. */
 export interface ShownTable {
@@ -76,6 +79,10 @@ export interface ShownTable {
   /** Mice that are out of the game */
   readonly spent: number;
   readonly points: ShownPoints;
+  /** by Season: what a Seasonal Clowder adds for whose turn it is */
+  readonly next_seasonal: Readonly<Partial<Record<SeasonWord, number>>>;
+  /** whether Traits and tokens are called as in the authors' later rules */
+  readonly later_names: boolean;
   readonly scores: readonly number[];
   /** in one's turn: the best Clowders of one's hand, as moves; choices tell if they may be laid */
   readonly best: readonly string[];
@@ -90,8 +97,6 @@ export interface ShownActing extends ShownTable {
   readonly phase: "acting";
   readonly stage: StageWord;
 }
-
-export type SeasonWord = "winter" | "spring" | "summer" | "fall";
 
 export type WhatWord = Code | SeasonWord;
 

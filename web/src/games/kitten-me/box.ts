@@ -11,9 +11,10 @@ export const box = catalogue(
       kind: _("30 min, bluff"),
       presets: {
         "first-game": [_("First game"), _("Without Purrfect: just bid and doubt.")],
-        classic: [_("Classic"), _("The white box, as it comes.")],
-        deluxe: [_("Deluxe"), _("The grey box: more of everything.")],
-        chaos: [_("Chaos"), _("Both boxes in one deck.")],
+        classic: [_("Classic"), _("The white deck, with Purrfect.")],
+        "second-printing": [_("Second printing"), _("The white deck; the first bid is 2 or more.")],
+        deluxe: [_("Deluxe"), _("The grey deck: with five special cards.")],
+        chaos: [_("Chaos"), _("Both decks shuffled together.")],
       },
       score: (score: number) => (score === 0 ? _("out") : ngettext("{n} card left", "{n} cards left", score)),
       luck: { what: _("Showdowns won"), note: _("The odds are those of the flip, when all hands are shown.") },

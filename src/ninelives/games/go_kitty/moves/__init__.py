@@ -27,6 +27,8 @@ from ninelives.games.go_kitty.moves.kinds import (
     Skip,
     Top,
     points,
+    points_added,
+    season_of_lay,
 )
 from ninelives.games.go_kitty.moves.notation import read, write
 
@@ -57,6 +59,8 @@ __all__ = [
     "Skip",
     "Top",
     "points",
+    "points_added",
     "read",
+    "season_of_lay",
     "write",
 ]

@@ -1,11 +1,12 @@
 """One final class per move."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from ninelives.core.cards import Card, Hand
 from ninelives.core.game import Seat
 from ninelives.core.value import Value
-from ninelives.games.go_kitty.pieces import CODES, POINTS, What
+from ninelives.games.go_kitty.pieces import CODES, GROWING, POINTS, SEASON, Season, What, season_of
 
 
 @final
@@ -131,8 +132,23 @@ class Given(Value):
         self.card: Final[Card] = card
 
 
-def points(laid: tuple[Lay, ...]) -> int:
-    return sum([POINTS[lay.clowder] for lay in laid])
+def points(laid: Sequence[Lay], *, growing: bool) -> int:
+    """Return the points of Clowders; Seasonal ones of different Seasons may be worth more together (G39)."""
+    plain = sum([POINTS[lay.clowder] for lay in laid])
+    if not growing:
+        return plain
+    seasons = len({season_of_lay(lay) for lay in laid if lay.clowder == SEASON})
+    return plain + GROWING[seasons] - seasons * POINTS[SEASON]
+
+
+def season_of_lay(lay: Lay) -> Season:
+    """Return the Season of a Seasonal Clowder: Mice come after Kitties."""
+    return season_of(lay.cards[0])
+
+
+def points_added(laid: Sequence[Lay], lay: Lay, *, growing: bool) -> int:
+    """Return what one more Clowder adds."""
+    return points((*laid, lay), growing=growing) - points(laid, growing=growing) if growing else POINTS[lay.clowder]
 
 
 type SeatMove = Lay | DrawCard | Ask | Look | Skip | End | Give | GiveCard | NoKitty | Reverse | Keep

@@ -3,12 +3,26 @@
 from typing import Final
 
 from ninelives.core.game import Refusal
-from ninelives.core.language import Message, gettext_lazy, gettext_noop
+from ninelives.core.language import Message, as_message, gettext_lazy, gettext_noop
 from ninelives.games.go_kitty.moves import GIVE_CARD, Give, GiveCard, Move, NoKitty, Reverse, write
 from ninelives.games.go_kitty.options import Setup
-from ninelives.games.go_kitty.pieces import ASK_MOUSE, FACES, MOUSE_FACE, WHAT_NAMES, WHATS, Faces, What, is_season
+from ninelives.games.go_kitty.pieces import (
+    ASK_MOUSE,
+    FACES,
+    LATER_NAMES,
+    MOUSE_FACE,
+    WHAT_NAMES,
+    WHATS,
+    Faces,
+    What,
+    is_season,
+)
 
-_NO_MOUSE: Final = Refusal("G24", "Turning an ask round takes a Mouse, and you hold none.")
+_NO_MOUSE: Final = Refusal("G24", "You need a Mouse to turn an ask round, and you have none.")
+_SEEK_NOT_REVERSED: Final = Refusal(
+    "G38",
+    gettext_lazy("At this table no Mouse turns round an ask with a {token}.", token=gettext_lazy("Seek Token")),
+)
 _MOUSE_NOT_REVERSED: Final = Refusal("G26", "An ask for a Mouse cannot be turned round.")
 _BY_CHANCE: Final = Refusal("G10", "At this table chance picks the card. Just say 'give'.")
 _ALL: Final = Refusal("G9", "You hand over all that was asked for. Just say 'give'.")
@@ -21,9 +35,20 @@ def of_each(trait: str, season: str, mouse: str) -> tuple[Refusal, ...]:
     return tuple([_about(what, trait, season, mouse) for what in WHATS])
 
 
+def by_later_names(refusal: Refusal) -> Refusal:
+    """Return a refusal that calls Traits and tokens as the authors' later rules do (G35)."""
+    return Refusal(refusal.ruling, _renamed(as_message(refusal.message)))
+
+
+def _renamed(message: Message) -> Message:
+    text = LATER_NAMES.get(message.text, message.text)
+    values = tuple([(name, _renamed(value) if isinstance(value, Message) else value) for name, value in message.values])
+    return Message(text, values, message.many, message.n)
+
+
 def _about(what: What, trait: str, season: str, mouse: str) -> Refusal:
     if what == ASK_MOUSE:
-        return Refusal("G19", mouse)
+        return Refusal("G19", gettext_lazy(mouse, token=gettext_lazy("Seek Token")))
     name = gettext_lazy(WHAT_NAMES[what])
     if is_season(what):
         return Refusal("G10", gettext_lazy(season, season=name))
@@ -33,12 +58,17 @@ def _about(what: What, trait: str, season: str, mouse: str) -> Refusal:
 _HOLDS: Final = of_each(
     gettext_noop("You hold {trait}. Hand it over, or play a Mouse if you hold one."),
     gettext_noop("You hold {season}. Hand it over, or play a Mouse if you hold one."),
-    gettext_noop("You hold Mouse. Hand it over, or play a Mouse if you hold one."),
+    gettext_noop("You hold a Mouse. Hand it over."),
+)
+_HOLDS_UNTURNED: Final = of_each(
+    gettext_noop("You hold {trait}. Hand it over."),
+    gettext_noop("You hold {season}. Hand it over."),
+    gettext_noop("You hold a Mouse. Hand it over."),
 )
 _ANSWER_FIRST: Final = of_each(
     gettext_noop("You were asked for {trait}. Answer first."),
     gettext_noop("You were asked for {season}. Answer first."),
-    gettext_noop("You were asked for Mouse. Answer first."),
+    gettext_noop("You were asked for a Mouse. Answer first."),
 )
 _HOLDS_NONE: Final = of_each(
     gettext_noop("You hold no {trait}. Say 'none'."),
@@ -47,17 +77,18 @@ _HOLDS_NONE: Final = of_each(
 )
 
 
-def no_answer(setup: Setup, what: What, faces: Faces, move: Move) -> Refusal | None:
+def no_answer(setup: Setup, what: What, token: bool, faces: Faces, move: Move) -> Refusal | None:  # noqa: FBT001 - hot
     """Return why a hand may not answer like this; a hand without the cards has only one answer (G24)."""
     holds = faces & FACES[what] != 0
+    turnable = setup.seek_reversed or not token
     if isinstance(move, NoKitty):
-        return _HOLDS[what] if holds else None
+        return (_HOLDS if turnable else _HOLDS_UNTURNED)[what] if holds else None
     if not isinstance(move, (Give, GiveCard, Reverse)):
         return _ANSWER_FIRST[what]
     if not holds:
         return _HOLDS_NONE[what]
     if isinstance(move, Reverse):
-        return _no_reverse(what, faces)
+        return _no_reverse(what, faces) or (None if turnable else _SEEK_NOT_REVERSED)
     return _no_give(what, faces, move) if is_season(what) and not setup.random_card else _no_card(setup, what, move)
 
 

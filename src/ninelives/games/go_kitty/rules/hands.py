@@ -19,21 +19,21 @@ def learned(board: Board, seat: Seat, lesson: Lesson, faces: Faces) -> Board:
 
 
 def with_token(board: Board, seat: Seat, change: int) -> Board:
-    """Use a Seek Token or get one back; there are never more than three (G22)."""
+    """Use a Seek Token or get some back; there are never more than three (G22)."""
     active = min(TOKENS, board.tokens[seat] + change)
     tokens = replace_at(board.tokens, seat, active)
     return Board(board.hands, board.backs, board.laid, tokens, board.stock, board.under, board.spent)
 
 
-def lay(board: Board, seat: Seat, move: Lay) -> Board:
-    """Lay a Clowder face up; a token comes back (G22)."""
+def lay(board: Board, seat: Seat, move: Lay, tokens: int) -> Board:
+    """Lay a Clowder face up; so many tokens come back (G22, G40)."""
     backs = board.backs[seat]
     for card in sorted(set(move.cards)):
         backs = learn(backs, left, 1 << card, move.cards.count(card))
     laid = replace_at(board.laid, seat, (*board.laid[seat], move))
     hands = replace_at(board.hands, seat, remove_cards(board.hands[seat], move.cards))
     after = board.but(hands=hands, backs=replace_at(board.backs, seat, backs), laid=laid)
-    return with_token(after, seat, 1)
+    return with_token(after, seat, tokens)
 
 
 def give_mouse(board: Board, giver: Seat, taker: Seat) -> Board:

@@ -25,18 +25,19 @@ from ninelives.games.go_kitty.moves import (
 from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import (
     ANY,
-    DEALT,
     DECK,
     FACES,
     KITTIES,
     TOKENS,
+    YEAR,
     held,
     is_season,
     is_trait,
 )
 from ninelives.games.go_kitty.rules import hands, table
+from ninelives.games.go_kitty.rules.answers import by_later_names
 from ninelives.games.go_kitty.rules.marks import has, lacks, may_ask
-from ninelives.games.go_kitty.rules.reasons import TABLE_DOES, lays_anytime, no_move
+from ninelives.games.go_kitty.rules.reasons import TABLE_DOES, lays_anytime, must_draw, no_move
 from ninelives.games.go_kitty.rules.turn import to_act
 from ninelives.games.go_kitty.state import (
     CLOSING,
@@ -66,8 +67,11 @@ from ninelives.games.go_kitty.state import (
 
 
 def refuse(state: State, actor: Actor, move: Move) -> Refusal | None:
-    if actor == TABLE:
-        return table.refuse(state, move)
+    refusal = table.refuse(state, move) if actor == TABLE else _refuse_seat(state, actor, move)
+    return by_later_names(refusal) if refusal is not None and state.setup.later_names else refusal
+
+
+def _refuse_seat(state: State, actor: Seat, move: Move) -> Refusal | None:
     if actor not in range(state.setup.seats):
         return Refusal("G12", gettext_lazy("There is no seat {seat} at this table.", seat=actor))
     awaited = to_act(state)
@@ -100,7 +104,7 @@ def _dealt(state: Dealing, move: Deal) -> Playing:
     seats = state.setup.seats
     board = Board(
         hands=move.hands,
-        backs=(Backs(Known((KITTIES,) * DEALT), ()),) * seats,
+        backs=(Backs(Known((KITTIES,) * state.setup.dealt), ()),) * seats,
         laid=((),) * seats,
         tokens=(TOKENS,) * seats,
         stock=tuple(counts_without(DECK, *move.hands)),
@@ -118,9 +122,11 @@ def _apply_seat(state: Playing, seat: Seat, move: Move) -> State:
         return _answer(state, phase, move)
     if isinstance(move, Lay) and isinstance(phase, Acting):
         stage = LAID if phase.stage == FRESH else phase.stage
-        return _go_on(state, hands.lay(board, seat, move), Acting(stage))
-    if isinstance(move, DrawCard):
-        return _go_on(state, board, Drawing(None))
+        tokens = state.setup.year_tokens if move.clowder == YEAR else 1
+        return _go_on(state, hands.lay(board, seat, move, tokens), Acting(stage))
+    if isinstance(move, DrawCard) and isinstance(phase, Acting):
+        first = must_draw(state.setup, phase.stage, board.hands[seat], board.pile)
+        return _go_on(state, board, Drawing(None, first=first))
     if isinstance(move, Look):
         return _go_on(state, hands.with_token(board, seat, -1), Looking())
     if isinstance(move, Skip) and isinstance(phase, Acting):
@@ -147,7 +153,10 @@ def _go_on(state: Playing, board: Board, phase: Phase) -> Playing:
 
 def _ask(state: Playing, seat: Seat, move: Ask) -> Playing:
     board = state.board
-    board = hands.with_token(board, seat, -1) if move.token else hands.learned(board, seat, may_ask, move.what)
+    if move.token:
+        board = hands.with_token(board, seat, -1)
+    elif not (is_season(move.what) and state.setup.free_seasons):
+        board = hands.learned(board, seat, may_ask, move.what)
     return _go_on(state, board, Asked(move.target, move.what, move.token))
 
 
@@ -183,7 +192,8 @@ def _reversed(state: Playing, asked: Asked) -> State:
     if held(board.hands[asker], FACES[asked.what]):
         return _go_on(state, hands.learned(board, asker, has, FACES[asked.what]), Paying(asked.target, asked.what))
     # a seat that asks for a Season without a token and holds none of it holds only Mice (G11)
-    return _close(state, hands.learned(board, asker, lacks, FACES[asked.what] if asked.token else KITTIES))
+    only_mice = not asked.token and not state.setup.free_seasons
+    return _close(state, hands.learned(board, asker, lacks, KITTIES if only_mice else FACES[asked.what]))
 
 
 def goes_on(setup: Setup, ask: Ask | Asked) -> bool:
@@ -214,7 +224,9 @@ def _drawn(state: Playing, phase: Drawing, move: Drawn) -> State:
     board, seat = state.board, state.clock.turn
     if phase.what is None:
         board = hands.draw(board, seat, move.card, ANY)
-        return _close(state, board) if state.setup.empty_ends else _go_on(state, board, Acting(DREW))
+        if state.setup.empty_ends:
+            return _close(state, board)
+        return _go_on(state, board, Acting(LAID if phase.first else DREW))  # the turn only begins then (G36)
     if not state.setup.lucky:
         return _close(state, hands.draw(board, seat, move.card, ANY))
     wanted = FACES[phase.what]
@@ -252,6 +264,6 @@ def outcome(state: State) -> Outcome | None:
     if not isinstance(state, Playing) or not isinstance(state.phase, Over):
         return None
     board = state.board
-    scores = [points(laid) for laid in board.laid]
+    scores = [points(laid, growing=state.setup.growing) for laid in board.laid]
     places = [(score, board.tokens[seat]) for seat, score in enumerate(scores)]
     return Outcome(rank_places(places), tuple(scores), gettext_noop("the last turns are over"))

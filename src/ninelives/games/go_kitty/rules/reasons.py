@@ -9,7 +9,7 @@ from typing import Final
 
 from ninelives.core.cards import Hand, bits_of
 from ninelives.core.game import Refusal, Seat
-from ninelives.core.language import gettext_noop, ngettext_lazy
+from ninelives.core.language import gettext_lazy, gettext_noop, ngettext_lazy
 from ninelives.games.go_kitty.moves import Ask, DrawCard, End, Keep, Lay, Look, Move, Skip
 from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import ASK_MOUSE, CLOWDER_SIZE, FACES, KITTIES, WHATS, Faces, What, is_season
@@ -17,6 +17,7 @@ from ninelives.games.go_kitty.rules.answers import no_answer, no_gift, of_each
 from ninelives.games.go_kitty.rules.clowders import CLOWDERS, has_plain, lays, mice_in
 from ninelives.games.go_kitty.state import (
     CLOSING,
+    FRESH,
     GOES_ON,
     LAID,
     NOT_YET,
@@ -29,20 +30,36 @@ from ninelives.games.go_kitty.state import (
 )
 
 TABLE_DOES: Final = Refusal("G18", "Wait: the table moves first.")
+_TOKEN: Final = gettext_lazy("Seek Token")
 _MUST_LAY: Final = Refusal("G3", "At this table a Clowder in hand must be laid first.")
-_NOT_NOW: Final = Refusal("G4", "Clowders are laid before the first ask or Seek Token of your turn.")
+_NOT_NOW: Final = Refusal(
+    "G4", gettext_lazy("Clowders are laid before the first ask or {token} of your turn.", token=_TOKEN)
+)
 _NO_CLOWDER: Final = Refusal("G5", "These cards are no Clowder of that type. Say kind, year or season, and four cards.")
 _NOT_HELD: Final = Refusal("G5", "You do not hold these cards.")
-_HAND_NOT_EMPTY: Final = Refusal("G13", "Only an empty hand draws. Ask, use a Seek Token, or skip.")
-_NO_PILE: Final = Refusal("G14", "Your hand and the pile are empty. Use a Seek Token to ask, or skip.")
+_HAND_NOT_EMPTY: Final = Refusal(
+    "G13", gettext_lazy("Only an empty hand draws. Ask, use a {token}, or skip.", token=_TOKEN)
+)
+_NO_PILE: Final = Refusal(
+    "G14", gettext_lazy("Your hand and the pile are empty. Use a {token} to ask, or skip.", token=_TOKEN)
+)
+_DRAW_FIRST: Final = Refusal("G36", "Your hand is empty: draw a card first.")
 _NOBODY_THERE: Final = Refusal("G12", "Ask another player: name the number of their seat.")
-_ONLY_CLOWDERS: Final = Refusal("G29", "Your turn is over but for Clowders. Lay one, or end the turn.")
-_NO_TOKEN: Final = Refusal("G19", "You have no active Seek Token. Lay a Clowder or skip to turn one back.")
-_EMPTY_HAND: Final = Refusal("G13", "An empty hand may ask for nothing. Draw a card, use a Seek Token, or skip.")
+_ONLY_CLOWDERS: Final = Refusal("G29", "You may only lay Clowders now. Lay one, or end your turn.")
+_NO_TOKEN: Final = Refusal(
+    "G19", gettext_lazy("You have no active {token}. Lay a Clowder or skip to turn one back.", token=_TOKEN)
+)
+_EMPTY_HAND: Final = Refusal(
+    "G13", gettext_lazy("An empty hand may ask for nothing. Draw a card, use a {token}, or skip.", token=_TOKEN)
+)
 _NOTHING_TO_SEE: Final = Refusal("G20", "The pile is empty: there is nothing to look at.")
-_NO_SKIP: Final = Refusal("G23", "Skipping is for a turn without asking, drawing or tokens.")
-_NO_END: Final = Refusal("G15", "A turn can be ended after a success. Ask, use a Seek Token, or skip.")
-_NO_END_AFTER_DRAW: Final = Refusal("G15", "You drew for an empty hand. Now ask, or use a Seek Token.")
+_NO_SKIP: Final = Refusal("G23", "You can skip only before you have asked, drawn or used a token.")
+_NO_END: Final = Refusal(
+    "G15", gettext_lazy("You can stop only after an ask that brought cards. Ask, use a {token}, or skip.", token=_TOKEN)
+)
+_NO_END_AFTER_DRAW: Final = Refusal(
+    "G15", gettext_lazy("You drew for an empty hand. Now ask, or use a {token}.", token=_TOKEN)
+)
 _NOT_ASKED: Final = Refusal("G9", "It is your turn: nobody has asked you for anything.")
 _ONLY_MICE: Final = Refusal("G11", "With nothing but Mice you may ask for any Season, but for no Trait.")
 _FOUR_MICE: Final = Refusal("G7", "Four Mice are no Clowder: it needs at least one Kitty.")
@@ -50,7 +67,7 @@ _KEEP: Final = Refusal("G20", "Keep one of the cards you looked at and put the o
 _NEEDS: Final = of_each(
     gettext_noop("You need one {trait} of your own to ask for it."),
     gettext_noop("You need a card of {season} of your own to ask for that Season."),
-    gettext_noop("Only a Seek Token may ask for a Mouse."),
+    gettext_noop("To ask for a Mouse you need a {token}."),
 )
 
 
@@ -61,7 +78,7 @@ def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(phase, Acting):
         return _no_choice(state, seat, move, phase.stage)
     if isinstance(phase, Asked):
-        return no_answer(state.setup, phase.what, bits_of(hand), move)
+        return no_answer(state.setup, phase.what, phase.token, bits_of(hand), move)
     if isinstance(phase, Keeping):
         return None if move in keeps(phase.cards) else _KEEP
     return no_gift(phase.what, bits_of(hand), move) if isinstance(phase, Paying) else TABLE_DOES
@@ -70,6 +87,8 @@ def no_move(state: Playing, seat: Seat, move: Move) -> Refusal | None:
 def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | None:
     board, setup = state.board, state.setup
     hand = board.hands[seat]
+    if must_draw(setup, stage, hand, board.pile):
+        return None if isinstance(move, DrawCard) else _DRAW_FIRST
     if isinstance(move, Lay):
         return no_clowder_now(setup, state.clock, board.pile, stage) or _no_lay(setup, hand, move)
     if (refusal := no_other(state, seat, stage)) is not None:
@@ -85,6 +104,11 @@ def _no_choice(state: Playing, seat: Seat, move: Move, stage: int) -> Refusal | 
     if isinstance(move, Look):
         return no_look(board.tokens[seat], board.pile)
     return no_skip(stage) if isinstance(move, Skip) else _NOT_ASKED
+
+
+def must_draw(setup: Setup, stage: int, hand: Hand, pile: int) -> bool:
+    """Return whether an empty hand draws before anything else in its turn (G36)."""
+    return setup.empty_draws and stage == FRESH and not hand and bool(pile)
 
 
 def no_clowder_now(setup: Setup, clock: TurnClock, pile: int, stage: int) -> Refusal | None:
@@ -140,17 +164,24 @@ def _no_question(state: Playing, seat: Seat, move: Ask) -> Refusal | None:
         return _NOBODY_THERE
     if (refusal := no_target(state.setup.seats, seat, move.target)) is not None:
         return refusal
-    return no_token(board.tokens[seat]) if move.token else no_ask(bits_of(board.hands[seat]), board.pile, move.what)
+    if move.token:
+        return no_token(board.tokens[seat])
+    return no_ask(bits_of(board.hands[seat]), board.pile, move.what, free=state.setup.free_seasons)
 
 
 def no_target(seats: int, seat: Seat, target: Seat) -> Refusal | None:
     return None if target != seat and target in range(seats) else _NOBODY_THERE
 
 
-def no_ask(faces: Faces, pile: int, what: What) -> Refusal | None:
-    """Return why a hand may not ask for this without a token (G9 to G11); `pile` matters only for an empty hand."""
+def no_ask(faces: Faces, pile: int, what: What, *, free: bool) -> Refusal | None:
+    """Return why a hand may not ask for this without a token (G9 to G11); `pile` matters only for an empty hand.
+
+    Where Seasons are free, asking for one needs nothing (G37).
+    """
     if what == ASK_MOUSE:
         return _NEEDS[what]
+    if free and is_season(what):
+        return None
     if not faces:
         return _EMPTY_HAND if pile else _NO_PILE
     if faces & KITTIES:

@@ -19,7 +19,7 @@ from ninelives.core.chance import Draw, Urn, sample
 from ninelives.core.game import Refusal
 from ninelives.core.language import gettext_lazy
 from ninelives.games.go_kitty.moves import Deal, Drawn, First, Given, Move, Top
-from ninelives.games.go_kitty.pieces import CODES, DEALT, DECK, FACES, KINDS, MOUSE, held
+from ninelives.games.go_kitty.pieces import CODES, DECK, FACES, KINDS, MOUSE, held
 from ninelives.games.go_kitty.rules.hands import on_top
 from ninelives.games.go_kitty.state import Board, Dealing, Drawing, Looking, Opening, Picking, Playing, State
 
@@ -45,7 +45,7 @@ def roll(state: State, draw: Draw) -> Move:
     if isinstance(state, Playing):
         return _roll_playing(state, draw)
     if isinstance(state, Dealing):
-        return Deal(deal_hands(cards_of(WITHOUT_MICE), (DEALT,) * state.setup.seats, draw))
+        return Deal(deal_hands(cards_of(WITHOUT_MICE), (state.setup.dealt,) * state.setup.seats, draw))
     starters = state.setup.starters
     return First(starters[draw.below(len(starters))])
 
@@ -66,7 +66,7 @@ def urn(state: State) -> Urn:
     if isinstance(state, Playing):
         return _urn_playing(state)
     if isinstance(state, Dealing):
-        return Urn(_codes(cards_of(WITHOUT_MICE)), DEALT * state.setup.seats)
+        return Urn(_codes(cards_of(WITHOUT_MICE)), state.setup.dealt * state.setup.seats)
     return Urn(tuple([str(seat) for seat in state.setup.starters]), 1)
 
 
@@ -90,7 +90,7 @@ def odds(state: State) -> Iterator[tuple[Move, int]]:
     if isinstance(state, Playing):
         yield from _odds_playing(state)
     elif isinstance(state, Dealing):
-        for hands, ways in enumerate_deals(WITHOUT_MICE, (DEALT,) * state.setup.seats):
+        for hands, ways in enumerate_deals(WITHOUT_MICE, (state.setup.dealt,) * state.setup.seats):
             yield Deal(hands), ways
     else:
         for seat in state.setup.starters:
@@ -120,7 +120,7 @@ def refuse(state: State, move: Move) -> Refusal | None:
         return None if fits else Refusal("G1", "First one of the seats is chosen to start.")
     if isinstance(state, Dealing):
         fits = isinstance(move, Deal) and _fits_deal(state, move.hands)
-        dealt = gettext_lazy("The table deals {number} Kitties to each seat, and no Mice.", number=DEALT)
+        dealt = gettext_lazy("The table deals {number} Kitties to each seat, and no Mice.", number=state.setup.dealt)
         return None if fits else Refusal("G2", dealt)
     return _refuse_playing(state, move)
 
@@ -144,7 +144,7 @@ def _is_among(left: list[int], card: Card) -> bool:
 
 
 def _fits_deal(state: Dealing, hands: tuple[Hand, ...]) -> bool:
-    sizes_fit = [len(hand) for hand in hands] == [DEALT] * state.setup.seats
+    sizes_fit = [len(hand) for hand in hands] == [state.setup.dealt] * state.setup.seats
     dealt = tuple([card for hand in hands for card in hand])
     return sizes_fit and all(is_sorted_hand(hand) for hand in hands) and contains_cards(WITHOUT_MICE, dealt)
 

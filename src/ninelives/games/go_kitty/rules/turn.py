@@ -13,6 +13,7 @@ from ninelives.games.go_kitty.rules.answers import gifts, no_answer
 from ninelives.games.go_kitty.rules.clowders import lays
 from ninelives.games.go_kitty.rules.reasons import (
     keeps,
+    must_draw,
     no_ask,
     no_clowder_now,
     no_draw,
@@ -82,31 +83,34 @@ def legal(state: State, seat: Seat) -> Moves[Move]:
 def _choices(state: Playing, seat: Seat, stage: int) -> tuple[Move, ...]:
     board, setup = state.board, state.setup
     hand, pile = board.hands[seat], board.pile
+    if must_draw(setup, stage, hand, pile):
+        return _DRAW_ONLY
     may_lay = no_clowder_now(setup, state.clock, pile, stage) is None
     clowders = lays(hand, setup.mice) if may_lay else _NO_CLOWDERS
     if no_other(state, seat, stage) is not None:
         return clowders
     faces = bits_of(hand)
     faces = faces & KITTIES or faces  # beside Kitties a Mouse changes nothing (G11)
-    others = _others(setup.seats, seat, stage, faces, min(board.tokens[seat], 1), min(pile, 1))
+    others = _others(setup, seat, stage, faces, min(board.tokens[seat], 1), min(pile, 1))
     return clowders + others if clowders else others
 
 
 @lru_cache(maxsize=1 << 14)
-def _others(seats: int, seat: Seat, stage: int, faces: Faces, token: int, card: int) -> tuple[Move, ...]:  # noqa: PLR0913
+def _others(setup: Setup, seat: Seat, stage: int, faces: Faces, token: int, card: int) -> tuple[Move, ...]:  # noqa: PLR0913
     """Return the moves of a turn except Clowders; it matters only whether there is a token, and a card in the pile."""
     moves: tuple[Move, ...] = _NOTHING
     if no_more(stage) is None:
-        moves = _asks(seats, seat, faces)
+        moves = _asks(setup, seat, faces)
         if no_draw(faces, card) is None:
             moves += _DRAW_ONLY
-        moves += _seeks(seats, seat, token, card)
+        moves += _seeks(setup.seats, seat, token, card)
     return moves + _WAYS_OUT[stage]
 
 
 @lru_cache(maxsize=1 << 14)
-def _asks(seats: int, seat: Seat, faces: Faces) -> tuple[Move, ...]:
-    return _of_targets(_ASKS, seats, seat, [what for what in WHATS if no_ask(faces, 0, what) is None])
+def _asks(setup: Setup, seat: Seat, faces: Faces) -> tuple[Move, ...]:
+    free = setup.free_seasons
+    return _of_targets(_ASKS, setup.seats, seat, [what for what in WHATS if no_ask(faces, 0, what, free=free) is None])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -122,9 +126,10 @@ def _of_targets(asks: tuple[tuple[Move, ...], ...], seats: int, seat: Seat, what
 
 def _answers_to(state: Playing, asked: Asked) -> tuple[Move, ...]:
     faces = bits_of(state.board.hands[asked.target])
-    return _answers(state.setup, asked.what, faces & (FACES[asked.what] | MOUSE_FACE))  # no other card matters
+    faces &= FACES[asked.what] | MOUSE_FACE  # no other card matters
+    return _answers(state.setup, asked.what, asked.token, faces)
 
 
 @lru_cache(maxsize=1 << 12)
-def _answers(setup: Setup, what: What, faces: Faces) -> tuple[Move, ...]:
-    return tuple([move for move in _ANSWERS if no_answer(setup, what, faces, move) is None])
+def _answers(setup: Setup, what: What, token: bool, faces: Faces) -> tuple[Move, ...]:  # noqa: FBT001 - hot
+    return tuple([move for move in _ANSWERS if no_answer(setup, what, token, faces, move) is None])

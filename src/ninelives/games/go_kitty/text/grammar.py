@@ -22,7 +22,7 @@ _CARDS: Final = {
     "icecream": "icecreams | ice cream | ice creams",
     "apple": "apples",
     "pumpkin": "pumpkins",
-    "leaf": "leaves | leaf pile | leaf piles",
+    "leaf": "leaves | leafpile | leaf pile | leaf piles",
     "mouse": "mice",
 }
 _SEASONS: Final = {"winter": "winters", "spring": "springs", "summer": "summers", "fall": "falls | autumn"}

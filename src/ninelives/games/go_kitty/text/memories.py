@@ -5,8 +5,8 @@ from typing import Final
 from ninelives.core.game import TABLE, Memories, MoveHistory, Names, Seat
 from ninelives.core.language import Message, gettext_lazy, gettext_noop, ngettext_lazy
 from ninelives.core.speech import messages_by_seat, name_of
-from ninelives.games.go_kitty.moves import Drawn, Give, GiveCard, Lay, Move, Reverse, points
-from ninelives.games.go_kitty.pieces import POINTS
+from ninelives.games.go_kitty.moves import Drawn, Give, GiveCard, Lay, Move, Reverse, points, points_added
+from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.state import Asked, Drawing, Playing, State
 
 type Lays = list[tuple[Seat, Lay]]
@@ -25,7 +25,7 @@ def remember(history: MoveHistory[State, Move], names: Names) -> Memories:
         return Memories()
     lays = [(actor, move) for _, actor, move, _ in history if isinstance(move, Lay)]
     seats = [
-        (*_asks(history, seat), *_best_lay(lays, seat), *(_mice(history, seat) or _fished(history, seat)))
+        (*_asks(history, seat), *_best_lay(end.setup, lays, seat), *(_mice(history, seat) or _fished(history, seat)))
         for seat in range(end.setup.seats)
     ]
     return Memories(_deed(end, lays, names), tuple(seats))
@@ -60,11 +60,12 @@ def _asks(history: MoveHistory[State, Move], seat: Seat) -> list[Message]:
     ]
 
 
-def _best_lay(lays: Lays, seat: Seat) -> list[Message]:
+def _best_lay(setup: Setup, lays: Lays, seat: Seat) -> list[Message]:
     own = [lay for actor, lay in lays if actor == seat]
     if not own:
         return [gettext_lazy("You laid no Clowder this time.")]
-    best = max(own, key=lambda lay: POINTS[lay.clowder])
+    paid = [points_added(own[:nth], lay, growing=setup.growing) for nth, lay in enumerate(own)]
+    best = own[paid.index(max(paid))]
     said = gettext_lazy(_NAMES[best.clowder])
     if len(own) == 1:
         return [gettext_lazy("Your Clowder: {clowder}.", clowder=said)]
@@ -95,17 +96,15 @@ def _fished(history: MoveHistory[State, Move], seat: Seat) -> list[Message]:
 def _deed(end: Playing, lays: Lays, names: Names) -> tuple[Message, ...]:
     """Return with which Clowder the winner took the lead for good, or what decided between equals (G31)."""
     board, seats = end.board, end.setup.seats
-    places = [(points(board.laid[seat]), board.tokens[seat]) for seat in range(seats)]
+    places = [(points(board.laid[seat], growing=end.setup.growing), board.tokens[seat]) for seat in range(seats)]
     winners = [seat for seat, place in enumerate(places) if place == max(places)]
     if len(winners) > 1:
-        return messages_by_seat(seats, gettext_lazy("Points and Seek Tokens are level: nobody got ahead."), {})
+        return messages_by_seat(seats, gettext_lazy("Points and tokens are level: nobody got ahead."), {})
     winner, who = winners[0], name_of(names, winners[0])
-    lay = _lead_for_good(lays, winner, seats)
+    lay = _lead_for_good(end.setup, lays, winner)
     if lay is None:
-        others = gettext_lazy("Points are level: {who} has more active Seek Tokens.", who=who)
-        return messages_by_seat(
-            seats, others, {winner: gettext_lazy("Points are level: you have more active Seek Tokens.")}
-        )
+        others = gettext_lazy("Points are level: {who} has more active tokens.", who=who)
+        return messages_by_seat(seats, others, {winner: gettext_lazy("Points are level: you have more active tokens.")})
     clowder = gettext_lazy(_NAMES[lay.clowder])
     others = gettext_lazy("{who} took the lead for good: {clowder}.", who=who, clowder=clowder)
     return messages_by_seat(
@@ -113,13 +112,15 @@ def _deed(end: Playing, lays: Lays, names: Names) -> tuple[Message, ...]:
     )
 
 
-def _lead_for_good(lays: Lays, winner: Seat, seats: int) -> Lay | None:
+def _lead_for_good(setup: Setup, lays: Lays, winner: Seat) -> Lay | None:
     """Return the Clowder after which the winner stayed ahead; none where others have as many points in the end."""
-    scores = [0] * seats
+    scores = [0] * setup.seats
+    laid: list[list[Lay]] = [[] for _seat in scores]
     found: Lay | None = None
     for seat, lay in lays:
         led = _leads(scores, winner)
-        scores[seat] += POINTS[lay.clowder]
+        laid[seat].append(lay)
+        scores[seat] = points(laid[seat], growing=setup.growing)
         if not _leads(scores, winner):
             found = None
         elif not led:

@@ -1,13 +1,14 @@
 """The legal moves in a few lines, in words that can be typed."""
 
+import re
 from typing import Final
 
 from ninelives.core.game import Moves, Names, Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.language import gettext_noop, ngettext
 from ninelives.core.speech import Voice
-from ninelives.games.go_kitty.moves import Ask, Keep, Lay, Move, Skip, write
-from ninelives.games.go_kitty.pieces import POINTS, TOKENS, WHAT_WORDS
+from ninelives.games.go_kitty.moves import Ask, Keep, Lay, Move, Skip, points_added, write
+from ninelives.games.go_kitty.pieces import LATER_CODES, TOKENS, WHAT_WORDS
 from ninelives.games.go_kitty.rules.clowders import mice_in
 from ninelives.games.go_kitty.text.words import points_words
 from ninelives.games.go_kitty.view import Seen, View
@@ -17,7 +18,7 @@ _MEANING: Final = {
     "give": gettext_noop("hand it over"),
     "mouse": gettext_noop("spend it and turn the ask round"),
     "draw": gettext_noop("your hand is empty"),
-    "look": gettext_noop("a Seek Token for the top three"),
+    "look": gettext_noop("a token for the top three"),
     "end": gettext_noop("that is all for this turn"),
 }
 
@@ -28,27 +29,44 @@ def offer(view: View, moves: Moves[Move], names: Names) -> str:
         return _("Nothing to do for you now.")
     voice = Voice(names, view.seat)
     listed = list(moves)
-    words = [*_lays(listed), *_keeps(listed), *_asks(listed, voice, token=False), *_asks(listed, voice, token=True)]
+    words = [
+        *_lays(view, listed),
+        *_keeps(listed),
+        *_asks(listed, voice, token=False),
+        *_asks(listed, voice, token=True),
+    ]
     words += [_plainly(view, move) for move in listed if not isinstance(move, (Lay, Keep, Ask))]
-    return _("You may: {moves}.", moves="; ".join(words))
+    later = isinstance(view, Seen) and view.setup.later_names
+    return _("You may: {moves}.", moves=_by_later_names("; ".join(words)) if later else "; ".join(words))
+
+
+def _by_later_names(words: str) -> str:
+    """Return moves with the Traits called as at a table with the authors' later names (G35)."""
+    return re.sub(rf"\b({'|'.join(LATER_CODES)})\b", lambda found: LATER_CODES[found[0]], words)
 
 
 def _plainly(view: View, move: Move) -> str:
     word = write(move)
     if isinstance(move, Skip) and isinstance(view, Seen) and view.tokens[view.clock.turn] < TOKENS:
-        return f"{word} ({_('turns a Seek Token back')})"
+        return f"{word} ({_('turns a token back')})"
     return f"{word} ({_(_MEANING[word])})" if word in _MEANING else word
 
 
-def _lays(moves: list[Move]) -> list[str]:
+def _lays(view: View, moves: list[Move]) -> list[str]:
     """Return one Clowder of each type, with the fewest Mice."""
     first: dict[int, Lay] = {}
     lays = [move for move in moves if isinstance(move, Lay)]
     for lay in sorted(lays, key=mice_in):
         first.setdefault(lay.clowder, lay)
-    words = [f"{write(lay)} ({points_words(POINTS[lay.clowder])})" for lay in first.values()]
+    words = [f"{write(lay)} ({points_words(_worth(view, lay))})" for lay in first.values()]
     more = len(lays) - len(first)
     return [*words, ngettext("{n} more Clowder", "{n} more Clowders", more)] if more else words
+
+
+def _worth(view: View, lay: Lay) -> int:
+    if not isinstance(view, Seen):
+        return 0
+    return points_added(view.laid[view.clock.turn], lay, growing=view.setup.growing)
 
 
 def _keeps(moves: list[Move]) -> list[str]:

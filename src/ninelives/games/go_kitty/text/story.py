@@ -6,10 +6,19 @@ from ninelives.core.game import Actor, Names, Seat
 from ninelives.core.language import gettext as _
 from ninelives.core.language import gettext_noop, ngettext, pgettext
 from ninelives.core.speech import Voice, as_sentence, cards_words, hand_words, join_words
-from ninelives.games.go_kitty.moves import Ask, Lay, points, read
-from ninelives.games.go_kitty.pieces import CARD_OF, NAMES, POINTS, WHAT_NAMES, WHAT_OF, What, is_season
+from ninelives.games.go_kitty.moves import Ask, points, points_added, read
+from ninelives.games.go_kitty.options import Setup
+from ninelives.games.go_kitty.pieces import CARD_OF, WHAT_OF, What, is_season
 from ninelives.games.go_kitty.state import FRESH, NOT_YET, Acting, Drawing, Over
-from ninelives.games.go_kitty.text.words import asked_words, gift_words, points_words
+from ninelives.games.go_kitty.text.words import (
+    active_tokens,
+    asked_words,
+    gift_words,
+    name_of_what,
+    names_of_cards,
+    points_words,
+    token_word,
+)
 from ninelives.games.go_kitty.view import Public, Seen, View
 
 # by type of Clowder: of another player, and to the player in question
@@ -41,27 +50,31 @@ def tell(view: View, actor: Actor, heard: str, names: Names) -> tuple[str, ...]:
 
 def _deal_lines(view: Seen) -> list[str]:
     pile = cards_words(view.pile)
-    lines = [_("Five cards each, and the Mice are shuffled into the pile: {cards}.", cards=pile)]
-    return lines if view.seat is None else [*lines, _("Your hand: {cards}.", cards=hand_words(view.hand, NAMES))]
+    number = view.setup.dealt
+    lines = [_("{number} cards each, and the Mice are shuffled into the pile: {cards}.", number=number, cards=pile)]
+    hand = hand_words(view.hand, names_of_cards(view.setup))
+    return lines if view.seat is None else [*lines, _("Your hand: {cards}.", cards=hand)]
 
 
 def _line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
     verb, _space, rest = heard.partition(" ")
     match verb.removesuffix(":"):
         case "ask" | "seek":
-            return _ask_line(actor, heard, voice)
+            return _ask_line(view.setup, actor, heard, voice)
         case "lay":
-            return _lay_line(actor, heard, voice)
+            return _lay_line(view, actor, voice)
         case "drawn":
-            return _drawn_line(_turn_of(view), rest, voice)
+            return _drawn_line(view, rest, voice)
         case "top":
             return _top_line(view, rest, voice)
         case "given":
-            return _("{card} goes over.", card=_face(rest)) if rest in CARD_OF else _("One card goes over.")
+            if rest in CARD_OF:
+                return _("{card} changes hands.", card=_face(view.setup, rest))
+            return _("One card changes hands.")
         case "give":
-            return _give_line(actor, rest, voice)
+            return _give_line(view.setup, actor, rest, voice)
         case "mouse":
-            return _mouse_line(actor, _turn_of(view), rest, voice)
+            return _mouse_line(view, actor, rest, voice)
         case "none":
             return _none_line(view, actor, voice)
         case _:
@@ -71,29 +84,29 @@ def _line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
 def _none_line(view: Seen, actor: Actor, voice: Voice) -> str:
     if isinstance(view.phase, Drawing):  # the sheet's word where the one who asked draws a card
         return voice.tell(actor, _("{who} says: Go Kitty!"), _("You say: Go Kitty!"))
-    return voice.tell(actor, _("{who} says: no Kitty."), _("You say: no Kitty."))
+    return voice.tell(actor, _("{who} says: No Kitty!"), _("You say: No Kitty!"))
 
 
 def _plain_line(view: Seen, actor: Actor, heard: str, voice: Voice) -> str:
     verb, _space, rest = heard.partition(" ")
     match verb:
         case "keep":
-            return _keep_line(actor, rest, voice)
+            return _keep_line(view.setup, actor, rest, voice)
         case "draw":
             they, you = _("{who} has no card left."), _("You have no card left.")
             return voice.tell(actor, they, you)
         case "look":
-            they = _("{who} turns a Seek Token to look at the pile.")
-            return voice.tell(actor, they, _("You turn a Seek Token to look at the pile."))
+            they, you = _("{who} turns a {token} to look at the pile."), _("You turn a {token} to look at the pile.")
+            return voice.tell(actor, they, you, token=token_word(view.setup))
         case "skip":
-            tokens = ngettext("{n} active Seek Token", "{n} active Seek Tokens", view.tokens[actor])
+            tokens = active_tokens(view.setup, view.tokens[actor])
             they, you = _("{who} skips, with {tokens} now."), _("You skip, with {tokens} now.")
             return voice.tell(actor, they, you, tokens=tokens)
         case _end:
             return voice.tell(actor, _("{who} ends the turn."), _("You end your turn."))
 
 
-def _ask_line(actor: Actor, heard: str, voice: Voice) -> str:
+def _ask_line(setup: Setup, actor: Actor, heard: str, voice: Voice) -> str:
     ask = read(heard)
     if not isinstance(ask, Ask):
         raise TypeError("what was heard is no ask.")
@@ -101,10 +114,11 @@ def _ask_line(actor: Actor, heard: str, voice: Voice) -> str:
         return voice.tell_both(
             actor,
             ask.target,
-            _("{who} asks {whom} for {what} with a Seek Token."),
-            _("{who} asks you for {what} with a Seek Token."),
-            _("You ask {whom} for {what} with a Seek Token."),
-            what=asked_words(ask.what),
+            _("{who} asks {whom} for {what} with a {token}."),
+            _("{who} asks you for {what} with a {token}."),
+            _("You ask {whom} for {what} with a {token}."),
+            what=asked_words(setup, ask.what),
+            token=token_word(setup),
         )
     return voice.tell_both(
         actor,
@@ -112,59 +126,60 @@ def _ask_line(actor: Actor, heard: str, voice: Voice) -> str:
         _("{who} asks {whom} for {what}."),
         _("{who} asks you for {what}."),
         _("You ask {whom} for {what}."),
-        what=asked_words(ask.what),
+        what=asked_words(setup, ask.what),
     )
 
 
-def _lay_line(actor: Actor, heard: str, voice: Voice) -> str:
-    lay = read(heard)
-    if not isinstance(lay, Lay):
-        raise TypeError("what was heard is no Clowder.")
+def _lay_line(view: Seen, actor: Actor, voice: Voice) -> str:
+    *before, lay = view.laid[actor]
     they, you = _LAYS[lay.clowder]
-    cards = hand_words(lay.cards, NAMES)
-    return voice.tell(actor, _(they), _(you), points=points_words(POINTS[lay.clowder]), cards=cards)
+    cards = hand_words(lay.cards, names_of_cards(view.setup))
+    paid = points_added(before, lay, growing=view.setup.growing)
+    return voice.tell(actor, _(they), _(you), points=points_words(paid), cards=cards)
 
 
-def _drawn_line(seat: Seat, rest: str, voice: Voice) -> str:
+def _drawn_line(view: Seen, rest: str, voice: Voice) -> str:
+    seat = _turn_of(view)
     if rest not in CARD_OF:
         return _("{who} draws a card.", who=voice.name(seat))
-    return voice.tell(seat, _("{who} draws {card}."), _("You draw {card}."), card=_face(rest))
+    return voice.tell(seat, _("{who} draws {card}."), _("You draw {card}."), card=_face(view.setup, rest))
 
 
-def _face(code: str) -> str:
-    return _(NAMES[CARD_OF[code]])
+def _face(setup: Setup, code: str) -> str:
+    return _(names_of_cards(setup)[CARD_OF[code]])
 
 
-def _give_line(actor: Actor, rest: str, voice: Voice) -> str:
+def _give_line(setup: Setup, actor: Actor, rest: str, voice: Voice) -> str:
     """Return what was handed over: `2 snow`, `snow`, or `1` for a card that others may not see."""
     if not rest:
-        they, you = _("{who} holds some; chance picks the card."), _("You hold some; chance picks the card.")
+        they = _("{who} has some: chance picks which one to give.")
+        you = _("You have some: chance picks which one you give.")
         return voice.tell(actor, they, you)
     number, _space, what = rest.partition(" ")
     if not what and rest not in CARD_OF:
         return _("{who} hands over a card.", who=voice.name(actor))
-    cards = gift_words(int(number), WHAT_OF[what]) if what else _face(rest)
+    cards = gift_words(setup, int(number), WHAT_OF[what]) if what else _face(setup, rest)
     return voice.tell(actor, _("{who} hands over {cards}."), _("You hand over {cards}."), cards=cards)
 
 
-def _mouse_line(actor: Actor, asker: Seat, rest: str, voice: Voice) -> str:
+def _mouse_line(view: Seen, actor: Actor, rest: str, voice: Voice) -> str:
     number, _space, word = rest.partition(" ")
     what = WHAT_OF[word]
     if number == "0":
-        return _nothing_line(actor, what, voice)
+        return _nothing_line(view.setup, actor, what, voice)
     return voice.tell_both(
         actor,
-        asker,
+        _turn_of(view),
         _("{who} plays a Mouse: now {whom} hands over {cards} instead."),
         _("{who} plays a Mouse: now you hand over {cards} instead."),
         _("You play a Mouse: now {whom} hands over {cards} instead."),
-        cards=gift_words(int(number), what),
+        cards=gift_words(view.setup, int(number), what),
     )
 
 
-def _nothing_line(actor: Actor, what: What, voice: Voice) -> str:
+def _nothing_line(setup: Setup, actor: Actor, what: What, voice: Voice) -> str:
     """Return what a Mouse does to an asker who has nothing of the kind."""
-    name = _(WHAT_NAMES[what])
+    name = name_of_what(setup, what)
     if is_season(what):
         they = _("{who} plays a Mouse: the ask is turned round, but there is no {season} card to hand over.")
         you = _("You play a Mouse: the ask is turned round, but there is no {season} card to hand over.")
@@ -174,14 +189,14 @@ def _nothing_line(actor: Actor, what: What, voice: Voice) -> str:
     return voice.tell(actor, they, you, trait=name)
 
 
-def _keep_line(actor: Actor, rest: str, voice: Voice) -> str:
+def _keep_line(setup: Setup, actor: Actor, rest: str, voice: Voice) -> str:
     """Return what a seat kept of the cards it looked at; nobody else sees them."""
     kept, _space, under = rest.partition(" under ")
     if kept in CARD_OF:
         if not under:
-            return _("You keep {card}.", card=_face(kept))
-        cards = _(", then ").join(_names(under))
-        return _("You keep {card} and put {cards} under the pile.", card=_face(kept), cards=cards)
+            return _("You keep {card}.", card=_face(setup, kept))
+        cards = _(", then ").join(_names(setup, under))
+        return _("You keep {card} and put {cards} under the pile.", card=_face(setup, kept), cards=cards)
     if not under:
         return _("{who} keeps one card.", who=voice.name(actor))
     return ngettext(
@@ -192,13 +207,13 @@ def _keep_line(actor: Actor, rest: str, voice: Voice) -> str:
     )
 
 
-def _names(codes: str) -> list[str]:
-    return [_face(code) for code in codes.split(",")]
+def _names(setup: Setup, codes: str) -> list[str]:
+    return [_face(setup, code) for code in codes.split(",")]
 
 
 def _top_line(view: Seen, rest: str, voice: Voice) -> str:
     if not rest[0].isdigit():
-        return _("You see {cards}.", cards=join_words(_names(rest)))
+        return _("You see {cards}.", cards=join_words(_names(view.setup, rest)))
     return ngettext(
         "{who} looks at the top card of the pile.",
         "{who} looks at the top {n} cards of the pile.",
@@ -224,7 +239,7 @@ def _end_lines(view: Seen, voice: Voice) -> list[str]:
 
 def _winner_line(view: Seen, voice: Voice) -> str:
     """Return who won, and by what (G31)."""
-    places = [(points(laid), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
+    places = [(points(laid, growing=view.setup.growing), view.tokens[seat]) for seat, laid in enumerate(view.laid)]
     score, active = max(places)
     winners = [seat for seat, place in enumerate(places) if place == (score, active)]
     won = points_words(score)

@@ -7,6 +7,7 @@ from ninelives.core.language import gettext as _
 from ninelives.core.language import gettext_noop, ngettext
 from ninelives.core.speech import Voice, as_sentence, cards_words, copies, hand_words
 from ninelives.games.go_kitty.moves import Lay, points
+from ninelives.games.go_kitty.options import Setup
 from ninelives.games.go_kitty.pieces import (
     ASK_MOUSE,
     CLOWDER_SIZE,
@@ -14,12 +15,10 @@ from ninelives.games.go_kitty.pieces import (
     FIRST_SEASON,
     KINDS,
     MOUSE,
-    NAMES,
     SEASON_NAMES,
     SEASONS,
     TOKENS,
     TRAITS_EACH,
-    WHAT_NAMES,
     WHATS,
     Season,
     What,
@@ -29,7 +28,7 @@ from ninelives.games.go_kitty.pieces import (
     season_of,
 )
 from ninelives.games.go_kitty.state import NOT_YET, Asked, Dealing, Keeping, Marks, Over, Paying
-from ninelives.games.go_kitty.text.words import asked_words, points_words
+from ninelives.games.go_kitty.text.words import asked_words, name_of_what, names_of_cards, points_words, token_word
 from ninelives.games.go_kitty.view import Peeking, Public, Seen, View
 
 _CARD: Final = "▮"
@@ -66,42 +65,48 @@ def _seat(view: Seen, seat: Seat, voice: Voice) -> str:
 
 def _score(view: Seen, seat: Seat) -> str:
     laid = view.laid[seat]
-    total = points_words(points(laid))
+    total = points_words(points(laid, growing=view.setup.growing))
     return ngettext("{points} in {n} Clowder", "{points} in {n} Clowders", len(laid), points=total) if laid else total
 
 
 def _laid(view: Seen, voice: Voice) -> list[str]:
     """Return one line per seat with Clowders."""
-    rows = [(voice.who(seat), ", ".join(map(_lay, laid))) for seat, laid in enumerate(view.laid) if laid]
+    rows = [
+        (voice.who(seat), ", ".join([_lay(view.setup, lay) for lay in laid]))
+        for seat, laid in enumerate(view.laid)
+        if laid
+    ]
     return [_("  LAID {who}: {clowders}", who=who, clowders=clowders) for who, clowders in rows]
 
 
-def _lay(lay: Lay) -> str:
-    return _(_LAID[lay.clowder], cards=hand_words(lay.cards, NAMES))
+def _lay(setup: Setup, lay: Lay) -> str:
+    return _(_LAID[lay.clowder], cards=hand_words(lay.cards, names_of_cards(setup)))
 
 
 def _asked(view: Seen, voice: Voice) -> list[str]:
     """Return the question that a seat has to answer."""
     phase = view.phase
     if isinstance(phase, Asked):
-        return [_ask(view.clock.turn, phase, voice)]
+        return [_ask(view, phase, voice)]
     if isinstance(phase, Paying):
         they, you = _("  OWED a {season} card to {who}"), _("  OWED a {season} card to you")
-        return [voice.tell(phase.target, they, you, season=_(WHAT_NAMES[phase.what]))]
+        return [voice.tell(phase.target, they, you, season=name_of_what(view.setup, phase.what))]
     if isinstance(phase, Keeping):
-        return [_("  LOOK {cards}", cards=hand_words(phase.cards, NAMES))]
+        return [_("  LOOK {cards}", cards=hand_words(phase.cards, names_of_cards(view.setup)))]
     return [_("  LOOK {cards}, unseen", cards=cards_words(phase.number))] if isinstance(phase, Peeking) else []
 
 
-def _ask(asker: Seat, asked: Asked, voice: Voice) -> str:
+def _ask(view: Seen, asked: Asked, voice: Voice) -> str:
+    asker, what = view.clock.turn, asked_words(view.setup, asked.what)
     if asked.token:
         return voice.tell_both(
             asker,
             asked.target,
-            _("  ASK  {who} asks {whom} for {what} with a Seek Token"),
-            _("  ASK  {who} asks you for {what} with a Seek Token"),
-            _("  ASK  you ask {whom} for {what} with a Seek Token"),
-            what=asked_words(asked.what),
+            _("  ASK  {who} asks {whom} for {what} with a {token}"),
+            _("  ASK  {who} asks you for {what} with a {token}"),
+            _("  ASK  you ask {whom} for {what} with a {token}"),
+            what=what,
+            token=token_word(view.setup),
         )
     return voice.tell_both(
         asker,
@@ -109,7 +114,7 @@ def _ask(asker: Seat, asked: Asked, voice: Voice) -> str:
         _("  ASK  {who} asks {whom} for {what}"),
         _("  ASK  {who} asks you for {what}"),
         _("  ASK  you ask {whom} for {what}"),
-        what=asked_words(asked.what),
+        what=what,
     )
 
 
@@ -127,16 +132,17 @@ def _pile(view: Seen) -> str:
 def _own(view: Seen) -> list[str]:
     if view.seat is None:
         return []
-    under = [_(NAMES[card]) for card, _seat in view.under if card is not None]
-    lines = [_("  HAND {seasons}", seasons=_by_season(view.hand)), *_reach(view)]
+    names = names_of_cards(view.setup)
+    under = [_(names[card]) for card, _seat in view.under if card is not None]
+    lines = [_("  HAND {seasons}", seasons=_by_season(view.hand, names)), *_reach(view)]
     return [*lines, _("  YOURS under the pile: {cards}", cards=", ".join(under))] if under else lines
 
 
-def _by_season(hand: tuple[int, ...]) -> str:
+def _by_season(hand: tuple[int, ...], names: tuple[str, ...]) -> str:
     groups = [(_(SEASON_NAMES[season]), held(hand, FACES[FIRST_SEASON + season])) for season in SEASONS]
-    words = [_("{season}: {cards}", season=name, cards=hand_words(cards, NAMES)) for name, cards in groups if cards]
+    words = [_("{season}: {cards}", season=name, cards=hand_words(cards, names)) for name, cards in groups if cards]
     mice = hand.count(MOUSE)
-    return "   ".join([*words, *([copies(mice, NAMES[MOUSE])] if mice else [])]) or _("empty")
+    return "   ".join([*words, *([copies(mice, names[MOUSE])] if mice else [])]) or _("empty")
 
 
 def _reach(view: Seen) -> list[str]:
@@ -150,9 +156,10 @@ def _mice(view: Seen) -> int:
 
 
 def _near_kinds(view: Seen) -> list[str]:
+    names = names_of_cards(view.setup)
     counts = [(card, view.hand.count(card) + _mice(view)) for card in sorted(set(view.hand)) if card != MOUSE]
     return [
-        _("{trait} {number} of {size}", trait=_(NAMES[card]), number=min(number, CLOWDER_SIZE), size=CLOWDER_SIZE)
+        _("{trait} {number} of {size}", trait=_(names[card]), number=min(number, CLOWDER_SIZE), size=CLOWDER_SIZE)
         for card, number in counts
         if number >= _NEAR
     ]
@@ -185,15 +192,16 @@ def _known(view: Seen, voice: Voice) -> list[str]:
     if not view.setup.memory or view.seat is None:
         return []
     others = [seat for seat in range(view.setup.seats) if seat != view.seat]
-    words = [(seat, _marks_words(view.known[seat].marks)) for seat in others]
+    words = [(seat, _marks_words(view.setup, view.known[seat].marks)) for seat in others]
     return [_("  KNOWN {who} has {cards}", who=voice.name(seat), cards=known) for seat, known in words if known]
 
 
-def _marks_words(marks: Marks) -> str:
-    sure = [copies(marks.count(1 << card), NAMES[card]) for card in range(KINDS) if 1 << card in marks]
+def _marks_words(setup: Setup, marks: Marks) -> str:
+    names = names_of_cards(setup)
+    sure = [copies(marks.count(1 << card), names[card]) for card in range(KINDS) if 1 << card in marks]
     seasons = [(what, _within(marks, what)) for what in WHATS if is_season(what)]
-    somewhat = [_("{n} of {season}", n=number, season=_(WHAT_NAMES[what])) for what, number in seasons if number]
-    return ", ".join([*sure, *somewhat, *_absent(marks)])
+    somewhat = [_("{n} of {season}", n=number, season=name_of_what(setup, what)) for what, number in seasons if number]
+    return ", ".join([*sure, *somewhat, *_absent(setup, marks)])
 
 
 def _within(marks: Marks, what: int) -> int:
@@ -201,7 +209,7 @@ def _within(marks: Marks, what: int) -> int:
     return len([mark for mark in marks if mark.bit_count() > 1 and not mark & ~FACES[what]])
 
 
-def _absent(marks: Marks) -> list[str]:
+def _absent(setup: Setup, marks: Marks) -> list[str]:
     possible = 0
     for mark in marks:
         possible |= mark
@@ -210,11 +218,11 @@ def _absent(marks: Marks) -> list[str]:
     seasons = [what for what in gone if not is_trait(what)]
     within = [season_of(what) for what in gone if is_trait(what)]
     traits = [what for what in gone if is_trait(what) and within.count(season_of(what)) < TRAITS_EACH]
-    return [_none_of(what) for what in [*traits, *seasons]]
+    return [_none_of(setup, what) for what in [*traits, *seasons]]
 
 
-def _none_of(what: What) -> str:
+def _none_of(setup: Setup, what: What) -> str:
     if what == ASK_MOUSE:
         return _("no Mouse")
-    name = _(WHAT_NAMES[what])
+    name = name_of_what(setup, what)
     return _("no {season}", season=name) if is_season(what) else _("no {trait}", trait=name)

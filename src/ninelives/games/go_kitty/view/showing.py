@@ -6,9 +6,10 @@ from typing import Final
 
 from ninelives.core.cards import Hand
 from ninelives.core.game import TABLE, Actor
-from ninelives.games.go_kitty.moves import Lay, points, write
+from ninelives.games.go_kitty.moves import Lay, points, points_added, write
 from ninelives.games.go_kitty.pieces import (
     ANY,
+    CLOWDER_SIZE,
     CLOWDER_WORDS,
     CODES,
     FACES,
@@ -16,13 +17,17 @@ from ninelives.games.go_kitty.pieces import (
     KITTIES,
     POINTS,
     SEASON,
+    SEASON_WORDS,
+    SEASONS,
+    TRAITS_EACH,
     WHAT_OF,
     WHAT_WORDS,
     YEAR,
     Code,
     Faces,
+    SeasonWord,
 )
-from ninelives.games.go_kitty.rules.best import best
+from ninelives.games.go_kitty.rules.best import NOT_GROWING, best, seasons_laid
 from ninelives.games.go_kitty.state import (
     NOT_YET,
     Acting,
@@ -92,15 +97,17 @@ def _table(view: Seen) -> ShownTable:
         "last_turns": None if view.clock.last == NOT_YET else view.clock.last,
         "hand": _codes(view.hand),
         "known": [[mark_words(mark) for mark in known.marks] for known in view.known],
-        "laid": [[_lay(lay) for lay in laid] for laid in view.laid],
+        "laid": [[_lay(view, laid[:nth], lay) for nth, lay in enumerate(laid)] for laid in view.laid],
         "tokens": list(view.tokens),
         "pile": view.pile,
         "under": [{"by": seat, "card": None if card is None else CODES[card]} for card, seat in view.under],
         "spent": view.spent,
         "points": {"kind": POINTS[KIND], "year": POINTS[YEAR], "season": POINTS[SEASON]},
-        "scores": [points(laid) for laid in view.laid],
+        "next_seasonal": _next_seasonal(view),
+        "later_names": view.setup.later_names,
+        "scores": [points(laid, growing=view.setup.growing) for laid in view.laid],
         "best": [write(lay) for lay in lays],
-        "best_lays": [_lay(lay) for lay in lays],
+        "best_lays": _shown_best(view, lays),
     }
 
 
@@ -112,7 +119,21 @@ def _best(view: Seen) -> Sequence[Lay]:
     """Return the best Clowders of the viewer's hand in the viewer's turn, also where it is late for them."""
     if view.seat != view.clock.turn or not isinstance(view.phase, Acting):
         return ()
-    return best(view.hand, view.setup.mice)
+    done = seasons_laid(view.laid[view.seat]) if view.setup.growing else NOT_GROWING
+    return best(view.hand, view.setup.mice, done)
+
+
+def _shown_best(view: Seen, lays: Sequence[Lay]) -> list[ShownLay]:
+    """Return Clowders with what each adds if they are laid one after the other."""
+    before = view.laid[view.clock.turn]
+    return [_lay(view, (*before, *lays[:nth]), lay) for nth, lay in enumerate(lays)]
+
+
+def _next_seasonal(view: Seen) -> dict[SeasonWord, int]:
+    """Return what a Seasonal Clowder of each Season adds for whose turn it is (G39)."""
+    laid, growing = view.laid[view.clock.turn], view.setup.growing
+    firsts = [Lay(SEASON, (TRAITS_EACH * season,) * CLOWDER_SIZE) for season in SEASONS]
+    return {SEASON_WORDS[season]: points_added(laid, firsts[season], growing=growing) for season in SEASONS}
 
 
 def _awaited(view: Seen) -> tuple[Actor, ...]:
@@ -121,8 +142,9 @@ def _awaited(view: Seen) -> tuple[Actor, ...]:
     return (turn,) if isinstance(phase, Peeking) else awaited(phase, turn)
 
 
-def _lay(lay: Lay) -> ShownLay:
-    return {"clowder": CLOWDER_WORDS[lay.clowder], "cards": _codes(lay.cards), "points": POINTS[lay.clowder]}
+def _lay(view: Seen, before: Sequence[Lay], lay: Lay) -> ShownLay:
+    paid = points_added(before, lay, growing=view.setup.growing)
+    return {"clowder": CLOWDER_WORDS[lay.clowder], "cards": _codes(lay.cards), "points": paid}
 
 
 def _asked(asked: Asked) -> ShownAsk:

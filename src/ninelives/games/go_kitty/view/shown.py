@@ -3,7 +3,7 @@
 from typing import Literal, TypedDict
 
 from ninelives.core.game import Actor, Seat
-from ninelives.games.go_kitty.pieces import ClowderWord, Code, WhatWord
+from ninelives.games.go_kitty.pieces import ClowderWord, Code, SeasonWord, WhatWord
 
 type StageWord = Literal["fresh", "laid", "drew", "goes_on", "closing"]  # how far a turn has come
 
@@ -11,7 +11,7 @@ type StageWord = Literal["fresh", "laid", "drew", "goes_on", "closing"]  # how f
 class ShownLay(TypedDict):
     clowder: ClowderWord
     cards: list[Code]
-    points: int
+    points: int  # that it added
 
 
 class ShownUnder(TypedDict):
@@ -62,6 +62,8 @@ class ShownTable(TypedDict):
     under: list[ShownUnder]  # cards put under the pile, the upper first
     spent: int  # Mice that are out of the game
     points: ShownPoints
+    next_seasonal: dict[SeasonWord, int]  # by Season: what a Seasonal Clowder adds for whose turn it is
+    later_names: bool  # whether Traits and tokens are called as in the authors' later rules
     scores: list[int]
     best: list[str]  # in one's turn: the best Clowders of one's hand, as moves; choices tell if they may be laid
     best_lays: list[ShownLay]  # the same as data

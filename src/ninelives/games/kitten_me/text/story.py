@@ -116,7 +116,7 @@ def _tell_public(view: Public, verb: str, rest: str, voice: Voice) -> list[str]:
         return []
     last = state.round.last
     called = [] if verb == "flip" else _call_lines(state.setup, last.call, last.hands, voice)
-    return [*called, *_verdict_lines(last, state.round.counts, voice), *_end_lines(state, voice)]
+    return [*called, *_verdict_lines(state.setup, last, state.round.counts, voice), *_end_lines(state, voice)]
 
 
 def _end_lines(state: object, voice: Voice) -> list[str]:
@@ -181,10 +181,10 @@ def _acting(setup: Setup, hand: Hand, attribute: Attribute, special: int) -> str
     return _(", with {cards} = {total}", cards=copies(number, NAMES[special]), total=hand_sum(setup, hand, attribute))
 
 
-def _verdict_lines(last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
+def _verdict_lines(setup: Setup, last: Reckoning, counts: tuple[int, ...], voice: Voice) -> list[str]:
     changed = [seat for seat, change in enumerate(last.changes) if change and seat != last.loser]
     lines = [_change_line(last, seat, counts[seat], voice) for seat in (last.loser, *changed)]
-    return [_flip_words(last), _verdict(last), *lines]
+    return [_flip_words(last), _verdict(last), *_bidder_hangs(setup, last), *lines]
 
 
 def _flip_words(last: Reckoning) -> str:
@@ -215,6 +215,16 @@ def _verdict(last: Reckoning) -> str:
     return _("{total} in all, against a bid of {bid}. The bid stands.", total=total, bid=bid)
 
 
+def _bidder_hangs(setup: Setup, last: Reckoning) -> list[str]:
+    """Return what K30 decides: whether the bidder's Hang In There pays when Purrfect was called."""
+    call, over = last.call, last.total - last.call.bid.number
+    if not call.purrfect or HANG_IN_THERE not in last.hands[call.bidder]:
+        return []
+    if setup.hang_met if not over else over > 0 or setup.hang_any_miss:
+        return [_("The bidder's Hang In There pays (K30).")]
+    return [_("The bidder's Hang In There does not pay (K30).")]
+
+
 def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
     change = last.changes[seat]
     if seat != last.loser:
@@ -226,7 +236,7 @@ def _change_line(last: Reckoning, seat: Seat, left: int, voice: Voice) -> str:
         return voice.tell(seat, they, you, cards=cards_words(change + 1), left=left)
     if left:
         return voice.tell(seat, _("{who} loses a card: {left} left."), _("You lose a card: {left} left."), left=left)
-    return voice.tell(seat, _("{who} loses the last card: out."), _("You lose the last card: out."))
+    return voice.tell(seat, _("{who} loses the last card and is out."), _("You lose your last card: you are out."))
 
 
 def _gain_words(last: Reckoning) -> str:

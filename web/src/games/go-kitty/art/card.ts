@@ -6,6 +6,8 @@ import type { Mood } from "../../../art/cat/moods";
 import { bar, box, burst, disc, fill, line, placed, type Tone } from "../../../art/draw";
 import { print } from "../../../art/type";
 import { SEASON_OF, type Season, type Trait } from "../../../vocabulary/seasons";
+import { nameOf, traitName } from "../names";
+import type { Code } from "../view";
 import { words } from "../words";
 import { glyphShape } from "./glyphs";
 import { INK_OF_SEASON, onSeason, TRAIT_TONES } from "./tones";
@@ -42,7 +44,9 @@ const GROUNDS: Record<Season, () => string> = {
 };
 
 export function kittyCard(code: string, px = 140): string {
-  return once(`kitty ${code} ${px}`, () => (code === "mouse" ? mouseCard(px) : traitCard(code as Trait, px)));
+  return once(`kitty ${code} ${nameOf(code as Code)} ${px}`, () =>
+    code === "mouse" ? mouseCard(px) : traitCard(code as Trait, px),
+  );
 }
 
 function traitCard(trait: Trait, px: number): string {
@@ -52,9 +56,9 @@ function traitCard(trait: Trait, px: number): string {
   const foot =
     fill("M0 214H129V262H0Z", ink) + print(64.5, 249, 30, on, caps(words.card.seasons[season]), { track: 0.6 });
   return card({
-    strip: box(9, 9, 50, 262, ink) + mark + runningUp(caps(words.card.traits[trait]), on, 192),
+    strip: box(9, 9, 50, 262, ink) + mark + runningUp(caps(traitName(trait)), on, 192),
     art: whole(`${ink}-t`) + GROUNDS[season]() + joke(trait) + foot,
-    label: `${words.card.traits[trait]}, ${words.card.seasons[season]}`,
+    label: `${traitName(trait)}, ${words.card.seasons[season]}`,
     px,
   });
 }

@@ -1,9 +1,9 @@
 import { disc, placed, ring, svg } from "../../../art/draw";
-import { words } from "../words";
+import { tokenNames } from "../names";
 import { glyphShape } from "./glyphs";
 
 export function seekToken(active: boolean, px = 44): string {
-  const { ready, used } = words.card.seek;
+  const { ready, used } = tokenNames();
   return active
     ? svg(48, 48, px, readyToken(), { kind: "token", label: ready })
     : svg(48, 48, px, usedToken(), { kind: "token", label: used });

@@ -41,6 +41,8 @@ export const words = catalogue(import.meta.translations, ({ _, ngettext, pgettex
       mouseLine: _("Wild or reverse"),
       mouseLabel: _("Mouse: wild, or reverses an ask"),
       seek: { ready: _("Seek Token, active"), used: _("Seek Token, used") },
+      later: { cozy: _("Snug"), snow: _("Cold"), flower: _("Posy"), leaf: _("Leaf Pile") },
+      pounce: { ready: _("Pounce Token, active"), used: _("Pounce Token, used") },
     },
     lesson: {
       steps: {
@@ -115,7 +117,7 @@ export const words = catalogue(import.meta.translations, ({ _, ngettext, pgettex
     cards: (number: number) => ngettext("{n} card", "{n} cards", number),
     points: (number: number) => ngettext("{n} pt", "{n} pts", number),
     pointsInFull: (number: number) => ngettext("{n} point", "{n} points", number),
-    tokens: (number: number) => ngettext("{n} active Seek Token", "{n} active Seek Tokens", number),
+    tokens: (number: number) => ngettext("{n} active token", "{n} active tokens", number),
 
     // regions
     seats: _("Seats"),
@@ -148,7 +150,7 @@ export const words = catalogue(import.meta.translations, ({ _, ngettext, pgettex
       pumpkin: pgettext("in a narrow cell", "Pumpkin"),
       leaf: pgettext("in a narrow cell", "Leaf"),
     } satisfies Record<Trait, string>,
-    cellWithToken: (cell: string) => _("{cell}, takes a Seek Token", { cell }),
+    cellWithToken: (cell: string) => _("{cell}, takes a token", { cell }),
     pile: (number: number) => ngettext("Pile, {n} card", "Pile, {n} cards", number),
     lookAtPile: (pile: string) => _("Look at the pile. {pile}", { pile }),
 
@@ -214,7 +216,7 @@ export const words = catalogue(import.meta.translations, ({ _, ngettext, pgettex
     ask: _("Ask"),
     look: _("Look"),
     seek: (tokens: number) => _("Seek {tokens}", { tokens }),
-    seekAbout: _("Turn a Seek Token: ask for anything, or look at the pile"),
+    seekAbout: _("Turn a token: ask for anything, or look at the pile"),
     skip: _("Skip"),
     skipAbout: _("Skip: ask nothing, and turn a spent token back"),
     end: _("Stop"),

@@ -37,13 +37,20 @@ export const words = catalogue(import.meta.translations, ({ _, ngettext }) => {
           _("Twelve tiles lie face down: eight Z and four MEOWs. You want Z. Tonight 20 of them are enough."),
         gather: () => _("A turn begins with three dice. The Pillow is empty, so roll all three."),
         settle: () =>
-          _("You use two of the three. 1 and 6 make 7: that settles you down and raises your factor to ×2."),
+          _("You use two of the three. 1 and 6 make 7: that settles you down and raises your multiplier to ×2."),
         spare: () => _("The third die goes to the Pillow. Anybody may take it from there instead of rolling."),
         pair: (who) => _("{name1} rolled two 5s. Two alike bring a Distraction card.", { name1: who(1) }),
         take: () => _("Now you want that 4. Tap it on the Pillow, then roll the other two."),
-        sleep: () => _("4 and 3 are the ends of an arc on the ring. Sleep turns up all six tiles of it. Sweet dreams!"),
-        meow: () => _("Five Z and one MEOW. A MEOW takes 1 off your factor: only ×1 is left."),
-        chase: () => _("Chase the cat for 5 Z: you are back at ×2, and the five Z count 10 instead of 5."),
+        chase: () =>
+          _("Before you sleep, chase the cat: for 5 Z you have ×3. Once the tiles are up it is too late for that."),
+        sleep: () =>
+          _(
+            "4 and 3 are the ends of an arc, whichever way round you like. Sleep turns up all six tiles of this one. Sweet dreams!",
+          ),
+        meow: () =>
+          _(
+            "Five Z and one MEOW. A MEOW takes 1 off your multiplier: ×2 is left, and without the chase it would be ×1.",
+          ),
         score: () => _("Now score: 5 Z times 2."),
         put: () =>
           _(
@@ -60,8 +67,8 @@ export const words = catalogue(import.meta.translations, ({ _, ngettext }) => {
       } satisfies Lines,
       learned: [
         _("Two of three dice: sleep, take a card with two alike, settle with a sum of 7."),
-        _("Every Z counts as often as your factor says; every MEOW lowers it."),
-        _("5 Z chase the cat and raise the factor, at any time."),
+        _("Every Z counts as often as your multiplier says; every MEOW lowers it."),
+        _("5 Z chase the cat and raise the multiplier, at any time until the tiles turn up."),
       ],
     },
 
