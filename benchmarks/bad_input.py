@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from hostile.attackers import Plan, Report, attack
 from hostile.audit import audit
 from hostile.honest import Table, measured, open_tables, p99
-from hostile.house import House, wait_for, watch
+from hostile.house import TableServer, wait_for, watch
 
 SPAWN = multiprocessing.get_context("spawn")
 PAUSE = 0.25  # seconds an honest player thinks
@@ -52,7 +52,7 @@ def main() -> int:
     core = leave_a_core()
     with (
         tempfile.TemporaryDirectory(dir=SHM if SHM.exists() else None) as folder,
-        House(Path(folder), "", core) as house,
+        TableServer(Path(folder), "", core) as house,
     ):
         tables, reports, measures = asyncio.run(ordeal(house, wishes))
         faults = [*judged(house, measures, reports[-1], wishes), *[f for table in tables for f in table.faults]]
@@ -93,7 +93,7 @@ def read_wishes() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def ordeal(house: House, wishes: argparse.Namespace) -> tuple[list[Table], list[Report], Measures]:
+async def ordeal(house: TableServer, wishes: argparse.Namespace) -> tuple[list[Table], list[Report], Measures]:
     """Play in quiet, under attack, and in quiet again; a small attack comes first, to compare memory fairly."""
     tables = await open_tables(house.port, wishes.tables, PAUSE)
     plan = Plan(house.port, wishes.messages, wishes.rate, wishes.half_open, wishes.slow, guests(tables), wishes.seed)
@@ -119,7 +119,7 @@ async def ordeal(house: House, wishes: argparse.Namespace) -> tuple[list[Table],
 class Most:
     """Watches the server from another process: to list thousands of files would hold up the players in this one."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: TableServer) -> None:
         self._pipe, theirs = SPAWN.Pipe()
         self._process = SPAWN.Process(target=watch, args=(house.process.pid, theirs))
         self._process.start()
@@ -165,7 +165,7 @@ async def rest(tables: list[Table]) -> None:
         table.leave()
 
 
-def judged(house: House, measures: Measures, report: Report, wishes: argparse.Namespace) -> list[str]:
+def judged(house: TableServer, measures: Measures, report: Report, wishes: argparse.Namespace) -> list[str]:
     faults = [*report.faults, *house.complaints()]
     quiet = max(p99(measures.before), p99(measures.after))
     if p99(measures.under) > wishes.patience * quiet:

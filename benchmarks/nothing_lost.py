@@ -22,7 +22,7 @@ path.append(str(Path(__file__).parent.parent / "tools"))
 import httpx2
 from chaos.audit import audit
 from chaos.books import Book, keep_deleted, read_archive, read_books, unsettled
-from chaos.house import House, Manner, until
+from chaos.house import Manner, TableServer, until
 from chaos.launcher import ACK_FIRST, SOUND
 from chaos.ledger import Ledger
 from chaos.plan import Kind, planned
@@ -95,7 +95,7 @@ async def play(options: argparse.Namespace, services: Services, folder: Path) ->
         rest=options.rest / DAY,
         before=options.before,
     )
-    house = House(folder, options.processes, manner)
+    house = TableServer(folder, options.processes, manner)
     luck = Random(options.seed)  # noqa: S311 - as above
     evening = Evening(house.ports, options.think)
     weather = Weather(house, services, luck, gentle=options.short)
@@ -123,7 +123,7 @@ async def play(options: argparse.Namespace, services: Services, folder: Path) ->
     return [*ended, *audit(evening.ledger, books, archive), *complaints(house)]
 
 
-def complaints(house: House) -> list[str]:
+def complaints(house: TableServer) -> list[str]:
     """Give what server processes wrote about errors that nobody handled."""
     lines = [(house.log(port), line) for port in house.ports for line in house.log(port).read_text().split("\n")]
     return [f"{log} holds: {line}" for log, line in lines if any(sign in line for sign in UNHANDLED)]

@@ -19,11 +19,11 @@ from typing import Final
 from ninelives.core.catalogs import languages
 from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.connections.visit import visit
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryStore
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.catalog import game_named
 from ninelives.tables.ids import GuestId, TableId
@@ -133,7 +133,7 @@ async def sit(lines: list[Line]) -> None:
     await said(lines, lines[0], '{"t":"do","id":"begin","order":"begin"}')
 
 
-def plays(live: LiveTable, chance: Random) -> Iterator[tuple[int, str]]:
+def plays(live: OpenTable, chance: Random) -> Iterator[tuple[int, str]]:
     """Yield who plays what next, any legal move, until the match is over or somebody has said enough."""
     made = [0] * SEATS
     while live.table.phase == PLAYING and max(made) < MOST:
@@ -150,7 +150,7 @@ def guests(watchers: int) -> list[Line]:
     return [Line(GuestId(1000 + nth), spoken[nth // SEATS % len(spoken)]) for nth in range(SEATS + watchers)]
 
 
-async def play(house: House, config: TableConfig, watchers: int, count: Count) -> None:
+async def play(house: TableServer, config: TableConfig, watchers: int, count: Count) -> None:
     await house.store.facts.create(config)
     lines = guests(watchers)
     visits = [asyncio.create_task(visit(house, line, config.code, Session(line.sender, 0))) for line in lines]
@@ -172,7 +172,7 @@ async def play(house: House, config: TableConfig, watchers: int, count: Count) -
 async def measure(game: str, tables: int, watchers: int) -> Count:
     count = Count()
     pace = Pace(bot=600.0, mask=0.0)
-    house = House(MemoryStore(), MemoryBus(), OnTheSpot(), pace, NoTelemetry(), LoudLog())
+    house = TableServer(MemoryStore(), MemoryBus(), OnTheSpot(), pace, NoTelemetry(), LoudLog())
     async with house.open():
         for number in range(1, tables + 1):
             await play(house, config_of(game, number), watchers, count)

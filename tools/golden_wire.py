@@ -16,7 +16,7 @@ from ninelives.core.language import ENGLISH
 from ninelives.core.record import record
 from ninelives.core.registry import keys
 from ninelives.hosting.execution.bus_messages import Spoken
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.studies import replay_head, replay_steps
@@ -85,7 +85,7 @@ class TableSession:
             secret=bytes(range(32)),
             made=BEGAN,
         )
-        self.live = LiveTable(new_table(config))
+        self.live = OpenTable(new_table(config))
         self.ada, self.ben, self.cleo = [Socket(who) for who in (ADA, BEN, CLEO)]
         self.draw = FastDraw(Random(8).random)  # noqa: S311 - a golden file has no secrets
         self.now = BEGAN

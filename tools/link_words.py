@@ -8,7 +8,7 @@ from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.language import use_language
 from ninelives.core.registry import keys, load
 from ninelives.hosting.api.preview import game_preview, house_preview
-from ninelives.server.features.link_previews.service import HOUSE
+from ninelives.server.features.link_previews.service import ANY_GAME
 
 HOUSE_TITLE: Final = "Nine Lives"
 FILE: Final = Path(__file__).parents[1] / "web/tools/previews.json"
@@ -21,7 +21,7 @@ def link_words() -> dict[str, dict[str, dict[str, str]]]:
         with use_language(translations_of(language)):
             house = {"title": HOUSE_TITLE, "about": house_preview().about}
             games = {key: {"title": load(key).title, "about": game_preview("", key).about} for key in sorted(keys())}
-            words[language] = {HOUSE: house, **games}
+            words[language] = {ANY_GAME: house, **games}
     return words
 
 

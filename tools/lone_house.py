@@ -14,9 +14,9 @@ from ninelives.hosting.connections.visit import visit
 from ninelives.hosting.people.lobby import Opener
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryStore
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import OnTheSpot
-from ninelives.tables.catalog import game_named, installed
+from ninelives.tables.catalog import game_named, installed_games
 from ninelives.tables.faults import NotFound
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.timing import Pace
@@ -86,15 +86,17 @@ class Client:
 async def play_all() -> list[str]:
     """Play a match of each game; return a line about each."""
     log = LoudLog()
-    house = House(MemoryStore(), MemoryBus(), OnTheSpot(), Pace(bot=0.0, mask=0.0, tick=0.001), NoTelemetry(), log)
+    house = TableServer(
+        MemoryStore(), MemoryBus(), OnTheSpot(), Pace(bot=0.0, mask=0.0, tick=0.001), NoTelemetry(), log
+    )
     async with house.open():
-        lines = [await play_one(house, key) for key in installed()]
+        lines = [await play_one(house, key) for key in installed_games()]
     if log.events:
         raise AssertionError(log.events)
     return lines
 
 
-async def play_one(house: House, key: str) -> str:
+async def play_one(house: TableServer, key: str) -> str:
     place = await new_table(house, SetUp(key, seats=SEATS), Opener(), link="")
     client = Client(seed=9)
     visiting = asyncio.create_task(visit(house, client, place.code, house.identity.new()))
@@ -105,7 +107,7 @@ async def play_one(house: House, key: str) -> str:
     return f"{key}: {len(record.moves)} moves, ranks {result['ranks']}, shuffles verified"
 
 
-async def archived(house: House, match: str) -> str:
+async def archived(house: TableServer, match: str) -> str:
     """Return the record of a match that is over; it is archived within moments."""
     async with asyncio.timeout(PATIENCE):
         while True:

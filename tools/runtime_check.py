@@ -12,7 +12,7 @@ from typing import Any
 
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.language import use_language
-from ninelives.hosting.api.games import all_games
+from ninelives.hosting.api.games import list_games
 from ninelives.hosting.api.matches import study_of
 from ninelives.hosting.api.tables import new_table
 from ninelives.hosting.bus.memory import MemoryBus
@@ -21,10 +21,10 @@ from ninelives.hosting.people.lobby import Opener
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.hosting.studies import GZIP, REPLAY, REVIEW
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import OnTheSpot
 from ninelives.rulebook import rulebook, rulings
-from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
+from ninelives.tables.catalog import cats_named, game_named, installed_games, levels_of
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.timing import Pace
 
@@ -41,18 +41,20 @@ async def check(imports: list[str], paths: list[str]) -> None:
     for name in (*imports, *modules):
         importlib.import_module(name)
     log = LoudLog()
-    house = House(MemoryStore(), MemoryBus(), OnTheSpot(), Pace(bot=0.0, mask=0.0, tick=0.001), NoTelemetry(), log)
+    house = TableServer(
+        MemoryStore(), MemoryBus(), OnTheSpot(), Pace(bot=0.0, mask=0.0, tick=0.001), NoTelemetry(), log
+    )
     async with house.open():
-        for key in installed():
+        for key in installed_games():
             await play(house, key, Client(seed=9), archived)
             read(key)
     if log.events:
         raise AssertionError(log.events)
     compare(conversations())
-    print(f"{len(imports)} imports, {len(modules)} modules, {len(installed())} matches: nothing is missing")
+    print(f"{len(imports)} imports, {len(modules)} modules, {len(installed_games())} matches: nothing is missing")
 
 
-async def play(house: House, key: str, client, archived) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 - of `lone_house`
+async def play(house: TableServer, key: str, client, archived) -> None:  # type: ignore[no-untyped-def] # noqa: ANN001 - of `lone_house`
     """Play a match with cats of the best level, and study it."""
     place = await new_table(house, SetUp(key, seats=SEATS), Opener(), link="")
     visiting = asyncio.create_task(visit(house, client, place.code, house.identity.new()))
@@ -77,6 +79,6 @@ def read(key: str) -> None:
         raise AssertionError(f"{key} has no cats")
     for language in languages():
         with use_language(translations_of(language)):
-            all_games()
+            list_games()
             rulings(game, language)
             rulebook(game, language)

@@ -18,14 +18,14 @@ from ninelives.bots.cats import bot_named
 from ninelives.core.catalogs import translations_of
 from ninelives.core.chance import FastDraw
 from ninelives.core.language import ENGLISH, current_language, use_language
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.sessions import Session
 from ninelives.tables import wire
 from ninelives.tables.apply import apply
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.state import PLAYING, new_table
@@ -100,7 +100,7 @@ class TableSession:
             secret=secret,
             made=BEGAN,
         )
-        self.live = LiveTable(new_table(config))
+        self.live = OpenTable(new_table(config))
         self.draw = FastDraw(Random(seed).random)  # noqa: S311 - the same
         self.bot = bot_named(self.live.table.game, spec.level)
         self.now = BEGAN
@@ -145,7 +145,7 @@ class TableSession:
             raise ValueError("there is no match.")
         state, game = table.match.state, table.game
         move = self.bot(game.view(state, seat), game.legal(state, seat), True, self.draw)  # noqa: FBT003 - awaited
-        who = ME if seat == 0 else HOUSE
+        who = ME if seat == 0 else SYSTEM
         self.carry_out(Command(who, f"c{self.now}", PlayMove(seat, game.write(move)), table.seq))
 
     def welcome(self) -> Said:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from attacks.plan import Seeds
 from attacks.seeds import MARK, seed
 from attacks.visitor import Reply, Visitor
-from hostile.house import House
+from hostile.house import TableServer
 
 from services import running
 
@@ -173,7 +173,7 @@ def probe() -> Iterator[Answer]:
     """Start a server on an empty PostgreSQL and ask it everything."""
     with running() as services, tempfile.TemporaryDirectory() as folder:
         seeds = seed(services.postgres_url, FEW, history=False)
-        with House(Path(folder), services.postgres_url) as house:
+        with TableServer(Path(folder), services.postgres_url) as house:
             site = Site(house.port, seeds)
             for sentence, look in PROBES.items():
                 seen = asyncio.run(_looked(look, site))

@@ -22,7 +22,7 @@ from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.log import Row
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.state import PLAYING, TableState, new_table
@@ -150,6 +150,6 @@ async def _finished(store: Store, moves: int) -> str:
     if table.match is None or table.phase == PLAYING:
         raise RuntimeError("The bots did not finish the match.")
     name = table.match_id(table.number)
-    people = (HOUSE,) * table.match.seats
+    people = (SYSTEM,) * table.match.seats
     await store.facts.archive(Archived(name, table.config.id, record(table.match).write(), time.time(), people))
     return name

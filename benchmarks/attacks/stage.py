@@ -21,7 +21,7 @@ from attacks.people import Household, Sample
 from attacks.people import live as live_honestly
 from attacks.plan import HONEST, Plan, Seeds, Storm
 from attacks.visitor import Visitor
-from hostile.house import House
+from hostile.house import TableServer
 from load.cpu import family, kib, seconds, used
 
 FORK: Final = multiprocessing.get_context("fork")  # this process has no threads and no loop, and it is quick
@@ -103,7 +103,7 @@ class Stage:
 
     def __enter__(self) -> Self:
         with ExitStack() as stack:
-            self.house = stack.enter_context(House(self._folder, before=self._before()))
+            self.house = stack.enter_context(TableServer(self._folder, before=self._before()))
             household = Household(self.house.port, self._setting.tables, self._setting.hints, self._others)
             self._people = Helper(live_honestly, household)
             stack.callback(self._people.end)

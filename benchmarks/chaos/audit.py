@@ -10,11 +10,11 @@ from chaos.ledger import Key, Ledger, Message, Sent, Shown, bare, digest
 
 from ninelives import read_record, verify
 from ninelives.core.errors import NineLivesError
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.tables.catalog import game_named
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 from ninelives.tables.log import Row
-from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
+from ninelives.tables.snapshot import restore_table, snapshot_of, write_snapshot
 from ninelives.tables.state import OVER, TableState
 
 SLOW: Final = 5.0  # seconds that a row may take from its stamp to its commit, at most
@@ -66,7 +66,7 @@ def _never_sent(ledger: Ledger, places: Places) -> Faults:
     for key, rows in places.items():
         sent = ledger.sent.get(key)
         first = rows[0].lines.partition("\n")[0]
-        if key.who == HOUSE or key.name.startswith("back "):
+        if key.who == SYSTEM or key.name.startswith("back "):
             continue
         if sent is None:
             yield f"{key.name} of {key.who} at {key.table} stands in the log and was never sent."
@@ -129,12 +129,12 @@ def _last(ledger: Ledger, table: TableState) -> Faults:
 
 def _scenes(table: TableState, who: int) -> list[Message]:
     """Give what somebody may be shown: after a match the board, or no board any more where the table rested."""
-    rested = [restored(table.config, write_snapshot(snapshot_of(table)))] if table.phase == OVER else []
+    rested = [restore_table(table.config, write_snapshot(snapshot_of(table)))] if table.phase == OVER else []
     return [_scene(one, who) for one in (table, *rested)]
 
 
 def _scene(table: TableState, who: int) -> Message:
-    plain: Message = msgspec.json.decode(msgspec.json.encode(LiveTable(table).scene(table.seat_of(GuestId(who)))))
+    plain: Message = msgspec.json.decode(msgspec.json.encode(OpenTable(table).scene(table.seat_of(GuestId(who)))))
     return plain
 
 

@@ -7,7 +7,7 @@ import asyncpg
 
 from ninelives import record
 from ninelives.tables.apply import replay
-from ninelives.tables.ids import HOUSE
+from ninelives.tables.ids import SYSTEM
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.state import OVER, PLAYING, new_table
 
@@ -53,7 +53,7 @@ class Story:
         before = self.table.phase
         self.table, _change = replay(self.table, row)
         if before == PLAYING and self.table.phase == OVER and self.table.match is not None:
-            people = tuple([sitter.who if sitter is not None else HOUSE for sitter in self.table.sitters])
+            people = tuple([sitter.who if sitter is not None else SYSTEM for sitter in self.table.sitters])
             self.matches[self.table.match_id(self.table.number)] = Kept(record(self.table.match).write(), people)
 
 

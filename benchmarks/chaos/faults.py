@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from ninelives.hosting.execution.executor import Acknowledge, Hub, unheard
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Acknowledge, Executor, unheard
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.server.storage.postgres import PostgresLog
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.ids import Seq, TableId
@@ -13,16 +13,16 @@ from ninelives.tables.log import Row
 
 def plant_ack_first() -> None:
     """Acknowledge what will be committed in a moment, as a server does that trusts itself."""
-    act = Hub._act  # noqa: SLF001 - a fault is planted where it would grow
+    act = Executor._act  # noqa: SLF001 - a fault is planted where it would grow
 
-    async def act_hastily(hub: Hub, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
+    async def act_hastily(hub: Executor, live: OpenTable, command: Command, acknowledge: Acknowledge) -> None:
         done = live.done.get((command.who, command.name))
         if done is None:
             decide(live.table, command)
         acknowledge(Seq(live.table.seq + 1 if done is None else done))
         await act(hub, live, command, unheard)
 
-    setattr(Hub, "_act", act_hastily)  # noqa: B010 - no checker shall believe this
+    setattr(Executor, "_act", act_hastily)  # noqa: B010 - no checker shall believe this
 
 
 def slow_commits_down(seconds: float) -> None:

@@ -31,7 +31,7 @@ class Manner(NamedTuple):
     before: str  # the source of an older version, as which processes are first started; or nothing
 
 
-class House:
+class TableServer:
     def __init__(self, folder: Path, processes: int, manner: Manner) -> None:
         self.ports: Final = free_ports(processes)
         self._folder: Final = folder

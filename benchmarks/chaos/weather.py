@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Final
 
-from chaos.house import House
+from chaos.house import TableServer
 
 from services import Services
 
@@ -16,7 +16,7 @@ FREEZES: Final = 6  # one kill in so many is a freeze instead
 
 
 class Weather:
-    def __init__(self, house: House, services: Services, luck: Random, *, gentle: bool) -> None:
+    def __init__(self, house: TableServer, services: Services, luck: Random, *, gentle: bool) -> None:
         self._gentle: Final = gentle  # processes are killed and Redis goes away, no more
         self._house: Final = house
         self._services: Final = services

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from hostile.attackers import Report
 from hostile.honest import Table
-from hostile.house import House
+from hostile.house import TableServer
 
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 from ninelives.tables.log import Row
 
 
-def audit(house: House, tables: list[Table], reports: list[Report]) -> list[str]:
+def audit(house: TableServer, tables: list[Table], reports: list[Report]) -> list[str]:
     """Give a sentence for each row that nobody sent, and each acknowledged command that is not there."""
     honest = house.rows([table.code for table in tables])
     foreign = house.rows([code for report in reports for code in report.tables])
@@ -34,5 +34,5 @@ def audit_table(table: Table, rows: list[Row]) -> Iterator[str]:
 def unsaid(code: str, rows: list[Row], said: set[tuple[int, str]]) -> Iterator[str]:
     """Give what strangers' own tables hold that they did not say; to come back is said by coming."""
     for row in rows:
-        if row.who != HOUSE and (row.who, row.command) not in said and not row.command.startswith("back "):
+        if row.who != SYSTEM and (row.who, row.command) not in said and not row.command.startswith("back "):
             yield f"At {code} row {row.seq} is by {row.who}, who did not send it."

@@ -20,7 +20,7 @@ from ninelives.tables.log import Row
 BROKEN: Final = re.compile(r"Traceback|Exception|Error|never retrieved|error|failed|stumbled")
 
 
-class House:
+class TableServer:
     def __init__(self, folder: Path, database: str = "", before: Sequence[str] = ()) -> None:
         """Start it; `before` is a command that starts it with other limits."""
         self.port: Final = free_port()
@@ -103,7 +103,7 @@ async def whole_log(store: object, table: int) -> list[Row]:
     return rows
 
 
-def wait_for(house: House, files: int, within: float) -> float:
+def wait_for(house: TableServer, files: int, within: float) -> float:
     """Wait until the server holds no more files than that; give how long it took."""
     began = time.monotonic()
     while house.files > files and time.monotonic() - began < within:

@@ -12,10 +12,10 @@ from ninelives import keys
 from ninelives.core.record import read_record
 from ninelives.core.replay import verify
 from ninelives.hosting.connections.closing import NO_TABLE, NOT_HERE
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.tables.catalog import game_named
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.tally import tallied
+from ninelives.tables.tally import tally_record
 
 SHORT = {"kitten-me": {"start": "1"}, "shut-up-cat": {"target": "20"}}
 
@@ -66,7 +66,7 @@ async def test_a_whole_match_is_played_kept_and_studied(key: str) -> None:
         record = read_record(await record_of(page, result["match"]))
         verify(record, game_named(key))
         assert [match["match"] for match in await page.get("/api/me/matches")] == [result["match"]]
-        statistics = await statistics_of(page, tallied(record.write())[0])
+        statistics = await statistics_of(page, tally_record(record.write())[0])
         assert (statistics["game"], statistics["matches"], sum(statistics["ranks"])) == (key, 1, 1)
         replay = await page.get(f"/api/matches/{result['match']}/replay?seat=0")
         assert len(replay["steps"]) == len(record.moves)
@@ -77,7 +77,7 @@ async def test_a_whole_match_is_played_kept_and_studied(key: str) -> None:
 
 async def test_a_match_is_shown_though_the_tab_closed_that_had_to_archive_it(monkeypatch: pytest.MonkeyPatch) -> None:
     database = FakeDatabase()
-    monkeypatch.setattr(Hub, "archive", AsyncMock())  # it claimed the table, and went
+    monkeypatch.setattr(Executor, "archive", AsyncMock())  # it claimed the table, and went
     async with page_at(database) as page:
         table = page.come(await page.set_up(game="kitten-me", seats=3, options=SHORT["kitten-me"]))
         begin(page, table)

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ninelives.hosting.bus.memory import MemoryBus
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.hosting.storage.port import Store
 from ninelives.server.storage import ServerStore, store_for
@@ -128,7 +128,7 @@ async def stores(server_store_url: str) -> AsyncIterator[list[ServerStore]]:
 
 
 @pytest.fixture
-async def hub(clock: VirtualClock) -> AsyncIterator[Hub]:
+async def hub(clock: VirtualClock) -> AsyncIterator[Executor]:
     """One process's tables, without a server around them; bots move at once."""
     hub = hub_of(MemoryStore(), MemoryBus(), Pace(0.0, 0.0), clock)
     await hub.open()

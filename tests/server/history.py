@@ -16,7 +16,7 @@ from ninelives.server.features.push.store import PushStore, PushSubscription
 from ninelives.server.storage.sql.log_schema import HEAD
 from ninelives.server.storage.sql.schema import ARCHIVE, CONFIG, PLAYED, RATED, TALLY
 from ninelives.server.storage.sqlite import SqliteStore
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.statistics import SeatTally
 from tables.lived import ANNA, BEN, Lived, config
@@ -72,7 +72,7 @@ async def add_matches(store: SqliteStore, lived: Lived, now: float) -> None:
     """
     assert lived.table.match is not None
     text = record(lived.table.match).write()
-    ranks = ranks_of(Archived("", TableId(0), text, 0.0, (ANNA, BEN, HOUSE, HOUSE)))
+    ranks = ranks_of(Archived("", TableId(0), text, 0.0, (ANNA, BEN, SYSTEM, SYSTEM)))
     tables = [table_of(lived, number, now) for number in range(MATCHES)]
     matches = [(number, table, f"{table.code}-1") for number, table in enumerate(tables)]
     rows: dict[Table, list[dict[str, object]]] = {
@@ -85,7 +85,7 @@ async def add_matches(store: SqliteStore, lived: Lived, now: float) -> None:
         PLAYED: [
             {"match": match, "seat": seat, "who": who, "level": "" if who else "kitten", **rank._asdict()}
             for number, _, match in matches
-            for seat, (who, rank) in enumerate(zip((ANNA, friend(number), HOUSE, HOUSE), ranks, strict=True))
+            for seat, (who, rank) in enumerate(zip((ANNA, friend(number), SYSTEM, SYSTEM), ranks, strict=True))
         ],
         RATED: [
             {"match": match, "game": table.game, "ended": now - 60.0 * number}

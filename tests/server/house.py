@@ -16,7 +16,7 @@ import structlog
 
 from ninelives.hosting.bus.port import Bus
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock, SystemClock
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.storage.port import Store
 from ninelives.server.observability.metrics import Metrics
@@ -174,9 +174,9 @@ class NoPauses(SystemClock):
         await asyncio.sleep(0)
 
 
-def hub_of(store: Store, bus: Bus, pace: Pace = QUICK, clock: Clock = SYSTEM_CLOCK) -> Hub:
+def hub_of(store: Store, bus: Bus, pace: Pace = QUICK, clock: Clock = SYSTEM_CLOCK) -> Executor:
     """Return a hub as a serving process has it, with nothing around it."""
-    return Hub(store, bus, pace, Metrics(), structlog.get_logger("tables"), clock)
+    return Executor(store, bus, pace, Metrics(), structlog.get_logger("tables"), clock)
 
 
 def wait_for(there: Callable[[], bool], within: float = PATIENCE) -> None:

@@ -1,8 +1,8 @@
 """Somebody who looks at a table, with no socket between."""
 
 from ninelives.core.language import ENGLISH
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.people.sessions import Session
 from ninelives.tables.ids import GuestId
@@ -30,7 +30,7 @@ class Onlooker:
     def recheck(self) -> None: ...
 
 
-async def watched_table(hub: Hub, *, private: bool = True) -> LiveTable:
+async def watched_table(hub: Executor, *, private: bool = True) -> OpenTable:
     """Set up a table, and look at it."""
     wishes = SetUp("go-kitty", seats=2, private=private)
     config = await set_up(hub.store.facts, wishes, Opener(), hub.time.now())

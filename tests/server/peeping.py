@@ -12,20 +12,20 @@ from ninelives.core.game import AnyGame, Seat
 from ninelives.core.language import use_language
 from ninelives.core.match import steps_of
 from ninelives.hosting.execution.bus_messages import Spoken
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.sessions import Session
 from ninelives.tables import wire
 from ninelives.tables.catalog import cats_named
-from ninelives.tables.chatter import said, witnessed
+from ninelives.tables.chatter import choose_remark, watch_change
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order, TableChange
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.log import TableConfig
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.state import PLAYING
-from ninelives.tables.timing import Pace, bot_moves_at, due, held_until
+from ninelives.tables.timing import Pace, bot_moves_at, held_until, next_due
 from server.shadow import AnyStep, Disguise, other_change, other_guest, other_live, other_match
 from tables.lived import Lived, config, kittens
 
@@ -78,7 +78,7 @@ class Peeping(Lived):
         super().__init__(founded._replace(host=PEOPLE[0]))
         self.chance = chance
         self.draw = FastDraw(chance.random)
-        self.live = LiveTable(self.table)
+        self.live = OpenTable(self.table)
         self.ears = {who: Ears(who, spoken_by(who)) for who in (*PEOPLE[: founded.seats], WATCHER)}
         self.live.viewers.update(dict.fromkeys(self.ears.values()))
         self.steps: list[AnyStep] = []
@@ -130,7 +130,7 @@ class Peeping(Lived):
         seat, move = self.next_move()
         sitter = self.table.sitters[seat]
         timed_out = sitter is None or not sitter.plays or self.chance.random() < 0.05
-        self.do(HOUSE if timed_out or sitter is None else sitter.who, PlayMove(seat, self.table.game.write(move)))
+        self.do(SYSTEM if timed_out or sitter is None else sitter.who, PlayMove(seat, self.table.game.write(move)))
         if self.chance.random() < 0.1:
             self.look_around()
 
@@ -156,7 +156,7 @@ class Peeping(Lived):
 
     # what is sent
 
-    def shadow_of(self, who: GuestId) -> tuple[LiveTable, Ears]:
+    def shadow_of(self, who: GuestId) -> tuple[OpenTable, Ears]:
         """Give a shadow of the table as it stands, and the ears of this person there."""
         seat = self.table.seat_of(who)
         if seat not in self.disguises:
@@ -175,12 +175,12 @@ class Peeping(Lived):
             self.same(other, ears.texts.pop(), others.texts.pop())
             self.compare_chatter(change, other, others_change)
 
-    def compare_chatter(self, change: TableChange, other: LiveTable, others_change: TableChange) -> None:
+    def compare_chatter(self, change: TableChange, other: OpenTable, others_change: TableChange) -> None:
         """Cats say the same wherever this viewer sees the same: with the same luck, whatever their tempers."""
         luck = self.chance.randbytes(32)
         tempers = self.chance.choices(list(TEMPERS.values()), k=len(self.table.sitters))
         remarks = [
-            said(witnessed(live.table, made), dict(enumerate(tempers)), luck, rested=True)
+            choose_remark(watch_change(live.table, made), dict(enumerate(tempers)), luck, rested=True)
             for live, made in ((self.live, change), (other, others_change))
         ]
         assert remarks[0] == remarks[1], "what cats say depends on what somebody may not see"
@@ -196,7 +196,7 @@ class Peeping(Lived):
             self.compare_talk(other, who, ears)
             self.compare_time(other, who)
 
-    def compare_answers(self, other: LiveTable, who: GuestId) -> None:
+    def compare_answers(self, other: OpenTable, who: GuestId) -> None:
         seen = self.chance.randrange(self.table.seq + 1)
         one = self.live.welcome(who, "token", Seq(seen), 9.0)
         self.same(other, written(one), written(other.welcome(other_guest(who), "token", Seq(seen), 9.0)))
@@ -216,7 +216,7 @@ class Peeping(Lived):
             lines += [match.game.write(move) for move in list(match.game.legal(match.state, other))[:30]]
         return [*orders, *[PlayMove(seat, line) for line in self.chance.sample(lines, min(6, len(lines)))]]
 
-    def compare_talk(self, other: LiveTable, who: GuestId, ears: Ears) -> None:
+    def compare_talk(self, other: OpenTable, who: GuestId, ears: Ears) -> None:
         speaker = self.chance.choice([*PEOPLE, WATCHER])
         for live, me in ((self.live, speaker), (other, other_guest(speaker))):
             live.hear_phrase(Spoken(GuestId(me), "Somebody", "Purr."))
@@ -225,19 +225,19 @@ class Peeping(Lived):
         for heard in self.ears.values():
             heard.texts.clear()
 
-    def compare_time(self, other: LiveTable, who: GuestId) -> None:
+    def compare_time(self, other: OpenTable, who: GuestId) -> None:
         """Pauses tell as much as words."""
         house, seat = Pace(), self.table.seat_of(who)
         tables = [live.table._replace(config=self.table.config) for live in (self.live, other)]  # luck is by its id
         for asked_bots in (False, True):
-            times = [due(table, house, asked_bots=asked_bots) for table in tables]
+            times = [next_due(table, house, asked_bots=asked_bots) for table in tables]
             assert times[0] == times[1], f"when the table is due depends on what {who} may not see"
         moves = [bot_moves_at(table, house) for table in tables]
         assert moves[0] == moves[1], f"how long a bot takes depends on what {who} may not see"
         if seat is not None:
             assert held_until(self.table, seat, house) == held_until(other.table, seat, house)
 
-    def compare_odds(self, other: LiveTable, who: GuestId) -> None:
+    def compare_odds(self, other: OpenTable, who: GuestId) -> None:
         cats, seat = cats_named(self.table.game.key), self.table.seat_of(who)
         if cats is None or seat is None or self.table.phase != PLAYING or self.chance.random() < 0.8:
             return
@@ -245,7 +245,7 @@ class Peeping(Lived):
         one, another = [written(wire.Odds("x", Seq(1), cats.tell_odds(view, self.table.names))) for view in views]
         self.same(other, one, another)
 
-    def same(self, other: LiveTable, one: str, another: str) -> None:
+    def same(self, other: OpenTable, one: str, another: str) -> None:
         """Compare two messages byte for byte, but for the commitment, which differs as the secrets do."""
         self.messages += 1
         assert masked(self.live, one) == masked(other, another), "a message holds what its reader may not know"
@@ -255,14 +255,14 @@ def written(message: wire.AnyToClient) -> str:
     return wire.write(message).decode()
 
 
-def masked(live: LiveTable, text: str) -> str:
+def masked(live: OpenTable, text: str) -> str:
     table = live.table
     for number in (table.number, table.number + 1):
         text = text.replace(table.secret(number).commitment, "COMMITMENT")
     return text
 
 
-def answer(live: LiveTable, who: GuestId, order: Order, seen: Seq) -> str:
+def answer(live: OpenTable, who: GuestId, order: Order, seen: Seq) -> str:
     """Give what somebody is answered who says this; nothing of what it would bring."""
     try:
         decide(live.table, Command(who, "x", order, seen))

@@ -16,10 +16,10 @@ from ninelives.core.game import TABLE, AnyGame, Seat
 from ninelives.core.match import Step, history_of
 from ninelives.core.match import steps_of as real_steps_of
 from ninelives.core.record import write_actor
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.tables.commands.order import TableChange
 from ninelives.tables.commands.reading import read_logged
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.seating import Sitter, Sitters, SpeakerId
 from ninelives.tables.state import AnyMatch, Steps, TableState
@@ -31,7 +31,7 @@ type AnyStep = Step[Any, Any]
 
 
 def other_guest(who: GuestId) -> GuestId:
-    return GuestId(who if who == HOUSE else 2_000_003 - 7 * who)
+    return GuestId(who if who == SYSTEM else 2_000_003 - 7 * who)
 
 
 class Disguise:
@@ -177,9 +177,9 @@ def _other_steps(table: TableState, match: AnyMatch | None) -> Steps:
     return () if match is None else tuple(vars(match)["disguised"][made - len(steps) : made])
 
 
-def other_live(live: LiveTable, match: AnyMatch | None, shown: Sitters) -> LiveTable:
+def other_live(live: OpenTable, match: AnyMatch | None, shown: Sitters) -> OpenTable:
     """Give the other table as a process keeps it, at which nobody looks yet."""
-    other = LiveTable(other_table(live.table, match))
+    other = OpenTable(other_table(live.table, match))
     other.shown = other_sitters(shown)
     for who in live.presence.all:
         other.presence.enter(other_guest(who))

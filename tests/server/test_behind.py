@@ -52,7 +52,7 @@ class Process:
         """Give an order, and tell with which `seq` it was acknowledged."""
         acknowledged: list[int] = []
         live = await self.hub.cache.get(TABLE.id)
-        await self.hub.act(live, Command(who, name, order, Seq(3)), acknowledged.append)
+        await self.hub.execute(live, Command(who, name, order, Seq(3)), acknowledged.append)
         return acknowledged
 
     async def say(self, who: GuestId, *lines: str) -> None:
@@ -100,7 +100,7 @@ async def test_what_was_done_at_one_process_is_acknowledged_again_at_one_that_is
 
 async def test_the_clock_of_a_process_that_is_behind_sees_to_the_newest_table() -> None:
     first, second = await one_behind()
-    await first.store.log.put_off(TABLE.id, Seq(3), 1.0)
+    await first.store.log.postpone(TABLE.id, Seq(3), 1.0)
     await second.clock._look()
     await asyncio.gather(*second.hub.background._tasks)
     table = await first.look()
@@ -118,7 +118,7 @@ async def test_a_process_that_heard_when_a_table_is_due_looks_then_though_the_on
         await hub.cache.get(TABLE.id)
     live = await first.cache.get(TABLE.id)
     for line in ("sit 0 - Anna", "begin"):
-        await first.act(live, Command(ANNA, line, read_order(line), live.table.seq))
+        await first.execute(live, Command(ANNA, line, read_order(line), live.table.seq))
     await first.close()
     await asyncio.sleep(0.01)
     due = (await store.log.heads([TABLE.id]))[TABLE.id][1]
@@ -151,7 +151,7 @@ async def test_a_rematch_begun_while_the_last_match_is_put_away_is_not_forgotten
 
     monkeypatch.setattr(store.facts, "archive", meddled)
     assert (await process.look()).phase == OVER
-    await process.clock._attend(TABLE.id, Seq(len(lived.rows)))
+    await process.clock._run_claim(TABLE.id, Seq(len(lived.rows)))
     ((seq, due),) = (await store.log.heads([TABLE.id])).values()
     assert seq == len(lived.rows) + 1
     assert due is not None, "nobody would ever look at the table again"

@@ -7,9 +7,9 @@ import pytest
 
 from ninelives.hosting.bus.memory import Exchange, MemoryBus
 from ninelives.hosting.execution import cache
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
-from ninelives.hosting.jobs.maintenance import SILENCE, Housekeeping
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
+from ninelives.hosting.jobs.maintenance import SILENCE, Maintenance
 from ninelives.hosting.scheduler import BEAT
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.tables.commands.seats import Sit
@@ -57,9 +57,9 @@ class Pair:
         store = MemoryStore(self.log)
         self.buses = [Faulty(exchange), Faulty(exchange)]
         self.hubs = [hub_of(store, bus) for bus in self.buses]
-        self.keeping = Housekeeping(self.hubs[1])
+        self.keeping = Maintenance(self.hubs[1])
 
-    async def both(self) -> tuple[LiveTable, LiveTable]:
+    async def both(self) -> tuple[OpenTable, OpenTable]:
         """Give one table as each of them has it; it is watched at both."""
         here = await watched_table(self.hubs[0])
         there = await self.hubs[1].cache.get(here.table.config.id)
@@ -67,9 +67,11 @@ class Pair:
         self.log.asked.clear()
         return here, there
 
-    async def sit(self, live: LiveTable, seat: int) -> None:
+    async def sit(self, live: OpenTable, seat: int) -> None:
         """Let somebody take a seat at the first process."""
-        await self.hubs[0].act(live, Command(GuestId(seat + 1), "sit", Sit(seat, "-", f"Cat{seat}"), live.table.seq))
+        await self.hubs[0].execute(
+            live, Command(GuestId(seat + 1), "sit", Sit(seat, "-", f"Cat{seat}"), live.table.seq)
+        )
         await asyncio.sleep(0.01)
 
     async def passes(self, seconds: float) -> list[list[TableId]]:
@@ -114,7 +116,7 @@ async def test_nor_one_that_this_process_wrote_itself(pair: Pair, monkeypatch: p
     _, there = await pair.both()
     ahead = pair.hubs[1].time.now() + SILENCE
     monkeypatch.setattr(pair.hubs[1].time, "now", lambda: ahead)
-    await pair.hubs[1].act(there, Command(GuestId(5), "sit", Sit(0, "-", "Cat"), Seq(0)))
+    await pair.hubs[1].execute(there, Command(GuestId(5), "sit", Sit(0, "-", "Cat"), Seq(0)))
     monkeypatch.undo()
     assert await pair.passes(SILENCE + BEAT) == []
 
@@ -156,18 +158,18 @@ async def test_no_statement_asks_for_more_than_so_many(pair: Pair, monkeypatch: 
     assert {table for some in asked for table in some} == {live.table.config.id for live in lives}
 
 
-async def test_without_a_bus_every_beat_asks(hub: Hub) -> None:
+async def test_without_a_bus_every_beat_asks(hub: Executor) -> None:
     live = await watched_table(hub)
-    keeping, now = Housekeeping(hub), hub.time.now()
+    keeping, now = Maintenance(hub), hub.time.now()
     for beat in range(3):
         live.verified_at = 0.0
         await keeping.tidy(now + beat)
         assert live.verified_at > 0.0
 
 
-async def test_a_table_that_nobody_looks_at_is_not_asked_for(hub: Hub) -> None:
+async def test_a_table_that_nobody_looks_at_is_not_asked_for(hub: Executor) -> None:
     live = await watched_table(hub)
-    keeping, now = Housekeeping(hub), hub.time.now()
+    keeping, now = Maintenance(hub), hub.time.now()
     live.viewers.clear()
     live.verified_at = 0.0
     await keeping.tidy(now)

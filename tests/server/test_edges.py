@@ -114,12 +114,12 @@ def test_a_broken_game_is_searched_once_and_named_each_time(monkeypatch: pytest.
         loads.append(key)
         raise BrokenGame(key, "it is gone")
 
-    monkeypatch.setattr(catalog, "installed", lambda: ("torn",))
+    monkeypatch.setattr(catalog, "installed_games", lambda: ("torn",))
     monkeypatch.setattr(catalog, "load", broken)
     for _ in range(3):
         with pytest.raises(BrokenGame, match="it is gone"):
             catalog.game_named("torn")
         with pytest.raises(UnknownGame, match="Installed: torn"):
             catalog.game_named("whole")
-    catalog._loaded.cache_clear()
+    catalog._load_game.cache_clear()
     assert loads == ["torn"]

@@ -10,7 +10,7 @@ from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.storage.port import Archived, Store
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.timing import Pace
 from server.client import Client, Message, come
@@ -92,7 +92,7 @@ class Evening:
     async def level(self, who: GuestId = ANNA) -> str:
         config = await set_up(self.facts, SetUp("kitten-me", seats=2), Opener(), 0.0)
         live = await self.hub.cache.get(config.id)
-        await self.hub.act(live, Command(who, "sit", Sit(0, "-", "Anna"), Seq(0)))
+        await self.hub.execute(live, Command(who, "sit", Sit(0, "-", "Anna"), Seq(0)))
         return await level_for(self.hub, live, who)
 
     async def played(self, text: str, *people: GuestId, lesson: bool = False) -> None:
@@ -107,12 +107,12 @@ async def test_only_a_win_of_their_own_at_this_game_counts(store: Store) -> None
     await evening.hub.open()
     assert await evening.level() == "kitten"
     await evening.played(won(1), ANNA, BEN)
-    await evening.played(won(1), ANNA, HOUSE)
-    await evening.played(won(0, "go-kitty"), ANNA, HOUSE)
-    await evening.played(won(0), ANNA, HOUSE, lesson=True)
+    await evening.played(won(1), ANNA, SYSTEM)
+    await evening.played(won(0, "go-kitty"), ANNA, SYSTEM)
+    await evening.played(won(0), ANNA, SYSTEM, lesson=True)
     assert await evening.level() == "kitten"
     assert await evening.level(BEN) == "tabby"
-    await evening.played(won(0), ANNA, HOUSE)
+    await evening.played(won(0), ANNA, SYSTEM)
     assert await evening.level() == "tabby"
     await evening.hub.close()
 

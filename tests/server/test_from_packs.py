@@ -15,8 +15,8 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from ninelives.hosting.bus.memory import MemoryBus
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.jobs.retention import Resting
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.jobs.retention import RetentionJob
 from ninelives.hosting.storage.port import Store
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Sit
@@ -49,7 +49,7 @@ async def upgraded(blank_url: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-async def hub(upgraded: Store) -> AsyncIterator[Hub]:
+async def hub(upgraded: Store) -> AsyncIterator[Executor]:
     hub = hub_of(upgraded, MemoryBus(), AT_ONCE, NoPauses())
     await hub.open()
     yield hub
@@ -75,13 +75,13 @@ async def test_what_was_packed_is_found_by_those_who_did_it(upgraded: Store) -> 
     assert await upgraded.facts.tables_of(CLEO, 9) == [BOARD]
 
 
-async def test_tables_stand_as_they_did_rest_and_are_played_at(hub: Hub) -> None:
+async def test_tables_stand_as_they_did_rest_and_are_played_at(hub: Executor) -> None:
     phases = {table: (await hub.cache.get(table)).table.phase for table in HEADS}
     assert phases == {REST: GATHERING, FORGET: OVER, BOARD: OVER}
     for table, rows in HEADS.items():
         live = await hub.cache.get(table)
         assert (live.table.seq, live.table.number) == (rows, 1)
-        await Resting(hub).see_to(live)
+        await RetentionJob(hub).see_to(live)
         assert [row.seq for row in await hub.store.log.tail(table)] == [rows - 1]
         hub.cache.drop(live)
         live = await hub.cache.get(table)

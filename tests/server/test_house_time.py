@@ -4,8 +4,8 @@ import pytest
 
 from ninelives.hosting.clock import SystemClock
 from ninelives.hosting.storage.memory import MemoryStore
-from ninelives.hosting.storage.port import Beat
-from ninelives.hosting.timing.shared_time import GAP, HouseTime, started
+from ninelives.hosting.storage.port import Heartbeat
+from ninelives.hosting.timing.shared_time import GAP, SharedTime, starting_time
 from ninelives.tables.schemas import SetUp
 from server.client import two_at
 from server.local import LocalServer
@@ -36,7 +36,7 @@ def clocks() -> Clocks:
 
 
 async def test_a_step_of_the_wall_clock_changes_nothing(clocks: Clocks) -> None:
-    store, house = MemoryStore(), HouseTime(clocks)
+    store, house = MemoryStore(), SharedTime(clocks)
     await house.start(store.facts)
     began = house.now()
     for step in (0.0, HOUR, -2 * HOUR, 12.0):
@@ -47,38 +47,38 @@ async def test_a_step_of_the_wall_clock_changes_nothing(clocks: Clocks) -> None:
 
 
 async def test_time_stands_still_while_no_server_runs(clocks: Clocks) -> None:
-    store, before = MemoryStore(), HouseTime(clocks)
+    store, before = MemoryStore(), SharedTime(clocks)
     await before.start(store.facts)
     await before.beat(store.facts)
     closed = before.now()
     clocks.run(10 * HOUR)
-    after = HouseTime(clocks)
+    after = SharedTime(clocks)
     await after.start(store.facts)
     assert after.now() == closed
     assert after.wall(closed) == clocks.time_of_day
 
 
 async def test_a_process_that_starts_beside_another_keeps_its_time(clocks: Clocks) -> None:
-    store, one = MemoryStore(), HouseTime(clocks)
+    store, one = MemoryStore(), SharedTime(clocks)
     await one.start(store.facts)
     clocks.time_of_day += HOUR  # which the first does not care about
     await one.beat(store.facts)
     clocks.run(4)
-    two = HouseTime(clocks)
+    two = SharedTime(clocks)
     await two.start(store.facts)
     assert two.now() == one.now()
 
 
 async def test_a_suspended_process_catches_up_with_the_others(clocks: Clocks) -> None:
-    store, one = MemoryStore(), HouseTime(clocks)
+    store, one = MemoryStore(), SharedTime(clocks)
     await one.start(store.facts)
-    await store.facts.beat(Beat(one.now() + 600, clocks.time_of_day))
+    await store.facts.beat(Heartbeat(one.now() + 600, clocks.time_of_day))
     await one.beat(store.facts)
-    assert one.now() == (await store.facts.last_beat() or Beat(0, 0)).house
+    assert one.now() == (await store.facts.last_beat() or Heartbeat(0, 0)).house
 
 
 async def test_while_nothing_can_be_written_time_stops_and_then_goes_on(clocks: Clocks) -> None:
-    store, house = MemoryStore(), HouseTime(clocks)
+    store, house = MemoryStore(), SharedTime(clocks)
     await house.start(store.facts)
     began = house.now()
     assert not house.stands_still
@@ -91,7 +91,7 @@ async def test_while_nothing_can_be_written_time_stops_and_then_goes_on(clocks: 
 
 
 def test_the_first_server_ever_starts_by_the_wall_clock() -> None:
-    assert started(None, 77.0) == 77.0
+    assert starting_time(None, 77.0) == 77.0
 
 
 @pytest.mark.parametrize("step", [HOUR, -HOUR])

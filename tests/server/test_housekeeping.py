@@ -2,8 +2,8 @@
 
 import asyncio
 
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.jobs.maintenance import ABSENT, Housekeeping
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.jobs.maintenance import ABSENT, Maintenance
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Sit
@@ -15,23 +15,23 @@ from ninelives.tables.state import GATHERING, PLAYING
 ANN, BEN = GuestId(11), GuestId(12)
 
 
-async def two_at_a_table(hub: Hub) -> TableId:
+async def two_at_a_table(hub: Executor) -> TableId:
     """Seat two people, of whom only Ann has a socket."""
     config = await set_up(hub.store.facts, SetUp("go-kitty", seats=2), Opener(), hub.time.now())
     live = await hub.cache.get(config.id)
     for seat, who in enumerate((ANN, BEN)):
-        await hub.act(live, Command(GuestId(who), "sit", Sit(seat, "-", f"P{seat}"), Seq(0)))
+        await hub.execute(live, Command(GuestId(who), "sit", Sit(seat, "-", f"P{seat}"), Seq(0)))
     live.presence.enter(ANN)
     return config.id
 
 
-async def tidied(hub: Hub, keeping: Housekeeping, now: float) -> None:
+async def tidied(hub: Executor, keeping: Maintenance, now: float) -> None:
     await keeping.tidy(now)
     await asyncio.gather(*hub.background._tasks)
 
 
-async def test_between_matches_the_seat_of_somebody_long_gone_is_free_again(hub: Hub) -> None:
-    keeping = Housekeeping(hub)
+async def test_between_matches_the_seat_of_somebody_long_gone_is_free_again(hub: Executor) -> None:
+    keeping = Maintenance(hub)
     live = await hub.cache.get(await two_at_a_table(hub))
     now = live.used
     await tidied(hub, keeping, now)
@@ -44,10 +44,10 @@ async def test_between_matches_the_seat_of_somebody_long_gone_is_free_again(hub:
     assert live.table.phase == GATHERING
 
 
-async def test_while_a_match_runs_the_seat_is_kept(hub: Hub) -> None:
-    keeping = Housekeeping(hub)
+async def test_while_a_match_runs_the_seat_is_kept(hub: Executor) -> None:
+    keeping = Maintenance(hub)
     live = await hub.cache.get(await two_at_a_table(hub))
-    await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
+    await hub.execute(live, Command(ANN, "begin", Begin(), live.table.seq))
     now = live.used
     await tidied(hub, keeping, now)
     live.used = now + ABSENT

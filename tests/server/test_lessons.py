@@ -89,7 +89,7 @@ async def test_bots_play_a_lesson_as_it_was_written_down(house: LocalServer, key
             if actor == LEARNER:
                 assert (await ann.play(line))["t"] == "done"
         await heard_so_many(ann, len(moves))
-        live = house.context.house.hub.cache.held_by_code(place["code"])
+        live = house.context.house.hub.cache.find_by_code(place["code"])
         assert live is not None
         assert live.table.match is not None
         made = [(who, live.table.game.write(move)) for who, move in live.table.match.moves]

@@ -7,14 +7,14 @@ import pytest
 
 from ninelives import keys
 from ninelives.core.match import Step, steps_of
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.tables import apply, decide, projection
 from ninelives.tables.commands.match import PlayMove
-from ninelives.tables.ids import HOUSE, Seq
+from ninelives.tables.ids import SYSTEM, Seq
 from ninelives.tables.match_log import APART, KEPT
-from ninelives.tables.projection import LATELY, Eyes, heard_by, missed
+from ninelives.tables.projection import LATELY, Perspective, events_for, missed_events
 from ninelives.tables.state import OVER, PLAYING, AnyMatch
-from ninelives.tables.timing import Pace, due
+from ninelives.tables.timing import Pace, next_due
 from server.client import two_at as two_online
 from server.house import code_of
 from server.local import LocalServer
@@ -42,7 +42,7 @@ def test_t11_a_match_that_goes_on_for_too_long_is_called_off(key: str) -> None:
     assert (lived.table.phase, lived.table.awaited, lived.table.called_off) == (OVER, (), True)
     assert lived.table.match is not None
     assert SHORT <= len(lived.table.match.moves) < SHORT + 5
-    assert [lived.refusal(who, PlayMove(seat, "pass")) for who, seat in ((ANNA, 0), (BEN, 1), (HOUSE, 0))] == [
+    assert [lived.refusal(who, PlayMove(seat, "pass")) for who, seat in ((ANNA, 0), (BEN, 1), (SYSTEM, 0))] == [
         "T11"
     ] * 3
     assert everything(lived.folded()) == everything(lived.table)
@@ -52,8 +52,8 @@ def test_t11_a_match_that_goes_on_for_too_long_is_called_off(key: str) -> None:
 @pytest.mark.parametrize("key", keys())
 def test_a_match_that_was_called_off_is_due_as_one_that_is_over_and_shows_no_moves(key: str) -> None:
     lived = stretched(two_at(key))
-    assert due(lived.table, Pace()) == lived.table.waiting.at
-    scene = LiveTable(lived.table).scene(0)
+    assert next_due(lived.table, Pace()) == lived.table.waiting.at
+    scene = OpenTable(lived.table).scene(0)
     assert (scene.phase, scene.awaited, scene.choices, scene.due, scene.result) == (OVER, (), (), None, None)
 
 
@@ -142,8 +142,8 @@ def test_what_was_missed_is_told_from_a_state_nearby(beyond: int, monkeypatch: p
     lived = stretched(two_at("shut-up-cat"), 4 * APART + beyond)
     match = lived.table.match
     assert match is not None
-    made, eyes = len(match.moves), Eyes(lived.table, 0)
-    assert missed(lived.table, Seq(0), eyes) == heard_by(
+    made, eyes = len(match.moves), Perspective(lived.table, 0)
+    assert missed_events(lived.table, Seq(0), eyes) == events_for(
         lived.table, list(steps_of(match))[made - LATELY :], made - LATELY, eyes
     )
     assert taken < APART + LATELY

@@ -87,7 +87,7 @@ async def test_a_table_that_nobody_keeps_warm_is_read_again(house: LocalServer) 
     warm = await tables(house, token)
 
     async def let_go() -> None:
-        live = house.context.house.hub.cache.held_by_code(code)
+        live = house.context.house.hub.cache.find_by_code(code)
         assert live is not None
         live.viewers.clear()
         house.context.house.hub.cache.drop(live)

@@ -9,7 +9,7 @@ from ninelives.tables.commands.seats import Sit
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.names import LONGEST_NAME, is_name, looks_of, tidy_name
-from ninelives.tables.seating import Sitters, names_of, seated, with_bot
+from ninelives.tables.seating import Sitters, names_of, seat_guest, with_bot
 from server.local import LocalServer
 from tables.lived import ANNA, BEN, Lived
 
@@ -81,7 +81,7 @@ def test_nobody_is_called_what_the_table_calls_itself(name: str) -> None:
     [("Anna", "Аnna"), ("Anna", "ANNA"), ("Alice", "AIice"), ("Ian", "IAN"), ("Amie", "Arnie"), ("Zoë", "Zoe\u0308")],
 )
 def test_names_that_look_the_same_are_told_apart_by_a_number(one: str, other: str) -> None:
-    sitters = seated(seated((None, None), ANNA, Sit(0, "-", one)), BEN, Sit(1, "-", other))
+    sitters = seat_guest(seat_guest((None, None), ANNA, Sit(0, "-", one)), BEN, Sit(1, "-", other))
     assert names_of(sitters) == (one, f"{other} 2")
 
 
@@ -91,13 +91,13 @@ def test_names_that_differ_stay_as_they_are(one: str, other: str) -> None:
 
 
 def test_a_bot_takes_no_name_that_looks_like_a_persons() -> None:
-    person: Sitters = seated((None, None), ANNA, Sit(0, "-", "Вiscuit"))
+    person: Sitters = seat_guest((None, None), ANNA, Sit(0, "-", "Вiscuit"))
     assert names_of(with_bot(person, 1, "kitten"))[1] == "Mochi"
 
 
 def test_a_family_cut_short_is_not_left_with_a_joiner() -> None:
     long = "x" * 19 + "👩\u200d👩\u200d👧"
-    sitters = seated(seated((None, None), ANNA, Sit(0, "-", long)), BEN, Sit(1, "-", long))
+    sitters = seat_guest(seat_guest((None, None), ANNA, Sit(0, "-", long)), BEN, Sit(1, "-", long))
     assert len(long) <= LONGEST_NAME
     assert is_name(names_of(sitters)[1])
 

@@ -16,13 +16,13 @@ from ninelives.core.game import AnyGame, Seat
 from ninelives.core.match import Step
 from ninelives.hosting.execution import open_table as table
 from ninelives.hosting.execution.bus_messages import Spoken
-from ninelives.hosting.execution.open_table import LiveTable, Viewer
+from ninelives.hosting.execution.open_table import OpenTable, Viewer
 from ninelives.tables import chatter, match_log, projection, state, timing
 from ninelives.tables.catalog import game_named
 from ninelives.tables.commands.order import TableChange
 from ninelives.tables.decide import Command
 from ninelives.tables.ids import Seq
-from ninelives.tables.projection import Eyes, PublicScene
+from ninelives.tables.projection import Perspective, PublicScene
 from ninelives.tables.state import Steps, TableState
 from ninelives.tables.wire import Heard, Present, Result, Scene, Sitting
 from server import peeping, shadow
@@ -50,7 +50,7 @@ def test_nobody_is_sent_what_they_may_not_know(number: int, record_property: Cal
 
 # the check itself is checked: each of these is a leak that somebody might write one day
 
-scene_for, sittings_of, missed = projection.scene_for, projection.sittings_of, projection.missed
+scene_for, sittings_of, missed = projection.scene_for, projection.sittings_of, projection.missed_events
 
 
 def all_hands(table: TableState) -> str:
@@ -63,59 +63,61 @@ def next_seat(table: TableState, seat: Seat | None) -> Seat:
     return 0 if seat is None else (seat + 1) % len(table.sitters)
 
 
-def other_eyes(table: TableState, eyes: Eyes) -> Eyes:
-    return Eyes(table, next_seat(table, eyes.seat))
+def other_eyes(table: TableState, eyes: Perspective) -> Perspective:
+    return Perspective(table, next_seat(table, eyes.seat))
 
 
 def all_choices(table: TableState) -> list[tuple[str, ...]]:
     public = projection.public_scene(table, 0.0)
-    return [scene_for(table, Eyes(table, seat), public).choices for seat in range(len(table.sitters))]
+    return [scene_for(table, Perspective(table, seat), public).choices for seat in range(len(table.sitters))]
 
 
-def sees_the_next_hand(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_the_next_hand(table: TableState, eyes: Perspective, public: PublicScene) -> Scene:
     return scene_for(table, other_eyes(table, eyes), public)
 
 
-def sees_all_choices(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_all_choices(table: TableState, eyes: Perspective, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.choices = tuple([line for choices in all_choices(table) for line in choices])
     return scene
 
 
-def sees_how_many_choices_there_are(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_how_many_choices_there_are(table: TableState, eyes: Perspective, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.offer = str([len(choices) for choices in all_choices(table)])
     return scene
 
 
-def sees_a_result_early(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_a_result_early(table: TableState, eyes: Perspective, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.result = Result("", (), (hash(all_hands(table)),), "", "")
     return scene
 
 
-def sees_all_choices_as_data(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
+def sees_all_choices_as_data(table: TableState, eyes: Perspective, public: PublicScene) -> Scene:
     scene = scene_for(table, eyes, public)
     scene.moves = tuple([table.game.show_line(line) for choices in all_choices(table) for line in choices])
     return scene
 
 
-def hears_as_the_mover(table: TableState, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+def hears_as_the_mover(table: TableState, step: Step[object, object], number: int, eyes: Perspective) -> Heard:
     game, mover = table.game, step.actor if step.actor >= 0 else next_seat(table, eyes.seat)
     return Heard(number, step.actor, game.hear(step.before, step.actor, step.move, mover), ())
 
 
-def hears_the_whole_move(table: TableState, step: Step[object, object], number: int, _eyes: Eyes) -> Heard:
+def hears_the_whole_move(table: TableState, step: Step[object, object], number: int, _eyes: Perspective) -> Heard:
     return Heard(number, step.actor, table.game.write(step.move), ())
 
 
-def hears_the_whole_move_as_data(table: TableState, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+def hears_the_whole_move_as_data(
+    table: TableState, step: Step[object, object], number: int, eyes: Perspective
+) -> Heard:
     game = table.game
     line = game.hear(step.before, step.actor, step.move, eyes.seat)
     return Heard(number, step.actor, line, (), game.show_line(game.write(step.move)))
 
 
-def missed_as_another(table: TableState, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
+def missed_as_another(table: TableState, seen: Seq, eyes: Perspective) -> tuple[Heard, ...]:
     return missed(table, seen, other_eyes(table, eyes))
 
 
@@ -127,20 +129,20 @@ def clock_by_cards(table: TableState) -> float:
     return table.waiting.at + (hash(all_hands(table)) % 1000)
 
 
-def secret_for_commitment(self: LiveTable) -> str:
+def secret_for_commitment(self: OpenTable) -> str:
     return self.table.secret(self.table.number + 1).data.hex()
 
 
-def row_for_order(self: LiveTable, change: TableChange) -> None:
+def row_for_order(self: OpenTable, change: TableChange) -> None:
     self._tell_each(change.lines, "", lambda _eyes: ())
 
 
-def number_for_name(self: LiveTable, spoken: Spoken) -> None:
+def number_for_name(self: OpenTable, spoken: Spoken) -> None:
     for viewer in self.viewers:
         viewer.hear_phrase(spoken.who, str(spoken.who).encode(), watches=False)
 
 
-def presence_by_number(self: LiveTable) -> None:
+def presence_by_number(self: OpenTable) -> None:
     self.send_all(Present((), min(self.presence.all)))
 
 
@@ -170,7 +172,7 @@ def watches_by_cards(key: str) -> AnyGame:
     return game_named(key)._replace(reveal_beats=lambda history: 1 + crc32(pickle.dumps(history[0][0])) % 9)
 
 
-def all_told_alike(self: LiveTable) -> dict[str, dict[Seat | None, list[Viewer]]]:
+def all_told_alike(self: OpenTable) -> dict[str, dict[Seat | None, list[Viewer]]]:
     """Share what is made for the first viewer of a language with all who speak it."""
     kinds: dict[str, dict[Seat | None, list[Viewer]]] = {}
     for viewer in self.viewers:
@@ -191,11 +193,11 @@ LEAKS: list[tuple[Any, str, Callable[..., Any]]] = [
     (table, "missed", missed_as_another),
     (table, "sittings_of", nonces_for_names),
     (table, "deadline", clock_by_cards),
-    (LiveTable, "tell", row_for_order),
-    (LiveTable, "_commitment", secret_for_commitment),
-    (LiveTable, "_kinds", all_told_alike),
-    (LiveTable, "hear_phrase", number_for_name),
-    (LiveTable, "tell_presence", presence_by_number),
+    (OpenTable, "tell", row_for_order),
+    (OpenTable, "_commitment", secret_for_commitment),
+    (OpenTable, "_kinds", all_told_alike),
+    (OpenTable, "hear_phrase", number_for_name),
+    (OpenTable, "tell_presence", presence_by_number),
     (peeping, "decide", refused_by_cards),
     (peeping, "due", due_by_cards),
     (chatter, "_standing", remarks_by_cards),

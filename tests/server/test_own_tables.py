@@ -7,11 +7,11 @@ import pytest
 from structlog import get_logger
 
 from ninelives.hosting.bus.memory import Exchange, MemoryBus
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryStore
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
@@ -26,11 +26,12 @@ TABLES = 10
 
 
 @pytest.fixture
-async def hubs(clock: VirtualClock) -> AsyncIterator[list[Hub]]:
+async def hubs(clock: VirtualClock) -> AsyncIterator[list[Executor]]:
     """Three whole houses that share a store and a bus."""
     store, exchange = MemoryStore(), Exchange()
     houses = [
-        House(store, MemoryBus(exchange), OnTheSpot(), PACE, NoTelemetry(), get_logger(), clock=clock) for _ in range(3)
+        TableServer(store, MemoryBus(exchange), OnTheSpot(), PACE, NoTelemetry(), get_logger(), clock=clock)
+        for _ in range(3)
     ]
     async with AsyncExitStack() as stack:
         for house in houses:
@@ -38,15 +39,15 @@ async def hubs(clock: VirtualClock) -> AsyncIterator[list[Hub]]:
         yield [house.hub for house in houses]
 
 
-async def begun(hub: Hub) -> LiveTable:
+async def begun(hub: Executor) -> OpenTable:
     """Let somebody watch a cat and a person who never moves."""
     live = await watched_table(hub)
     for line in ("sit 0 - Ann", "bot 1 kitten", "begin"):
-        await hub.act(live, Command(ANN, line, read_order(line), live.table.seq))
+        await hub.execute(live, Command(ANN, line, read_order(line), live.table.seq))
     return live
 
 
-async def test_other_processes_never_open_a_table_at_which_cats_move(hubs: list[Hub], clock: VirtualClock) -> None:
+async def test_other_processes_never_open_a_table_at_which_cats_move(hubs: list[Executor], clock: VirtualClock) -> None:
     lives = [await begun(hub) for hub in hubs for _ in range(TABLES)]
     seqs = [live.table.seq for live in lives]
 
@@ -61,7 +62,7 @@ async def test_other_processes_never_open_a_table_at_which_cats_move(hubs: list[
 
 
 async def test_what_a_process_leaves_undone_another_takes_up(
-    hubs: list[Hub], clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+    hubs: list[Executor], clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = hubs[0]
     monkeypatch.setattr(here.alarm, "note", lambda _table, _due: None)  # it will not know what it has to do

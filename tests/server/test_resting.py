@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from ninelives.hosting.bus.memory import MemoryBus
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
-from ninelives.hosting.jobs.retention import Resting
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
+from ninelives.hosting.jobs.retention import RetentionJob
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.hosting.storage.port import Store
 from ninelives.tables.commands.match import Begin
@@ -29,7 +29,7 @@ AT_ONCE = Pace(bot=0.05, mask=0.0, rest=0.0)
 PLAIN = CONFIG._replace(answers=())
 
 
-async def played(store: Store, config: TableConfig = PLAIN, pace: Pace = AT_ONCE, matches: int = 2) -> Hub:
+async def played(store: Store, config: TableConfig = PLAIN, pace: Pace = AT_ONCE, matches: int = 2) -> Executor:
     """Let Anna play some matches to their end, by first moves, and get up."""
     hub = hub_of(store, MemoryBus(), pace, NoPauses())
     live = await with_matches(hub, config, matches)
@@ -38,7 +38,7 @@ async def played(store: Store, config: TableConfig = PLAIN, pace: Pace = AT_ONCE
     return hub
 
 
-async def woken(hub: Hub) -> LiveTable:
+async def woken(hub: Executor) -> OpenTable:
     """Return the table as a process reads it that did not know it."""
     hub.cache.drop(await hub.cache.get(CONFIG.id))
     return await hub.cache.get(CONFIG.id)
@@ -47,7 +47,7 @@ async def woken(hub: Hub) -> LiveTable:
 async def test_of_a_table_at_rest_nothing_is_read_but_its_snapshot(store: Store) -> None:
     hub = await played(store)
     before = (await hub.cache.get(CONFIG.id)).table
-    assert await Resting(hub).see_to(await hub.cache.get(CONFIG.id)) is None
+    assert await RetentionJob(hub).see_to(await hub.cache.get(CONFIG.id)) is None
     live = await woken(hub)
     assert (before.phase, live.table.phase) == (OVER, GATHERING)
     assert live.table.snapshot_seq == live.table.seq == before.seq > EMPTY
@@ -65,7 +65,7 @@ async def test_a_command_is_done_once_until_its_table_has_rested(store: Store) -
     live = await hub.cache.get(CONFIG.id)
     seq = live.table.seq
     assert await act(hub, live, ANNA, Sit(0, "1f", "Anna"), SAT) == [1]
-    await Resting(hub).see_to(live)
+    await RetentionJob(hub).see_to(live)
     assert [row.seq for row in await store.log.tail(CONFIG.id)] == [seq - 1]
     live = await woken(hub)
     assert (live.table.seat_of(ANNA), live.table.seq) == (None, seq)
@@ -77,7 +77,7 @@ async def test_every_match_that_was_finished_is_archived_before_rows_go(store: S
     hub = await played(store, matches=3)
     live = await hub.cache.get(CONFIG.id)
     await hub.archive(live)
-    await Resting(hub).see_to(live)
+    await RetentionJob(hub).see_to(live)
     for number in (1, 2, 3):
         assert await store.facts.archived(live.table.match_id(number)) is not None
     assert len(await store.log.tail(CONFIG.id)) == 1
@@ -92,7 +92,7 @@ async def test_a_process_that_missed_rows_which_are_deleted_by_now_reads_the_sna
     behind = await late.cache.get(CONFIG.id)
     await act(hub, await hub.cache.get(CONFIG.id), ANNA, Sit(0, "2a", "Anna"))
     await act(hub, await hub.cache.get(CONFIG.id), ANNA, Rise())
-    await Resting(hub).see_to(await hub.cache.get(CONFIG.id))
+    await RetentionJob(hub).see_to(await hub.cache.get(CONFIG.id))
     seq = (await hub.cache.get(CONFIG.id)).table.seq
     assert behind.table.seq == seq - 2
     behind.behind = True
@@ -111,7 +111,7 @@ async def test_a_table_that_is_read_while_it_is_put_away_is_read_once_more(store
         kept = await snapshot(table)
         if rests:
             rests.clear()
-            await Resting(hub).see_to(live)
+            await RetentionJob(hub).see_to(live)
         return kept
 
     with pytest.MonkeyPatch.context() as patch:
@@ -124,7 +124,7 @@ async def test_a_table_that_is_read_while_it_is_put_away_is_read_once_more(store
 async def test_a_table_without_its_snapshot_is_not_taken_for_a_new_one(store: Store) -> None:
     hub = await played(store)
     live = await hub.cache.get(CONFIG.id)
-    await Resting(hub).see_to(live)
+    await RetentionJob(hub).see_to(live)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store.facts, "snapshot", nothing_kept)
         with pytest.raises(Unreadable):
@@ -143,7 +143,7 @@ async def test_a_log_that_lost_rows_is_noticed_before_others_are_deleted() -> No
     rows = len(store.log.rows[CONFIG.id])
     store.log.rows[CONFIG.id].pop()
     with pytest.raises(LogCutShort):
-        await Resting(hub).see_to(live)
+        await RetentionJob(hub).see_to(live)
     assert len(store.log.rows[CONFIG.id]) == rows - 1
     await close(hub)
 
@@ -151,7 +151,7 @@ async def test_a_log_that_lost_rows_is_noticed_before_others_are_deleted() -> No
 async def test_the_last_match_is_shown_until_it_is_time_to_rest(store: Store) -> None:
     hub = await played(store, pace=AT_ONCE._replace(rest=3600.0))
     live = await hub.cache.get(CONFIG.id)
-    assert await Resting(hub).see_to(live) == live.table.last_row_at + 3600.0
+    assert await RetentionJob(hub).see_to(live) == live.table.last_row_at + 3600.0
     assert (await woken(hub)).table.phase == OVER
     await close(hub)
 
@@ -160,7 +160,7 @@ async def test_whoever_is_there_keeps_the_board(store: Store) -> None:
     hub = await played(store)
     live = await hub.cache.get(CONFIG.id)
     live.presence.enter(ANNA)
-    assert await Resting(hub).see_to(live) == pytest.approx(hub.time.now(), abs=1.0)
+    assert await RetentionJob(hub).see_to(live) == pytest.approx(hub.time.now(), abs=1.0)
     assert (await woken(hub)).table.phase == OVER
     assert [row.seq for row in await store.log.tail(CONFIG.id)][:1] == [0]
     await close(hub)

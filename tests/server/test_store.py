@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ninelives.hosting.storage.port import LATEST, Beat, LatestBeat, Store
+from ninelives.hosting.storage.port import LATEST, Heartbeat, LatestHeartbeat, Store
 from ninelives.tables.ids import GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from server.stores import CONFIG, create, opened, row
@@ -139,11 +139,11 @@ async def test_of_several_who_claim_these_exactly_one_gets_a_table(store_url: st
 async def test_a_table_is_put_off_unless_its_head_has_moved_on(store: Store) -> None:
     await create(store, 1)
     await store.log.append([row(1, 0, due=5.0)])
-    await store.log.put_off(TableId(1), Seq(0), 9.0)
+    await store.log.postpone(TableId(1), Seq(0), 9.0)
     assert await store.log.heads([TableId(1)]) == {1: (1, 5.0)}
-    await store.log.put_off(TableId(1), Seq(1), 7.0)
+    await store.log.postpone(TableId(1), Seq(1), 7.0)
     assert await store.log.heads([TableId(1)]) == {1: (1, 7.0)}
-    await store.log.put_off(TableId(1), Seq(1), None)
+    await store.log.postpone(TableId(1), Seq(1), None)
     assert await store.log.heads([TableId(1)]) == {1: (1, None)}
     assert await store.log.claim(99.0, 100.0, 9) == []
 
@@ -151,20 +151,22 @@ async def test_a_table_is_put_off_unless_its_head_has_moved_on(store: Store) -> 
 async def test_the_latest_beat_of_any_process_counts(store_url: str) -> None:
     async with opened(store_url, 2) as (one, two):
         assert await one.facts.last_beat() is None
-        assert await one.facts.beat(Beat(100.0, 5000.0)) == LatestBeat(100.0, 0)
-        assert await two.facts.beat(Beat(90.0, 5001.0)) == LatestBeat(100.0, 0), "a process that lags behind catches up"
-        assert await one.facts.last_beat() == Beat(100.0, 5001.0)
+        assert await one.facts.beat(Heartbeat(100.0, 5000.0)) == LatestHeartbeat(100.0, 0)
+        assert await two.facts.beat(Heartbeat(90.0, 5001.0)) == LatestHeartbeat(100.0, 0), (
+            "a process that lags behind catches up"
+        )
+        assert await one.facts.last_beat() == Heartbeat(100.0, 5001.0)
         assert max(
-            await asyncio.gather(one.facts.beat(Beat(110.0, 4000.0)), two.facts.beat(Beat(120.0, 4000.0)))
-        ) == LatestBeat(120.0, 0)
-        assert await two.facts.last_beat() == Beat(120.0, 4000.0), "what the wall says goes up and down"
+            await asyncio.gather(one.facts.beat(Heartbeat(110.0, 4000.0)), two.facts.beat(Heartbeat(120.0, 4000.0)))
+        ) == LatestHeartbeat(120.0, 0)
+        assert await two.facts.last_beat() == Heartbeat(120.0, 4000.0), "what the wall says goes up and down"
 
 
 async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
     async def before(store: Store) -> bytes:
         await create(store, 1)
         await store.log.append([row(1, 0, due=5.0)])
-        await store.facts.beat(Beat(100.0, 5000.0))
+        await store.facts.beat(Heartbeat(100.0, 5000.0))
         return await store.facts.key()
 
     async def after(store: Store) -> bytes:
@@ -172,7 +174,7 @@ async def test_what_was_stored_outlives_the_process(durable_url: str) -> None:
         assert await store.log.tail(TableId(1)) == [row(1, 0)]
         assert await store.log.heads([TableId(1)]) == {1: (1, 5.0)}
         assert await store.log.append([row(1, 0, "again")]) == set()
-        assert await store.facts.last_beat() == Beat(100.0, 5000.0)
+        assert await store.facts.last_beat() == Heartbeat(100.0, 5000.0)
         return await store.facts.key()
 
     async with opened(durable_url) as (store,):

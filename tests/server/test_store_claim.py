@@ -111,12 +111,12 @@ async def test_nothing_is_ever_due_in_the_past() -> None:
     live = await hub.cache.get(config.id)
     anna = GuestId(1001)
     for order in (Sit(0, "1f", "Anna"), Begin("kitten")):
-        await hub.act(live, Command(anna, str(live.table.seq), order, live.table.seq))
+        await hub.execute(live, Command(anna, str(live.table.seq), order, live.table.seq))
     hub.time._ahead += 3600.0
-    await hub.act(live, Command(anna, "rise", Rise(), live.table.seq))
+    await hub.execute(live, Command(anna, "rise", Rise(), live.table.seq))
     (_, due) = (await store.log.heads([config.id]))[config.id]
     assert due == pytest.approx(hub.time.now(), abs=1.0)
-    await hub.put_off(config.id, live.table.seq, 5.0)
+    await hub.postpone(config.id, live.table.seq, 5.0)
     (_, due) = (await store.log.heads([config.id]))[config.id]
     assert due == pytest.approx(hub.time.now(), abs=1.0)
     await hub.close()

@@ -3,8 +3,8 @@
 import asyncio
 
 from ninelives.daily import end_of
-from ninelives.hosting.storage.port import Archived, Guest, Notice, Store
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.hosting.storage.port import Archived, Guest, LobbyEntry, Store
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.statistics import Placing, SeatTally
 from server.stores import CONFIG, create, guests, opened, row
@@ -40,11 +40,13 @@ async def test_the_lobby_shows_gathering_tables_first_then_the_fuller_then_the_n
     await create(store, 1, 2, 3, 4, 6)
     assert await store.facts.create(CONFIG._replace(private=True))
     kinds = [("playing", 1, 50.0), ("gathering", 2, 20.0), ("gathering", 1, 10.0), ("gathering", 2, 30.0)]
-    shown = [Notice(TableId(nth), f"C{nth}", "go-kitty", kind[0], 1, *kind[1:]) for nth, kind in enumerate(kinds, 1)]
+    shown = [
+        LobbyEntry(TableId(nth), f"C{nth}", "go-kitty", kind[0], 1, *kind[1:]) for nth, kind in enumerate(kinds, 1)
+    ]
     for notice in (
         *shown,
-        Notice(TableId(5), "C5", "x", "gathering", 1, 1, 99.0),
-        Notice(TableId(6), "C6", "x", "over", 1, 1, 9.0),
+        LobbyEntry(TableId(5), "C5", "x", "gathering", 1, 1, 99.0),
+        LobbyEntry(TableId(6), "C6", "x", "over", 1, 1, 9.0),
     ):
         await store.facts.post([notice])
     assert await store.facts.notices(10.0, 9) == [shown[2], shown[3], shown[1], shown[0]]
@@ -55,14 +57,16 @@ async def test_the_lobby_shows_a_few_tables_of_one_network(store: Store) -> None
     for table in range(1, 9):
         origin = "here" if table < 6 else ""
         assert await store.facts.create(CONFIG._replace(id=TableId(table), code=f"CODE{table}", origin=origin))
-        await store.facts.post([Notice(TableId(table), f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table)])
+        await store.facts.post(
+            [LobbyEntry(TableId(table), f"CODE{table}", "go-kitty", "gathering", 1, 1, 10.0 + table)]
+        )
     assert [notice.table for notice in await store.facts.notices(0.0, 9, per_origin=2)] == [8, 7, 6, 5, 4]
     assert [notice.table for notice in await store.facts.notices(0.0, 4, per_origin=1)] == [8, 7, 6, 5]
 
 
 async def test_a_notice_is_changed_by_a_newer_one_only(store: Store) -> None:
     await create(store, 1)
-    notice = Notice(TableId(1), "C1", "go-kitty", "gathering", 1, 2, 10.0)
+    notice = LobbyEntry(TableId(1), "C1", "go-kitty", "gathering", 1, 2, 10.0)
     newer = notice._replace(phase="playing", people=3, free=0, seen=11.0)
     for each in (notice, newer, notice):
         await store.facts.post([each])
@@ -70,7 +74,7 @@ async def test_a_notice_is_changed_by_a_newer_one_only(store: Store) -> None:
 
 
 async def test_a_match_is_kept_as_whoever_came_first_gave_it(store: Store) -> None:
-    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, HOUSE, 7), ("", "tabby", ""), (2, 0, 0), (0, -1, 2))
+    kept = Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, SYSTEM, 7), ("", "tabby", ""), (2, 0, 0), (0, -1, 2))
     await store.facts.archive(kept)
     await store.facts.archive(kept._replace(record="other", people=guests(9, 9, 9)))
     assert await store.facts.archived("CATS-1") == kept
@@ -91,8 +95,8 @@ async def test_how_matches_ended_is_told_of_those_who_played_and_of_no_lesson(st
         ("GONE-1", TableId(99), "1 1 1", 5.0),
     ):
         record = ended.format(game="go-kitty", ranks=ranks)
-        await store.facts.archive(Archived(match, table, record, at, guests(7, 8, HOUSE)))
-    await store.facts.archive(Archived("CATS-3", CONFIG.id, "unreadable", 50.0, guests(7, 8, HOUSE)))
+        await store.facts.archive(Archived(match, table, record, at, guests(7, 8, SYSTEM)))
+    await store.facts.archive(Archived("CATS-3", CONFIG.id, "unreadable", 50.0, guests(7, 8, SYSTEM)))
     newest, *older = await store.facts.placings_of(GuestId(7), 9)
     assert [newest, *older[:2]] == [
         Placing("CATS-2", "go-kitty", 3, 1, 30.0),
@@ -107,14 +111,14 @@ async def test_a_match_waits_to_be_tallied_the_newest_first_and_is_tallied_once(
     record = "ninelives 1\ngame kitten-me 1\nseats 2\nresult ranks 2 1 scores 0 0\n"
     for nth in (1, 3, 2):
         await store.facts.archive(
-            Archived(f"CATS-{nth}", CONFIG.id, record, 10.0 * nth, guests(7, HOUSE), ("", "tabby"))
+            Archived(f"CATS-{nth}", CONFIG.id, record, 10.0 * nth, guests(7, SYSTEM), ("", "tabby"))
         )
-    assert [kept.match for kept in await store.facts.untallied(2)] == ["CATS-3", "CATS-2"]
+    assert [kept.match for kept in await store.facts.unprocessed_matches(2)] == ["CATS-3", "CATS-2"]
     mine, other = SeatTally({"bids": 3, "true": 2}, 4, 3.0, 2.0 / 3.0), SeatTally({})
     await store.facts.tally("CATS-3", [mine, other])
     await store.facts.tally("CATS-2", [])  # nothing is known of it
     await store.facts.tally("CATS-3", [other, other])
-    assert await store.facts.untallied(9) == [await store.facts.archived("CATS-1")]
+    assert await store.facts.unprocessed_matches(9) == [await store.facts.archived("CATS-1")]
     assert [placing.tally for placing in await store.facts.placings_of(GuestId(7), 9)] == [mine, None, None]
 
 
@@ -135,10 +139,10 @@ async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:
         assert await store.facts.create(config)
         assert await store.facts.config(config.id) == config
         record = f"ninelives 1\ngame {game} 1\nseats 3\nresult ranks {ranks} scores 0 0 0\n"
-        await store.facts.archive(Archived(f"{code}-1", config.id, record, ended, guests(number, HOUSE, HOUSE)))
+        await store.facts.archive(Archived(f"{code}-1", config.id, record, ended, guests(number, SYSTEM, SYSTEM)))
     broken = CONFIG._replace(id=TableId(99), code="BROKEN", day=day)
     assert await store.facts.create(broken)
-    await store.facts.archive(Archived("BROKEN-1", broken.id, "unreadable", late - 9, guests(9, HOUSE, HOUSE)))
+    await store.facts.archive(Archived("BROKEN-1", broken.id, "unreadable", late - 9, guests(9, SYSTEM, SYSTEM)))
     assert await store.facts.ranks_on(day, "kitten-me") == {1: 1, 2: 2}
     assert await store.facts.ranks_on("2026-11-15", "kitten-me") == {}
     (placing,) = await store.facts.placings_of(GuestId(1), 9)
@@ -150,7 +154,7 @@ async def test_how_everybody_did_at_a_deal_of_the_day(store: Store) -> None:
 async def test_someones_matches_come_newest_first_and_each_once(store: Store) -> None:
     people = (guests(7, 8, 7), ("", "", ""), (0, 0, 0), (0, 1, 0))  # no bots
     matches = [Archived(f"CATS-{nth}", TableId(5), RECORD, 10.0 * nth, *people) for nth in (1, 3, 2)]
-    for kept in (*matches, Archived("DOGS-1", TableId(5), RECORD, 99.0, guests(8, HOUSE))):
+    for kept in (*matches, Archived("DOGS-1", TableId(5), RECORD, 99.0, guests(8, SYSTEM))):
         await store.facts.archive(kept)
     assert await store.facts.matches_of(GuestId(7), 2) == [matches[1], matches[2]]
     assert [kept.match for kept in await store.facts.matches_of(GuestId(7), 9)] == ["CATS-3", "CATS-2", "CATS-1"]
@@ -183,7 +187,7 @@ async def test_whoever_is_forgotten_leaves_moves_without_a_name(store: Store) ->
     await store.facts.forget(GuestId(7))
     rows = await store.log.tail(TableId(1))
     assert [each.lines for each in rows] == ["sit 0 12ab Guest\nTABLE x Tom", "sit 1 cd Tom", "0 sit 0 12ab Tom"]
-    assert rows[0].who == rows[2].who not in {7, 8, HOUSE}
+    assert rows[0].who == rows[2].who not in {7, 8, SYSTEM}
     assert rows[1].who == 8
     assert (
         await store.facts.guest(GuestId(7)),
@@ -198,14 +202,14 @@ async def test_whoever_is_forgotten_leaves_moves_without_a_name(store: Store) ->
 
 async def test_whoever_is_forgotten_leaves_matches_without_a_name(store: Store) -> None:
     await store.facts.archive(Archived("CATS-1", TableId(5), RECORD, 10.0, guests(7, 8)))
-    another = Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, HOUSE), ("", "kitten"), (0, 0), (0, -1))
+    another = Archived("CATS-2", TableId(5), RECORD, 11.0, guests(8, SYSTEM), ("", "kitten"), (0, 0), (0, -1))
     await store.facts.archive(another)
     await store.facts.forget(GuestId(7))
     kept, other = await store.facts.archived("CATS-1"), await store.facts.archived("CATS-2")
     assert kept is not None
     assert kept.record == RECORD.replace("\nname 0 Tom Cat", "\nname 0 Guest")
     assert kept.people[1] == 8
-    assert kept.people[0] not in {7, 8, HOUSE}
+    assert kept.people[0] not in {7, 8, SYSTEM}
     assert other == another
     assert await store.facts.matches_of(GuestId(7), 9) == []
 

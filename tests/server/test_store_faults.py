@@ -131,7 +131,7 @@ async def test_a_value_that_an_engine_refuses_is_not_taken_for_a_store_that_is_g
                 store.facts.config(TableId(2**63)),
                 store.facts.guest(GuestId(-(2**63) - 1)),
                 store.log.heads([TableId(2**64)]),
-                store.log.put_off(TableId(2**63), Seq(0), 1.0),
+                store.log.postpone(TableId(2**63), Seq(0), 1.0),
             ),
             *(
                 store.log.claim(1.0, 2.0, 2**63),

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.dialects import postgresql
 
 from ninelives.hosting.storage import listing as listing_in_memory
-from ninelives.hosting.storage.port import CONSIDERED, Notice, Store
+from ninelives.hosting.storage.port import CONSIDERED, LobbyEntry, Store
 from ninelives.server.storage.sql import notices as sql_notices
 from ninelives.server.storage.sql.notices import listing
 from ninelives.tables.ids import GuestId, TableId
@@ -30,7 +30,7 @@ async def test_of_very_many_tables_those_are_listed_of_which_something_was_heard
     monkeypatch.setattr(sql_notices, "CONSIDERED", 3)
     monkeypatch.setattr(listing_in_memory, "CONSIDERED", 3)
     await create(store, *range(1, 7))
-    notices = [Notice(TableId(nth), f"C{nth}", "go-kitty", "playing", 1, 1, 10.0 + nth) for nth in range(1, 7)]
+    notices = [LobbyEntry(TableId(nth), f"C{nth}", "go-kitty", "playing", 1, 1, 10.0 + nth) for nth in range(1, 7)]
     await store.facts.post([notices[0]._replace(phase="gathering"), *notices[1:]])
     assert [notice.table for notice in await store.facts.notices(0.0, 9)] == [6, 5, 4]
     await store.facts.post([notices[0]._replace(phase="gathering", seen=20.0)])
@@ -52,7 +52,7 @@ async def test_tables_are_found_by_who_opened_them_or_did_something_there(store:
 
 async def test_many_notices_are_posted_at_once_and_older_ones_change_nothing(store: Store) -> None:
     await create(store, 1, 2, 3)
-    notices = [Notice(TableId(nth), f"C{nth}", "go-kitty", "gathering", 1, 1, 10.0 + nth) for nth in (3, 1, 2)]
+    notices = [LobbyEntry(TableId(nth), f"C{nth}", "go-kitty", "gathering", 1, 1, 10.0 + nth) for nth in (3, 1, 2)]
     await store.facts.post(notices)
     await store.facts.post([notice._replace(people=2, seen=12.0) for notice in notices])
     assert {notice.table: notice.people for notice in await store.facts.notices(0.0, 9)} == {1: 2, 2: 2, 3: 1}

@@ -3,7 +3,7 @@
 import asyncio
 
 from ninelives.hosting.storage.port import LATEST, Guest, Store
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitter
@@ -18,7 +18,7 @@ ROWS = LATEST + 103
 
 def rows_of(table: int, number: int = ROWS) -> list[Row]:
     """Make up rows of two people and the house in turn."""
-    return [row(table, seq, who=(ANN, BEN, HOUSE)[seq % 3]) for seq in range(number)]
+    return [row(table, seq, who=(ANN, BEN, SYSTEM)[seq % 3]) for seq in range(number)]
 
 
 async def prune(store: Store, seq: int, table: TableId = HERE) -> None:
@@ -80,7 +80,7 @@ async def test_a_command_is_known_as_long_as_its_row_is_there(store: Store) -> N
 async def test_tables_are_remembered_of_which_the_rows_are_deleted(store: Store) -> None:
     await create(store, 1, 2, 3)
     for table, at in ((1, 50.0), (2, 70.0), (3, 60.0)):
-        await store.log.append([row(table, 0)._replace(at=at), row(table, 1, who=HOUSE)])
+        await store.log.append([row(table, 0)._replace(at=at), row(table, 1, who=SYSTEM)])
     await prune(store, 2)
     await prune(store, 2, TableId(2))
     assert await store.facts.tables_of(ANN, 9) == [2, 3, 1]
@@ -117,7 +117,7 @@ async def test_whoever_is_forgotten_is_in_no_snapshot(store: Store) -> None:
         assert kept is not None
         assert kept.sitters[0] is not None
         nobody = kept.sitters[0].who
-        assert nobody not in {ANN, BEN, HOUSE}
+        assert nobody not in {ANN, BEN, SYSTEM}
         assert kept == SNAPSHOT._replace(
             sitters=(Sitter(nobody, "Guest"), None, SNAPSHOT.sitters[2]),
             access=AccessSettings(removed=frozenset([nobody])),

@@ -16,7 +16,7 @@ import pytest_asyncio
 from sqlalchemy import JSON, Boolean, Column, Double, LargeBinary, Table, Text
 
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
-from ninelives.hosting.storage.port import Archived, Beat, FactStore, Guest, Notice, TableLog
+from ninelives.hosting.storage.port import Archived, FactStore, Guest, Heartbeat, LobbyEntry, TableLog
 from ninelives.server.features.credentials.store import CredentialStore, Passkey, Ticket
 from ninelives.server.features.friends.store import FriendStore, Relationship
 from ninelives.server.features.moderation.store import AuditEntry, ModerationStore, OperatorKey, PlayerReport
@@ -168,7 +168,7 @@ async def test_the_log_reads_no_whole_table(plans: Planned) -> None:
     await log("claim", 1000.0, 1015.0, 200, 990.0)
     await log("claim", 1000.0, 1015.0, 200, -inf)
     await log("claim_these", [TableId(table) for table in range(1, 201)], 1000.0, 1015.0)
-    await log("put_off", HERE, Seq(78), 7.0)
+    await log("postpone", HERE, Seq(78), 7.0)
     await log("prune", HERE, Seq(78))
     await log("tail", HERE, Seq(77))
     assert log.found(TableLog) == []
@@ -183,14 +183,14 @@ async def test_facts_about_tables_and_matches_read_no_whole_table(plans: Planned
     await facts("tables_with", [HERE, NEW], [ME, OTHER])
     await facts("keep_snapshot", HERE, Seq(ROWS + 1), "{}")
     await facts("snapshot", HERE)
-    await facts("post", [Notice(HERE, "x77", "kitten-me", "gathering", 1, 1, ROWS + 1.0)])
+    await facts("post", [LobbyEntry(HERE, "x77", "kitten-me", "gathering", 1, 1, ROWS + 1.0)])
     await facts("notices", ROWS - 20.0, 100)
     await facts("notices", ROWS - 20.0, 100, "kitten-me", 1)
     await facts("archive", Archived("x77-2", HERE, RECORD, 1e9, (ME, OTHER), ("", "")))
     await facts("archived", "x77")
     for method in ("placings_of", "deals_of_days_played_by", "matches_of"):
         await facts(method, ME, 50)
-    await facts("untallied", 1)
+    await facts("unprocessed_matches", 1)
     await facts("tally", "x77-2", [SeatTally({})])
     await facts("ranks_on", "2026-11-17", "kitten-me")
     await about_people(facts)
@@ -202,7 +202,7 @@ async def about_people(facts: Watched) -> None:
     await facts("guest", ME)
     await facts("tables_of", ME, 20)
     await facts("forget", ME)
-    await facts("beat", Beat(1e9, 1e9))
+    await facts("beat", Heartbeat(1e9, 1e9))
     for method in ("last_beat", "epoch", "key"):
         await facts(method)
 
@@ -294,7 +294,7 @@ async def test_devices_and_nudges_read_no_whole_table(plans: Planned) -> None:
     await push("muted_by", ME)
     await push("enqueue", [Notification("x79", HERE, "turn", 1, 5.0, 1.0)])
     await push("claim", 50.0, 20)
-    await push("put_off", Notification("x79", HERE, "turn", 1, 5.0, 1.0), 9.0)
+    await push("postpone", Notification("x79", HERE, "turn", 1, 5.0, 1.0), 9.0)
     await push("tidy", 50.0)
     await push("forget", ME)
     assert push.found(PushStore) == []

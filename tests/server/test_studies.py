@@ -15,9 +15,9 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.record import read_record, record
 from ninelives.hosting import studies
 from ninelives.hosting.storage.port import Archived
-from ninelives.hosting.studies import REPLAY, REVIEW, Study, replay_head, replay_steps, studied
+from ninelives.hosting.studies import REPLAY, REVIEW, Study, advance_study, replay_head, replay_steps
 from ninelives.server.bot_workers import BotWorkers
-from ninelives.tables.ids import HOUSE, TableId
+from ninelives.tables.ids import SYSTEM, TableId
 from ninelives.testing.walks import Walker
 from server.client import come, two_at
 from server.house import Open, wait_for
@@ -48,7 +48,7 @@ def studied_house(house: Open) -> Iterator[Open]:
     """Give a house that keeps a long match, and where nothing is left under way after the test."""
     house.inside(
         house.context.house.store.facts.archive(
-            Archived(MATCH, TableId(7), long_record(), 1.0, (HOUSE, HOUSE, HOUSE, HOUSE))
+            Archived(MATCH, TableId(7), long_record(), 1.0, (SYSTEM, SYSTEM, SYSTEM, SYSTEM))
         )
     )
     yield house
@@ -142,18 +142,18 @@ def test_the_longest_replay_stays_small_while_it_waits_for_its_reader() -> None:
     whole = None
     study = Study("one", REPLAY, MATCH, long_record(), None)
     while whole is None:
-        whole = studied(study, frozenset({"one"}))
+        whole = advance_study(study, frozenset({"one"}))
     assert len(whole) / MOVES * 10_000 < 2_000_000
 
 
 def test_work_goes_on_where_it_stood_and_is_forgotten_when_it_is_no_longer_wanted() -> None:
     one, two = (Study(name, REVIEW, MATCH, long_record(), None) for name in ("one", "two"))
-    assert studied(one, frozenset({"one", "two"})) is None
+    assert advance_study(one, frozenset({"one", "two"})) is None
     begun = studies._begun["one"]
-    assert studied(two, frozenset({"one", "two"})) is None
-    assert studied(one, frozenset({"one", "two"})) is None
+    assert advance_study(two, frozenset({"one", "two"})) is None
+    assert advance_study(one, frozenset({"one", "two"})) is None
     assert studies._begun["one"] is begun
-    assert studied(two, frozenset({"two"})) is None
+    assert advance_study(two, frozenset({"two"})) is None
     assert set(studies._begun) == {"two"}
     studies._begun.clear()
 

@@ -9,9 +9,9 @@ from ninelives.core.language import ENGLISH
 from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.execution import executor as hubs
 from ninelives.hosting.execution.bus_messages import Signer
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.execution.log_reader import PATIENCE
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.jobs.revocation import Sessions
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.lobby import Opener, set_up
@@ -48,23 +48,23 @@ class FullDisk(MemoryLog):
 class Slow:
     """Bot workers that let something happen while they think."""
 
-    def __init__(self, hub: Hub, live: LiveTable) -> None:
+    def __init__(self, hub: Executor, live: OpenTable) -> None:
         self.hub, self.live = hub, live
 
     async def think(self, *_about: object) -> str:
         assert counted(self.hub, "bots_thinking") == 1
-        await self.hub.act(self.live, Command(GuestId(BEN), "back", Sit(1, "-", "Ben"), self.live.table.seq))
+        await self.hub.execute(self.live, Command(GuestId(BEN), "back", Sit(1, "-", "Ben"), self.live.table.seq))
         match = self.live.table.match
         assert match is not None
         return str(match.game.write(match.game.legal(match.state, 1)[0]))
 
 
-def counted(hub: Hub, name: str) -> float | None:
+def counted(hub: Executor, name: str) -> float | None:
     assert isinstance(hub.telemetry, Metrics)
     return hub.telemetry.registry.get_sample_value(f"ninelives_{name}")
 
 
-async def opened(store: MemoryStore, clock: VirtualClock) -> tuple[Hub, LiveTable]:
+async def opened(store: MemoryStore, clock: VirtualClock) -> tuple[Executor, OpenTable]:
     hub = hub_of(store, MemoryBus(), Pace(0.0, 0.0), clock)
     await hub.open()
     config = await set_up(store.facts, SetUp("shut-up-cat", seats=2), Opener(), hub.time.now())
@@ -76,7 +76,7 @@ async def test_a_store_that_reads_but_does_not_write_is_not_hammered(clock: Virt
     hub, live = await opened(MemoryStore(disk), clock)
     began = clock.now()
     with pytest.raises(StoreDown):
-        await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
+        await hub.execute(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     assert clock.now() - began == pytest.approx(PATIENCE, abs=hubs.PAUSE)
     assert disk.tries <= PATIENCE / hubs.PAUSE + 1
     assert counted(hub, "store_failures_total") == disk.tries
@@ -109,15 +109,15 @@ class Ear:
 async def test_at_a_table_that_was_just_read_the_next_event_is_told_by_name(clock: VirtualClock) -> None:
     store = MemoryStore()
     first, live = await opened(store, clock)
-    await first.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
-    await first.act(live, Command(ANN, "more", Seats(4), Seq(0)))
-    await first.act(live, Command(ANN, "bot", PutBot(3, "kitten"), Seq(0)))
+    await first.execute(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
+    await first.execute(live, Command(ANN, "more", Seats(4), Seq(0)))
+    await first.execute(live, Command(ANN, "bot", PutBot(3, "kitten"), Seq(0)))
     second = hub_of(store, MemoryBus(), Pace(0.0, 0.0), clock)
     await second.open()
     again, ear = await second.cache.get(live.table.config.id), Ear()
     again.viewers[ear] = None
-    await second.act(again, Command(ANN, "better", PutBot(3, "tabby"), Seq(0)))
-    await second.act(again, Command(ANN, "up", Rise(), Seq(0)))
+    await second.execute(again, Command(ANN, "better", PutBot(3, "tabby"), Seq(0)))
+    await second.execute(again, Command(ANN, "up", Rise(), Seq(0)))
     assert [told["event"] for told in ear.told] == ["Biscuit is played by a bot now: a tabby.", "Ann gets up."]
 
 
@@ -127,7 +127,7 @@ async def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_mor
     signature = Signer(await hub.store.facts.key())._signature(table, word)
     hub.peers.received(table, signature + word)
     assert live.behind
-    await hub.act(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
+    await hub.execute(live, Command(ANN, "sit", Sit(0, "-", "Ann"), Seq(0)))
     assert live.table.seat_of(ANN) == 0
     assert not live.behind
     await hub.close()
@@ -136,12 +136,12 @@ async def test_a_word_that_nobody_understands_leaves_one_table_behind_and_no_mor
 async def test_whoever_comes_back_while_a_bot_thinks_for_them_plays_themselves(clock: VirtualClock) -> None:
     hub, live = await opened(MemoryStore(), clock)
     for seat, (who, name) in enumerate(((ANN, "Ann"), (BEN, "Ben"))):
-        await hub.act(live, Command(GuestId(who), "sit", Sit(seat, "-", name), Seq(0)))
-    await hub.act(live, Command(ANN, "begin", Begin(), live.table.seq))
-    await hub.act(live, Command(GuestId(BEN), "rise", Rise(), live.table.seq))
+        await hub.execute(live, Command(GuestId(who), "sit", Sit(seat, "-", name), Seq(0)))
+    await hub.execute(live, Command(ANN, "begin", Begin(), live.table.seq))
+    await hub.execute(live, Command(GuestId(BEN), "rise", Rise(), live.table.seq))
     rows = live.table.seq
     scheduler = Scheduler(hub, Slow(hub, live), Sessions(hub, Identity(b"k" * 32), NoSessionEnds()), NoTurnNotifier())  # type: ignore[arg-type]
-    await scheduler._let_move(live, 1, "kitten", 0.0)
+    await scheduler._play_bot(live, 1, "kitten", 0.0)
     sitter = live.table.sitters[1]
     assert sitter is not None
     assert sitter.plays

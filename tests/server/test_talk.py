@@ -7,15 +7,15 @@ from typing import Any
 from ninelives.core.language import ENGLISH
 from ninelives.hosting.bus.memory import Exchange, MemoryBus
 from ninelives.hosting.execution.bus_messages import Spoken
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.tables.commands.match import Begin
 from ninelives.tables.commands.seats import Sit
 from ninelives.tables.decide import Command
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.schemas import SetUp
 from ninelives.tables.seating import SpeakerId
 from ninelives.tables.timing import Pace
@@ -47,10 +47,10 @@ async def test_to_mute_one_cat_mutes_no_other(house: LocalServer) -> None:
     table = await house.set_up(seats=3)
 
     async def both_speak() -> None:
-        live = house.context.house.hub.cache.held_by_code(code_of(table))
+        live = house.context.house.hub.cache.find_by_code(code_of(table))
         assert live is not None
         for seat, name in ((1, "Biscuit"), (2, "Mochi")):
-            live.hear_phrase(Spoken(HOUSE, name, "Purr.", seat))
+            live.hear_phrase(Spoken(SYSTEM, name, "Purr.", seat))
 
     async with come(table) as ann:
         await ann.done("sit 0 aa Ann")
@@ -100,9 +100,9 @@ class Ears:
         self.said.append(json.loads(data))
 
 
-async def begun(hub: Hub, live: LiveTable) -> None:
-    await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), Seq(0)))
-    await hub.act(live, Command(ANNA, "begin", Begin(), live.table.seq))
+async def begun(hub: Executor, live: OpenTable) -> None:
+    await hub.execute(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), Seq(0)))
+    await hub.execute(live, Command(ANNA, "begin", Begin(), live.table.seq))
     await asyncio.sleep(0.05)
 
 
@@ -124,7 +124,7 @@ async def test_of_all_processes_one_says_it_and_all_hear_it(clock: VirtualClock)
         await hub.close()
 
 
-async def test_in_a_lesson_cats_keep_still(hub: Hub) -> None:
+async def test_in_a_lesson_cats_keep_still(hub: Executor) -> None:
     config = await set_up(hub.store.facts, SetUp("kitten-me", lesson=True), Opener(ANNA), 0.0)
     live, ears = await hub.cache.get(config.id), Ears()
     live.viewers[ears] = None

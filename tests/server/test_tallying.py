@@ -8,15 +8,15 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.jobs import match_statistics as tallying
-from ninelives.hosting.jobs.match_statistics import Tallying
+from ninelives.hosting.jobs.match_statistics import StatisticsJob
 from ninelives.hosting.storage.port import Archived
 from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.tally import tallied
+from ninelives.tables.tally import tally_record
 from server.local import LocalServer, play_kitten
 from server.stores import CONFIG, guests
 
@@ -33,9 +33,9 @@ async def test_a_match_is_counted_soon_after_it_is_over_and_counted_again_it_is_
     matches = [await play_kitten(house, token) for _ in range(2)]
     for match in matches:
         await house.record(match)  # archives it, where nobody has yet
-    while await house.context.house.store.facts.untallied(1):
+    while await house.context.house.store.facts.unprocessed_matches(1):
         await house.clock.sleep(1)
-    again = [tallied(await house.record(match))[0] for match in matches]
+    again = [tally_record(await house.record(match))[0] for match in matches]
     told = await statistics(house, token)
     assert told["counts"] == {word: sum(tally.counts[word] for tally in again) for word in again[0].counts}
     assert told["counts"]["bids"] >= told["counts"]["true"] >= told["counts"]["held"]
@@ -44,24 +44,24 @@ async def test_a_match_is_counted_soon_after_it_is_over_and_counted_again_it_is_
 
 
 @asynccontextmanager
-async def going_through(hub: Hub, thinking: OnTheSpot) -> AsyncIterator[None]:
-    task = asyncio.create_task(Tallying(hub, thinking).run())
+async def going_through(hub: Executor, thinking: OnTheSpot) -> AsyncIterator[None]:
+    task = asyncio.create_task(StatisticsJob(hub, thinking).run())
     yield
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task
 
 
-async def archive(hub: Hub, *numbers: int) -> None:
+async def archive(hub: Executor, *numbers: int) -> None:
     for number in numbers:
-        await hub.store.facts.archive(Archived(f"CATS-{number}", CONFIG.id, RECORD, float(number), guests(7, HOUSE)))
+        await hub.store.facts.archive(Archived(f"CATS-{number}", CONFIG.id, RECORD, float(number), guests(7, SYSTEM)))
 
 
-async def tallies(hub: Hub) -> list[SeatTally | None]:
+async def tallies(hub: Executor) -> list[SeatTally | None]:
     return [placing.tally for placing in await hub.store.facts.placings_of(GuestId(7), 9)]
 
 
-async def until(hub: Hub, done: Callable[[list[SeatTally | None]], bool]) -> None:
+async def until(hub: Executor, done: Callable[[list[SeatTally | None]], bool]) -> None:
     async with asyncio.timeout(10):
         while not done(await tallies(hub)):  # noqa: ASYNC110 - the house tells nobody
             await asyncio.sleep(0.01)
@@ -75,7 +75,7 @@ def thinking_of(monkeypatch: pytest.MonkeyPatch, *answers: object) -> OnTheSpot:
 
 
 async def test_what_waits_from_before_is_gone_through_and_then_what_is_finished(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: Executor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await archive(hub, 1, 2)
     async with going_through(hub, thinking_of(monkeypatch, *[(TALLY,)] * 3)):
@@ -87,19 +87,19 @@ async def test_what_waits_from_before_is_gone_through_and_then_what_is_finished(
 
 
 async def test_a_match_that_cannot_be_gone_through_keeps_no_other_waiting(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: Executor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await archive(hub, 1, 2)
     async with going_through(hub, thinking_of(monkeypatch, RuntimeError("a fault of ours"), (TALLY,))):
         await until(hub, lambda found: found == [None, TALLY])
-    assert await hub.store.facts.untallied(9) == []
+    assert await hub.store.facts.unprocessed_matches(9) == []
 
 
-async def test_a_store_that_is_down_is_asked_again(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_is_down_is_asked_again(hub: Executor, monkeypatch: pytest.MonkeyPatch) -> None:
     await archive(hub, 1)
     facts = hub.store.facts
-    asked = AsyncMock(side_effect=[StoreDown("away"), await facts.untallied(1), []])
-    monkeypatch.setattr(facts, "untallied", asked)
+    asked = AsyncMock(side_effect=[StoreDown("away"), await facts.unprocessed_matches(1), []])
+    monkeypatch.setattr(facts, "unprocessed_matches", asked)
     monkeypatch.setattr(tallying, "AGAIN", 0.0)
     async with going_through(hub, thinking_of(monkeypatch, (TALLY,))):
         await until(hub, lambda found: found == [TALLY])

@@ -14,8 +14,8 @@ from ninelives.bots.bot import next_move
 from ninelives.core.chance import FastDraw
 from ninelives.hosting import background
 from ninelives.hosting.bus.memory import Exchange, MemoryBus
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
@@ -25,7 +25,7 @@ from ninelives.tables.commands.order import Order
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import StoreDown
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.state import PLAYING
 from server.house import NoPauses, hub_of
@@ -85,7 +85,7 @@ class Night:
         hub = self.chance.choice(self.hubs)
         live = await hub.cache.get(self.config.id)
         try:
-            await hub.act(live, Command(who, f"c{self.commands}", order, live.table.seq))
+            await hub.execute(live, Command(who, f"c{self.commands}", order, live.table.seq))
         except Refused:
             return
 
@@ -99,9 +99,9 @@ class Night:
             await self.do(CLEO, read_order(self.chance.choice(["sit 0 - Cleo", "begin", "seats 2", "bot 2 lion"])))
         elif live.table.match is not None:
             seat, move = next_move(live.table.match, kittens(live.table), FastDraw(self.chance.random))
-            await self.do(HOUSE, PlayMove(seat, live.table.game.write(move)))
+            await self.do(SYSTEM, PlayMove(seat, live.table.game.write(move)))
 
-    def note_hands(self, live: LiveTable) -> None:
+    def note_hands(self, live: OpenTable) -> None:
         match = live.table.match
         for seat in range(match.seats if match is not None else 0):
             assert match is not None
@@ -136,13 +136,13 @@ async def test_no_log_line_holds_a_move_a_hand_a_secret_or_a_nonce(key: str) -> 
 
 
 async def test_a_log_line_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "described", lambda fault: {"reason": str(fault)})
+    monkeypatch.setattr(background, "describe_fault", lambda fault: {"reason": str(fault)})
     logs, hidden = await told(Night("kitten-me"))
     with pytest.raises(AssertionError, match="must not"):
         assert_quiet(logs, hidden)
 
 
-def page_of(hub: Hub) -> bytes:
+def page_of(hub: Executor) -> bytes:
     assert isinstance(hub.telemetry, Metrics)
     return hub.telemetry.page()
 

@@ -6,8 +6,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from ninelives.hosting.execution.bus_messages import Added, Signer
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.ports import NoTurnNotifier
 from ninelives.hosting.scheduler import Scheduler
@@ -16,7 +16,7 @@ from ninelives.tables.apply import replay
 from ninelives.tables.commands.seats import Seats, Sit
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import Unreadable
-from ninelives.tables.ids import EMPTY, HOUSE, Seq
+from ninelives.tables.ids import EMPTY, SYSTEM, Seq
 from ninelives.tables.log import Row
 from ninelives.tables.schemas import SetUp
 from server.client import come, knock
@@ -58,25 +58,25 @@ def test_a_row_is_not_folded_where_one_before_it_is_missing() -> None:
         replay(table, Row(table.config.id, Seq(table.seq + 1), BEN, "x", "rise", 9000.0, None))
 
 
-async def seated(hub: Hub) -> tuple[LiveTable, Onlooker]:
+async def seated(hub: Executor) -> tuple[OpenTable, Onlooker]:
     """Seat Anna at a new table, with somebody who listens."""
     config = await set_up(hub.store.facts, SetUp("kitten-me", seats=2), Opener(), hub.time.now())
     live, ear = await hub.cache.get(config.id), Onlooker()
-    await hub.act(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), EMPTY))
+    await hub.execute(live, Command(ANNA, "sit", Sit(0, "-", "Anna"), EMPTY))
     live.viewers[ear] = None
     return live, ear
 
 
-def bad_row(live: LiveTable, due: float | None = None, after: int = 0) -> Row:
-    return Row(live.table.config.id, Seq(live.table.seq + after), HOUSE, "bad", f"0 {HIDDEN}", 9000.0, due)
+def bad_row(live: OpenTable, due: float | None = None, after: int = 0) -> Row:
+    return Row(live.table.config.id, Seq(live.table.seq + after), SYSTEM, "bad", f"0 {HIDDEN}", 9000.0, due)
 
 
-async def written(hub: Hub, *rows: Row) -> None:
+async def written(hub: Executor, *rows: Row) -> None:
     for row in rows:
         assert await hub.store.log.append([row])
 
 
-async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -> None:
+async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Executor) -> None:
     live, ear = await seated(hub)
     row, before = bad_row(live), everything(live.table)
     await written(hub, row)
@@ -87,7 +87,7 @@ async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -
             hub.background.start(hub.reader.refresh(live))
         await settled(hub)
         with pytest.raises(Unreadable):
-            await hub.act(live, Command(ANNA, "more", Seats(3), Seq(0)))
+            await hub.execute(live, Command(ANNA, "more", Seats(3), Seq(0)))
     assert ear.told == []
     assert live.behind
     assert everything(live.table) == before
@@ -97,12 +97,12 @@ async def test_a_warm_table_keeps_its_people_and_shows_nothing_of_it(hub: Hub) -
     assert hub.telemetry.unreadable._value.get() == 1
 
 
-async def settled(hub: Hub) -> None:
+async def settled(hub: Executor) -> None:
     while hub.background._tasks:  # noqa: ASYNC110
         await asyncio.sleep(0)
 
 
-async def test_what_came_before_a_bad_row_is_told(hub: Hub) -> None:
+async def test_what_came_before_a_bad_row_is_told(hub: Executor) -> None:
     live, ear = await seated(hub)
     sit = Row(live.table.config.id, live.table.seq, BEN, "sit", "sit 1 - Ben", 9000.0, None)
     await written(hub, sit, bad_row(live, after=1))
@@ -112,7 +112,7 @@ async def test_what_came_before_a_bad_row_is_told(hub: Hub) -> None:
     assert len(ear.told) == 1
 
 
-async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Hub) -> None:
+async def test_the_clock_leaves_such_a_table_alone_for_a_minute(hub: Executor) -> None:
     live, _ear = await seated(hub)
     table, now = live.table.config.id, hub.time.now()
     await written(hub, bad_row(live, due=now - 1))
@@ -132,7 +132,7 @@ async def test_whoever_comes_is_told_to_come_again_and_the_table_is_left_out_of_
     async with come(table) as ann:
         await ann.done("sit 0 - Ann")
         token = ann.welcome["token"]
-        live = house.context.house.hub.cache.held_by_code(code_of(table))
+        live = house.context.house.hub.cache.find_by_code(code_of(table))
         assert live is not None
         await written(house.context.house.hub, bad_row(live))
         for who in (token, ""):  # a sitter and a watcher, who come back to what is warm, and know of more

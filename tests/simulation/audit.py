@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.timing.due_queue import FEW
 from ninelives.tables.state import PLAYING
 from simulation.history import History
@@ -61,7 +61,7 @@ class Audit:
         for live in cache.all:
             self._check_table_size(live)
 
-    def _check_table_size(self, live: LiveTable) -> None:
+    def _check_table_size(self, live: OpenTable) -> None:
         for what, size, most in (
             ("processes", len(live.presence._others), PROCESSES),
             ("people who wait for it", len(live.lock._waiters or ()), WAITERS + 2 * len(live.viewers)),
@@ -133,11 +133,11 @@ class Audit:
         ended = {match: frame for h in self._world.witness.histories.values() for match, frame in h.ended.items()}
         for match in sorted({kept.match for kept in facts.finished()} - ended.keys()):
             self._fail(f"{match} was archived, and no log holds its end")
-        for match in [kept.match for kept in await facts.untallied(len(ended))]:
+        for match in [kept.match for kept in await facts.unprocessed_matches(len(ended))]:
             if match not in ended or self._is_long_ago(ended[match].now, ARRIVES):
                 self._fail(f"{match} was not gone through for statistics")
 
-    def _check_presence(self, live: LiveTable) -> None:
+    def _check_presence(self, live: OpenTable) -> None:
         """Require that a table shows everybody who is there, and nobody else; whoever comes or goes may be late."""
         code, shown = live.table.config.code, set(live.presence.all)
         sockets = [s for process in self._world.processes for s in process.sockets if s.table.code == code]

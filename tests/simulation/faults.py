@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from ninelives.hosting.execution.open_table import LiveTable
+    from ninelives.hosting.execution.open_table import OpenTable
     from simulation.process import Process
     from simulation.world import World
 
@@ -199,5 +199,5 @@ def is_troubled(process: "Process") -> bool:
     return process.line.cut or process.bus.is_troubled or process.stalls
 
 
-def viewed_tables(process: "Process") -> list["LiveTable"]:
+def viewed_tables(process: "Process") -> list["OpenTable"]:
     return [live for live in process.house.hub.cache.all if process.serves and live.viewers]

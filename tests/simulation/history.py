@@ -12,10 +12,10 @@ from ninelives.hosting.storage.port import Archived
 from ninelives.tables import wire
 from ninelives.tables.apply import replay
 from ninelives.tables.commands.reading import event_of
-from ninelives.tables.ids import EMPTY, HOUSE, Seq
+from ninelives.tables.ids import EMPTY, SYSTEM, Seq
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.projection import Eyes, choices_after, heard_by, public_scene, scene_for, sittings_of
-from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
+from ninelives.tables.projection import Perspective, choices_after, events_for, public_scene, scene_for, sittings_of
+from ninelives.tables.snapshot import restore_table, snapshot_of, write_snapshot
 from ninelives.tables.state import OVER, PLAYING, TableState, new_table
 from ninelives.tables.timing import deadline
 from simulation.encoding import encode
@@ -42,7 +42,7 @@ class Frame:
     def rested(self) -> "Frame":
         """Return the frame as a process has it that read the table from a snapshot: the match is seen no more."""
         if self._rested is None:
-            table = restored(self.table.config, write_snapshot(snapshot_of(self.table)))
+            table = restore_table(self.table.config, write_snapshot(snapshot_of(self.table)))
             self._rested = Frame(table, self.row, [], self.now)
         return self._rested
 
@@ -58,7 +58,7 @@ class Frame:
             seat, language = eye
             public = public_scene(self.table, deadline(self.table))
             with use_language(translations_of(language)):
-                self._scenes[eye] = encode(scene_for(self.table, Eyes(self.table, seat), public))
+                self._scenes[eye] = encode(scene_for(self.table, Perspective(self.table, seat), public))
         return self._scenes[eye]
 
     def heard(self, number: int, eye: Eye) -> bytes:
@@ -67,13 +67,15 @@ class Frame:
         if key not in self._heard:
             seat, language = eye
             with use_language(translations_of(language)):
-                [heard] = heard_by(self.table, self._steps[number : number + 1], number, Eyes(self.table, seat))
+                [heard] = events_for(
+                    self.table, self._steps[number : number + 1], number, Perspective(self.table, seat)
+                )
             self._heard[key] = encode(heard)
         return self._heard[key]
 
     def choices(self, eye: Eye, first: int) -> wire.Choices:
         with use_language(translations_of(eye[1])):
-            return choices_after(self.table, Eyes(self.table, eye[0]), first)
+            return choices_after(self.table, Perspective(self.table, eye[0]), first)
 
     def event(self, language: str, before: "Frame") -> str:
         if not self.order or self.row is None:
@@ -153,7 +155,7 @@ class History:
     def frame_before(self, row: Row) -> Frame:
         """Return the frame that a row of the house answers: its name says which."""
         named = row.command.split(" ")[0]
-        seq = int(named) if row.who == HOUSE and named.isdecimal() else row.seq
+        seq = int(named) if row.who == SYSTEM and named.isdecimal() else row.seq
         return self.frames[min(seq, row.seq)]
 
     @property

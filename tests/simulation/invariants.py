@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from ninelives import read_record, verify
 from ninelives.core.record import is_number
-from ninelives.hosting.storage.port import Archived, Beat
+from ninelives.hosting.storage.port import Archived, Heartbeat
 from ninelives.hosting.timing.shared_time import GAP
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_logged
-from ninelives.tables.ids import EMPTY, HOUSE, Seq, TableId
+from ninelives.tables.ids import EMPTY, SYSTEM, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.snapshot import read_snapshot, snapshot_of, write_snapshot
 from ninelives.tables.state import PLAYING, TableState
@@ -52,7 +52,7 @@ class Witness:
         self.archived: Final[dict[str, Archived]] = {}
         self.lost_rows: Final[dict[TableId, float]] = {}  # when a log lost its last one
         self._troubles: Final[list[Trouble]] = []
-        self._beat: Beat | None = None
+        self._beat: Heartbeat | None = None
 
     def fail(self, fault: str) -> None:
         if not self.fault:
@@ -78,7 +78,7 @@ class Witness:
         before = history.last
         frame = history.add_row(row, self._world.loop.time())
         self._check_epoch(row, frame)
-        if row.who == HOUSE:
+        if row.who == SYSTEM:
             self._check_house(row, history, before)
         if frame.table.phase == PLAYING and row.due is None:
             self.fail(f"{history.config.code} is never due after row {row.seq}")
@@ -102,7 +102,7 @@ class Witness:
         return self._world.loop.time() - self.lost_rows.get(table, -inf) < NOTICED
 
     def _check_sender(self, row: Row, history: History) -> None:
-        if row.who == HOUSE or row.command.startswith("back "):
+        if row.who == SYSTEM or row.command.startswith("back "):
             return
         text = self._world.people[row.who].sent.get((history.config.code, row.command))
         line = row.lines.partition("\n")[0]
@@ -152,7 +152,7 @@ class Witness:
         if passed < history.config.clock * (1 - SKEW) - self._most_lag(began):
             self.fail(f"a clock ran out after {passed:.1f} s of {history.config.code}, in row {row.seq}")
 
-    def take_beat(self, beat: Beat) -> None:
+    def take_beat(self, beat: Heartbeat) -> None:
         """House time stands still while nothing can be written: no beat is later than the one before allows."""
         if self._beat is not None and beat.house > self._beat.house + MAX_GAP:
             self.fail(f"house time went on for {beat.house - self._beat.house:.1f} s without a beat")

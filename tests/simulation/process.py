@@ -11,7 +11,7 @@ from ninelives.hosting.connections.closing import Closing
 from ninelives.hosting.connections.visit import visit
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.ports import NoTelemetry
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import Cat, OnTheSpot
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.timing import Pace
@@ -92,11 +92,11 @@ class Process:
     def __repr__(self) -> str:
         return f"process {self.number}"
 
-    def _make_house(self) -> House:
+    def _make_house(self) -> TableServer:
         world = self._world
         thinking = QuickThinking(world, self.clock)
         store, log = ProcessStore(world.store, self.line), ReportLog(world, self)
-        return House(store, self.bus, thinking, PACE, NoTelemetry(), log, clock=self.clock)
+        return TableServer(store, self.bus, thinking, PACE, NoTelemetry(), log, clock=self.clock)
 
     def new_context(self) -> Context:
         """Return a context in which everything that is started belongs to this process."""

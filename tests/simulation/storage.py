@@ -6,7 +6,7 @@ from inspect import iscoroutinefunction
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ninelives.hosting.storage.memory import MemoryFacts, MemoryLog
-from ninelives.hosting.storage.port import Archived, Beat, FactStore, LatestBeat, TableLog
+from ninelives.hosting.storage.port import Archived, FactStore, Heartbeat, LatestHeartbeat, TableLog
 from ninelives.tables.faults import StoreDown
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.log import Row, TableConfig
@@ -66,7 +66,7 @@ class SharedFacts(MemoryFacts):
         self._world.witness.take_archived(archived)
         await super().archive(archived)
 
-    async def beat(self, beat: Beat) -> LatestBeat:
+    async def beat(self, beat: Heartbeat) -> LatestHeartbeat:
         self._world.witness.take_beat(beat)
         return await super().beat(beat)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ninelives.hosting.execution.open_table import AGAIN
-from ninelives.hosting.thinking import told_odds
+from ninelives.hosting.thinking import odds_sentences
 from ninelives.tables.projection import LATELY
 from ninelives.tables.state import PLAYING
 from simulation.encoding import Update, encode, kind_of, read_bye, read_choices, read_odds, read_said, read_update
@@ -125,7 +125,7 @@ class Views:
         table = frame.table
         seat, language = self._eye(socket, frame)
         if language == "en":
-            right = told_odds(table.game.key, table.game.view(table.position, seat), table.names)
+            right = odds_sentences(table.game.key, table.game.view(table.position, seat), table.names)
             self._require(socket, odds.lines == right, "was told the odds of another seat")
 
     def _check_bye(self, socket: Socket, _sight: Sight, data: bytes) -> None:

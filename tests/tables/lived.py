@@ -14,7 +14,7 @@ from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order, TableChange
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.state import PLAYING, TableState, new_table
 
@@ -65,7 +65,7 @@ class Lived:
 
     def house(self, seat: Seat, move: str = "") -> TableChange:
         """Let the house move for a seat: its first legal move, or this one."""
-        return self.do(HOUSE, PlayMove(seat, move or self.choices(seat)[0]))
+        return self.do(SYSTEM, PlayMove(seat, move or self.choices(seat)[0]))
 
     def do(self, who: GuestId, order: Order, seen: Seq | None = None, *, name: str = "") -> TableChange:
         table = self.table
@@ -88,7 +88,7 @@ class Lived:
             seat, move = next_move(self.table.match, kittens(self.table), draw)
             sitter = self.table.sitters[seat]
             assert sitter is not None
-            self.do(sitter.who if sitter.plays else HOUSE, PlayMove(seat, self.table.game.write(move)))
+            self.do(sitter.who if sitter.plays else SYSTEM, PlayMove(seat, self.table.game.write(move)))
 
     def folded(self) -> TableState:
         """Give a new table made from the rows alone."""

@@ -17,8 +17,8 @@ from ninelives.hosting.execution.bus_messages import (
     Signer,
     Spoken,
 )
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryStore
 from ninelives.tables.commands.reading import read_order
@@ -68,9 +68,9 @@ class Process:
 
     def __init__(self, store: MemoryStore, exchange: Exchange) -> None:
         self.log, self.watcher, self.bus = FaultLog(), Watcher(), MemoryBus(exchange)
-        self.hub = Hub(store, self.bus, Pace(0.0, 0.0), NoTelemetry(), self.log, VirtualClock())
+        self.hub = Executor(store, self.bus, Pace(0.0, 0.0), NoTelemetry(), self.log, VirtualClock())
 
-    async def watch(self) -> LiveTable:
+    async def watch(self) -> OpenTable:
         await self.hub.open()
         live = await self.hub.cache.get(TABLE.id)
         live.viewers[self.watcher] = None
@@ -78,7 +78,7 @@ class Process:
 
     async def do(self, who: GuestId, line: str) -> None:
         live = await self.hub.cache.get(TABLE.id)
-        await self.hub.act(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
+        await self.hub.execute(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ import pytest
 from ninelives import keys
 from ninelives.bots.cats import BY_NAME
 from ninelives.bots.temper import CHATTY, PLAIN, STUBBORN, TEMPERS, Temper
-from ninelives.tables.chatter import REST, Remark, Witnessed, luck_of, said, talkers, witnessed
+from ninelives.tables.chatter import REST, Remark, Witnessed, choose_remark, luck_of, talkers, watch_change
 from ninelives.tables.commands.order import Order, TableChange
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.projection import PHRASES
@@ -29,7 +29,7 @@ class Watched(Lived):
 
     def do(self, who: GuestId, order: Order, seen: Seq | None = None, *, name: str = "") -> TableChange:
         change = super().do(who, order, seen, name=name)
-        self.seen.append(witnessed(self.table, change))
+        self.seen.append(watch_change(self.table, change))
         return change
 
 
@@ -43,7 +43,7 @@ def cats(*tempers: Temper) -> dict[int, Temper]:
 
 
 def remarks(seen: Witnessed, tempers: dict[int, Temper], *, rested: bool = True) -> list[Remark | None]:
-    return [said(seen, tempers, luck, rested=rested) for luck in LUCKS]
+    return [choose_remark(seen, tempers, luck, rested=rested) for luck in LUCKS]
 
 
 def share(seen: Witnessed, temper: Temper) -> float:
@@ -124,6 +124,8 @@ def test_a_watcher_sees_what_cats_remark_on(key: str) -> None:
 def test_even_the_chattiest_table_is_seldom_heard(key: str) -> None:
     seen, last, heard = whole_match(key)[2:-1], -REST, 0
     for number, one in enumerate(seen):
-        if said(one, cats(CHATTY, CHATTY, CHATTY, CHATTY), LUCKS[number % len(LUCKS)], rested=number - last >= REST):
+        if choose_remark(
+            one, cats(CHATTY, CHATTY, CHATTY, CHATTY), LUCKS[number % len(LUCKS)], rested=number - last >= REST
+        ):
             last, heard = number, heard + 1
     assert 1 < heard <= 1 + len(seen) / REST

@@ -6,12 +6,12 @@ from ninelives.core.catalogs import translations_of
 from ninelives.core.language import use_language
 from ninelives.tables.commands.reading import event_of
 from ninelives.tables.commands.seats import Sit
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.log import Row
-from ninelives.tables.seating import Sitters, seated, with_bot
+from ninelives.tables.seating import Sitters, seat_guest, with_bot
 from tables.lived import ANNA, BEN
 
-AT_TABLE: Sitters = with_bot(seated((None, None, None), ANNA, Sit(0, "-", "Anna")), 2, "kitten")
+AT_TABLE: Sitters = with_bot(seat_guest((None, None, None), ANNA, Sit(0, "-", "Anna")), 2, "kitten")
 
 
 def told(line: str, who: GuestId = ANNA, language: str = "en") -> str:
@@ -46,4 +46,4 @@ def test_a_level_of_a_plug_in_has_the_name_it_has() -> None:
 
 @pytest.mark.parametrize("line", ["ready", "hurry", "look", "1 bid 5 hat"])
 def test_what_is_seen_is_not_told(line: str) -> None:
-    assert told(line, HOUSE) == ""
+    assert told(line, SYSTEM) == ""

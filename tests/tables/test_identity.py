@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import BITS, FIRST_SESSION, Session
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 
 US = Identity(b"k" * 32)
 GUESTS = st.integers(1, 1 << BITS)
@@ -54,7 +54,7 @@ def test_nonsense_of_the_right_shape_is_nobody() -> None:
 def test_new_guests_are_many_and_never_the_house() -> None:
     new = {US.new() for _time in range(2000)}
     assert len(new) == 2000
-    assert HOUSE not in {session.who for session in new}
+    assert SYSTEM not in {session.who for session in new}
     assert all(0 < session.who <= 1 << BITS and FIRST_SESSION <= session.number < 1 << BITS for session in new)
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.execution.bus_messages import Added, Signer
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.execution.log_reader import PATIENCE
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.tables.commands.reading import read_order
@@ -40,10 +40,10 @@ class Process:
         self.rows, self.log, self.watcher = CountingLog(), FaultLog(), Watcher()
         self.clock = VirtualClock()
         store = MemoryStore(self.rows)
-        self.hub = Hub(store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), self.log, self.clock)
+        self.hub = Executor(store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), self.log, self.clock)
         self.config = config()
 
-    async def open(self) -> LiveTable:
+    async def open(self) -> OpenTable:
         await self.hub.open()
         assert await self.hub.store.facts.create(self.config)
         await self.do(ANNA, "sit 0 - Anna")
@@ -52,12 +52,12 @@ class Process:
         live.viewers[self.watcher] = None
         return live
 
-    async def table(self) -> LiveTable:
+    async def table(self) -> OpenTable:
         return await self.hub.cache.get(self.config.id)
 
     async def do(self, who: GuestId, line: str) -> None:
         live = await self.table()
-        await self.hub.act(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
+        await self.hub.execute(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
 
     def lose_last_row(self) -> None:
         row = self.rows.rows[self.config.id].pop()

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ninelives import Refused
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.sessions import Session
-from ninelives.tables.ids import HOUSE
+from ninelives.tables.ids import SYSTEM
 from ninelives.tables.looks import FACES, FURS, HATS, NO_LOOK, is_look
 from ninelives.tables.projection import sittings_of
 from tables.lived import ANNA, BEN, DORA, Lived, config, everything, two_at
@@ -115,13 +115,13 @@ def test_t4_whoever_watches_has_no_cat() -> None:
 def test_the_house_has_no_cat_of_its_own() -> None:
     lived = anna()
     lived.say(ANNA, "bot 1 tabby")
-    lived.say(HOUSE, "look")
+    lived.say(SYSTEM, "look")
     assert looks(lived) == [LOOK, "", ""]
 
 
 def test_a_change_of_looks_is_shown_and_not_talked_about() -> None:
     lived = anna()
-    live = LiveTable(lived.table)
+    live = OpenTable(lived.table)
     heard: list[str] = []
 
     class Ears:

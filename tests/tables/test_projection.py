@@ -12,7 +12,7 @@ from ninelives.core.game import TABLE
 from ninelives.core.language import ENGLISH, gettext, use_language
 from ninelives.core.pseudo import PSEUDO
 from ninelives.hosting.execution.bus_messages import Spoken
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.sessions import Session
 from ninelives.tables import wire
 from ninelives.tables.ids import EMPTY, GuestId, Seq
@@ -56,7 +56,7 @@ class Shown(Lived):
 
     def __init__(self, founded: TableConfig, *said: tuple[GuestId, str]) -> None:
         super().__init__(founded, *said)
-        self.live = LiveTable(new_table(founded))
+        self.live = OpenTable(new_table(founded))
         self.ears = {who: Ears(who) for who in (ANNA, BEN, CLEO, DORA)}
         self.live.viewers.update(dict.fromkeys(self.ears.values()))
         self.tell()
@@ -260,7 +260,7 @@ def fan() -> Lived:
 
 def test_a_scene_holds_only_so_many_choices_and_the_rest_is_asked_for_page_by_page() -> None:
     lived = fan()
-    live, whole = LiveTable(lived.table), lived.choices(0)
+    live, whole = OpenTable(lived.table), lived.choices(0)
     assert len(whole) > 5 * MOST_CHOICES
     scene = live.scene(0)
     got, more = list(scene.choices), scene.more

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninelives.hosting.storage.redaction import unnamed
+from ninelives.hosting.storage.redaction import redact_names
 from ninelives.tables.commands.match import Begin, PlayMove
 from ninelives.tables.commands.seats import PutBot, Rise, Sit
 from ninelives.tables.ids import UNKNOWN_NETWORK
@@ -66,4 +66,4 @@ def test_a_new_match_counts_anew() -> None:
 
 
 def test_whence_somebody_came_goes_with_their_name() -> None:
-    assert unnamed("sit 0 12ab Anna\nfrom aa11") == "sit 0 12ab Guest"
+    assert redact_names("sit 0 12ab Anna\nfrom aa11") == "sit 0 12ab Guest"

@@ -5,17 +5,17 @@ import pytest
 from ninelives.core.errors import Misread, Refused
 from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.execution.bus_messages import Added, BadSignature, Signer
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import Opener, set_up
 from ninelives.hosting.ports import NoTelemetry
 from ninelives.hosting.storage.memory import MemoryLog, MemoryStore
 from ninelives.tables.commands.match import Restore
 from ninelives.tables.commands.reading import read_logged, read_order
 from ninelives.tables.decide import Command
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.schemas import SetUp
-from ninelives.tables.snapshot import restored, snapshot_of, write_snapshot
+from ninelives.tables.snapshot import restore_table, snapshot_of, write_snapshot
 from ninelives.tables.state import GATHERING, OVER, PLAYING, TableState
 from ninelives.tables.timing import Pace
 from tables.lived import ANNA, BEN, Lived, config
@@ -26,15 +26,15 @@ from virtual_time import VirtualClock
 class Process:
     def __init__(self, rows: MemoryLog | None = None) -> None:
         self.store = MemoryStore(rows or MemoryLog())
-        self.hub = Hub(self.store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), FaultLog(), VirtualClock())
+        self.hub = Executor(self.store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), FaultLog(), VirtualClock())
         self.config = config()
 
-    async def table(self) -> LiveTable:
+    async def table(self) -> OpenTable:
         return await self.hub.cache.get(self.config.id)
 
-    async def do(self, who: GuestId, line: str) -> LiveTable:
+    async def do(self, who: GuestId, line: str) -> OpenTable:
         live = await self.table()
-        await self.hub.act(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
+        await self.hub.execute(live, Command(who, f"{line} {live.table.seq}", read_order(line), live.table.seq))
         return live
 
 
@@ -71,7 +71,7 @@ async def test_a_player_who_moves_on_is_told_why_it_is_called_off(process: Proce
     await process.hub.beat()
     await process.hub.clock.sleep(1)
     with pytest.raises(Refused, match=r"restored from a backup.*Begin a new one"):
-        await process.hub.act(
+        await process.hub.execute(
             live := await process.table(), Command(ANNA, "late", read_logged("0 pass"), live.table.waiting.seq)
         )
 
@@ -79,7 +79,7 @@ async def test_a_player_who_moves_on_is_told_why_it_is_called_off(process: Proce
 async def test_a_process_that_starts_after_the_restore_begins_with_the_epoch(process: Process) -> None:
     again = Process()
     again.store = process.store
-    again.hub = Hub(process.store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), FaultLog(), VirtualClock())
+    again.hub = Executor(process.store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), FaultLog(), VirtualClock())
     process.store.facts.restored += 1
     await again.hub.open()
     live = await again.do(BEN, "rise")
@@ -93,7 +93,7 @@ async def test_of_several_processes_one_writes_the_row(process: Process) -> None
     rows = len(await process.store.log.tail(process.config.id))
     other = Process()
     other.store = process.store
-    other.hub = Hub(process.store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), FaultLog(), VirtualClock())
+    other.hub = Executor(process.store, MemoryBus(), Pace(0.0, 0.0), NoTelemetry(), FaultLog(), VirtualClock())
     await other.hub.open()
     await other.hub.keep_epoch(await other.table())
     assert len(await process.store.log.tail(process.config.id)) == rows
@@ -120,19 +120,19 @@ async def test_a_deal_of_the_day_goes_on(process: Process) -> None:
 def test_a_finished_match_keeps_the_secret_that_it_was_played_with() -> None:
     lived = Lived(config(), (ANNA, "sit 0 - Anna"), (BEN, "sit 1 - Ben"), (ANNA, "begin"))
     played, following = lived.table.secret(1), lived.table.secret(2)
-    lived.do(HOUSE, Restore(1))
+    lived.do(SYSTEM, Restore(1))
     assert lived.table.secret(1) == played
     assert lived.table.secret(2) != following
 
 
 def test_a_snapshot_keeps_the_epoch_and_an_older_one_has_none() -> None:
     lived = Lived(config(), (ANNA, "sit 0 - Anna"))
-    lived.do(HOUSE, Restore(3))
+    lived.do(SYSTEM, Restore(3))
     text = write_snapshot(snapshot_of(lived.table))
-    again = restored(config(), text)
+    again = restore_table(config(), text)
     assert (again.phase, again.epoch, again.secret(1)) == (GATHERING, 3, lived.table.secret(1))
     older = text.removesuffix(",3]") + "]"
-    assert (restored(config(), older).seq, restored(config(), older).epoch) == (lived.table.seq, 0)
+    assert (restore_table(config(), older).seq, restore_table(config(), older).epoch) == (lived.table.seq, 0)
 
 
 def test_nobody_says_it_but_the_house() -> None:

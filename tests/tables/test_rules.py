@@ -7,7 +7,7 @@ from ninelives.core.game import TABLE
 from ninelives.tables.apply import MOST_MOVES
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.seats import Sit
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.ids import EMPTY, SYSTEM, GuestId, Seq
 from ninelives.tables.rulings import RULINGS
 from ninelives.tables.state import OVER, PLAYING
 from tables.lived import ANNA, BEN, CLEO, DORA, Lived, config, two_at
@@ -142,7 +142,7 @@ def test_t4_nobody_moves_for_another(who: GuestId) -> None:
     seat = lived.table.awaited[0]
     mover = who if who == DORA else (BEN, ANNA)[seat]
     assert lived.refusal(GuestId(mover), PlayMove(seat, lived.choices(seat)[0])) == "T4"
-    assert lived.refusal(HOUSE, PlayMove(seat, lived.choices(seat)[0])) == ""
+    assert lived.refusal(SYSTEM, PlayMove(seat, lived.choices(seat)[0])) == ""
 
 
 def test_t4_nobody_moves_for_the_table() -> None:
@@ -207,7 +207,7 @@ def test_t7_orders_of_others_make_no_move_late() -> None:
     lived.say(ANNA, "bot 2 kitten")
     who = lived.table.sitters[seat]
     assert who is not None
-    assert lived.refusal(who.who if seat < 2 else HOUSE, PlayMove(seat, lived.choices(seat)[0]), saw) == ""
+    assert lived.refusal(who.who if seat < 2 else SYSTEM, PlayMove(seat, lived.choices(seat)[0]), saw) == ""
 
 
 def chasing() -> tuple[Lived, int, int]:
@@ -229,12 +229,12 @@ def test_t7_stepping_in_does_not_make_the_awaited_seats_move_late() -> None:
     lived.house(idle, "chase")
     assert lived.table.awaited == (awaited,)
     assert lived.table.waiting == asked, "the clock went on, and the question is the same"
-    assert lived.refusal(HOUSE, PlayMove(awaited, lived.choices(awaited)[0]), saw) == ""
+    assert lived.refusal(SYSTEM, PlayMove(awaited, lived.choices(awaited)[0]), saw) == ""
 
 
 def test_t7_stepping_in_is_never_late() -> None:
     lived, _awaited, idle = chasing()
-    assert lived.refusal(HOUSE, PlayMove(idle, "chase"), EMPTY) == ""
+    assert lived.refusal(SYSTEM, PlayMove(idle, "chase"), EMPTY) == ""
 
 
 # T8, T9 and the game's own
@@ -251,7 +251,7 @@ def test_t8_moves_are_made_while_a_match_runs() -> None:
 @pytest.mark.parametrize("move", ["purr", "", "bid", "bid many hats", "0 challenge"])
 def test_t9_what_is_no_move_of_this_game_is_refused(move: str) -> None:
     lived = two_at()
-    assert lived.refusal(HOUSE, PlayMove(lived.table.awaited[0], move)) == "T9"
+    assert lived.refusal(SYSTEM, PlayMove(lived.table.awaited[0], move)) == "T9"
 
 
 @pytest.mark.parametrize("nonce", ["a!", "x" * 33, "é", "a-b", "--"])
@@ -269,7 +269,7 @@ def test_what_the_game_forbids_is_refused_by_its_own_ruling() -> None:
     with pytest.raises(Refused) as refused:
         lived.house(seat, "challenge")
     assert refused.value.ruling.startswith("K")
-    assert lived.refusal(HOUSE, PlayMove(1 - seat, "bid 1 hat")) == "A3"
+    assert lived.refusal(SYSTEM, PlayMove(1 - seat, "bid 1 hat")) == "A3"
 
 
 @pytest.mark.parametrize("level", ["tabby", "panther", "random"])

@@ -4,14 +4,14 @@ import pytest
 
 from ninelives.core.game import Outcome
 from ninelives.tables import apply
-from ninelives.tables.ids import HOUSE
-from ninelives.tables.projection import Eyes, public_scene, scene_for
+from ninelives.tables.ids import SYSTEM
+from ninelives.tables.projection import Perspective, public_scene, scene_for
 from ninelives.tables.score import RunningScore
 from ninelives.tables.seating import Sitter, Sitters
 from ninelives.tables.state import OVER, TableState
 from tables.lived import ANNA, BEN, CLEO, two_at
 
-SITTERS: Sitters = (Sitter(ANNA, "Anna"), Sitter(BEN, "Ben"), Sitter(HOUSE, "Mochi", level="tabby"))
+SITTERS: Sitters = (Sitter(ANNA, "Anna"), Sitter(BEN, "Ben"), Sitter(SYSTEM, "Mochi", level="tabby"))
 
 
 def won_by(*seats: int) -> Outcome:
@@ -32,11 +32,11 @@ def test_somebody_new_begins_at_nothing_and_wins_go_along_to_another_seat() -> N
     score = RunningScore().after(SITTERS, won_by(0)).after(SITTERS, won_by(2))
     cleo = Sitter(CLEO, "Cleo")
     assert score.by_seat((cleo, SITTERS[0], None)) == (0, 1, 0)
-    assert score.by_seat((None, None, Sitter(HOUSE, "Pixel", level="tabby"))) == (0, 0, 0)
+    assert score.by_seat((None, None, Sitter(SYSTEM, "Pixel", level="tabby"))) == (0, 0, 0)
 
 
 def shown(at: TableState) -> tuple[int, tuple[int, ...]]:
-    scene = scene_for(at, Eyes(at, None), public_scene(at, 0.0))
+    scene = scene_for(at, Perspective(at, None), public_scene(at, 0.0))
     return scene.finished, scene.wins
 
 
@@ -78,7 +78,7 @@ def test_whoever_takes_a_seat_after_the_match_is_not_told_what_another_did() -> 
     lived.play_on()
 
     def doings(seat: int | None) -> tuple[str, ...]:
-        result = scene_for(lived.table, Eyes(lived.table, seat), public_scene(lived.table, 0.0)).result
+        result = scene_for(lived.table, Perspective(lived.table, seat), public_scene(lived.table, 0.0)).result
         assert result is not None
         return result.doings
 

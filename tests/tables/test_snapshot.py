@@ -4,7 +4,7 @@ import pytest
 
 from ninelives.tables.apply import replay
 from ninelives.tables.ids import EMPTY
-from ninelives.tables.snapshot import FORMAT, TableSnapshot, restored, snapshot_of, write_snapshot
+from ninelives.tables.snapshot import FORMAT, TableSnapshot, restore_table, snapshot_of, write_snapshot
 from ninelives.tables.state import TableState
 from tables.lived import ANNA, BEN, CLEO, Lived, config, everything
 
@@ -37,7 +37,7 @@ def evening(game: str, *, to_the_end: bool) -> tuple[Lived, TableSnapshot]:
 
 
 def woken(lived: Lived, text: str | None) -> TableState:
-    table = restored(lived.table.config, text)
+    table = restore_table(lived.table.config, text)
     for row in lived.rows[table.seq :]:
         table, _change = replay(table, row)
     return table

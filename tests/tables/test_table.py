@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from ninelives import Refused, keys, load, read_record, record, verify
 from ninelives.core.game import TABLE
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.tables.apply import apply, replay
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.reading import read_order
 from ninelives.tables.decide import Command, decide
-from ninelives.tables.ids import HOUSE, Seq, TableId
+from ninelives.tables.ids import SYSTEM, Seq, TableId
 from ninelives.tables.log import Row
 from ninelives.tables.seating import Sitter
 from ninelives.tables.state import GATHERING, PLAYING, Waiting, new_table
@@ -53,7 +53,7 @@ def something(lived: Lived, chance: Random) -> None:
         return
     seat = chance.choice(table.awaited) if chance.random() < 0.9 else chance.randrange(len(table.sitters))
     sitter = table.sitters[seat]
-    mover = HOUSE if sitter is None or chance.random() < 0.4 else sitter.who
+    mover = SYSTEM if sitter is None or chance.random() < 0.4 else sitter.who
     lived.do(
         mover,
         PlayMove(seat, chance.choice(lived.choices(seat) or ["none"])),
@@ -106,7 +106,7 @@ def test_every_command_is_known_by_sender_and_name_and_what_it_came_to() -> None
     lived.say(ANNA, "sit 0 - Anna", name="one")
     lived.say(BEN, "sit 1 - Ben", name="one")
     lived.say(ANNA, "begin", name="two")
-    live = LiveTable(new_table(config()))
+    live = OpenTable(new_table(config()))
     for row in lived.rows:
         live.fold(row)
     assert live.done == {(ANNA, "one"): 1, (BEN, "one"): 2, (ANNA, "two"): 3}
@@ -221,7 +221,7 @@ def test_the_players_of_a_match_are_those_who_held_a_seat_in_it() -> None:
     lived.play_on()
     for who, line in ((ANNA, "rise"), (CLEO, "sit 1 - Cleo"), (CLEO, "sit 2 - Cleo")):
         lived.say(who, line)
-    assert lived.table.players == lived.folded().players == (BEN, HOUSE, ANNA)
+    assert lived.table.players == lived.folded().players == (BEN, SYSTEM, ANNA)
     assert new_table(config()).players == ()
 
 
@@ -287,8 +287,8 @@ def test_a_proposed_change_is_no_change() -> None:
     lived = two_at()
     before = everything(lived.table)
     seat = lived.table.awaited[0]
-    change = decide(lived.table, Command(HOUSE, "x", PlayMove(seat, lived.choices(seat)[0]), lived.table.seq))
+    change = decide(lived.table, Command(SYSTEM, "x", PlayMove(seat, lived.choices(seat)[0]), lived.table.seq))
     assert everything(lived.table) == before
-    row = Row(TableId(77), lived.table.seq, HOUSE, "x", change.lines, 9.0, None)
+    row = Row(TableId(77), lived.table.seq, SYSTEM, "x", change.lines, 9.0, None)
     assert everything(apply(lived.table, change, 9.0)) == everything(replay(lived.table, row)[0])
     assert everything(lived.table) == before

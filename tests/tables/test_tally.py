@@ -12,7 +12,7 @@ from ninelives.core.record import record
 from ninelives.core.registry import keys, load
 from ninelives.lab.simulate import play_out, secret_of
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.tally import tallied
+from ninelives.tables.tally import tally_record
 
 SCRIPT = """\
 - dealer 0
@@ -40,7 +40,7 @@ def scripted() -> str:
 
 
 def test_bids_and_calls_are_counted_to_whoever_made_them() -> None:
-    caller, bidder = tallied(scripted())
+    caller, bidder = tally_record(scripted())
     assert caller.counts == {"bids": 1, "true": 1, "held": 1, "believed": 0}
     assert bidder.counts == {"bids": 1, "true": 0, "held": 0, "believed": 0}
     assert (caller.times, caller.happened) == (1, 1.0)
@@ -50,19 +50,19 @@ def test_bids_and_calls_are_counted_to_whoever_made_them() -> None:
 @pytest.mark.parametrize("key", keys())
 def test_every_game_is_tallied_by_seat_and_again_the_same(key: str) -> None:
     text = record_of(key)
-    tallies = tallied(text)
+    tallies = tally_record(text)
     assert len(tallies) == 3
     assert any(tally.times for tally in tallies)
-    assert tallied(text) == tallies
+    assert tally_record(text) == tallies
 
 
 @pytest.mark.parametrize(
     "text", ["nonsense", "", "ninelives 1\ngame chess 1\nseats 2\n", "ninelives 1\ngame kitten-me 99\nseats 2\n"]
 )
 def test_a_record_that_cannot_be_played_again_here_tells_nothing(text: str) -> None:
-    assert tallied(text) == ()
+    assert tally_record(text) == ()
 
 
 def test_a_game_that_counts_nothing_has_empty_tallies_and_its_luck_all_the_same() -> None:
-    assert [tally.counts for tally in tallied(record_of("go-kitty"))] == [{}, {}, {}]
+    assert [tally.counts for tally in tally_record(record_of("go-kitty"))] == [{}, {}, {}]
     assert SeatTally({}).luck == 0

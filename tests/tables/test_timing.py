@@ -16,9 +16,9 @@ from ninelives.tables.timing import (
     bell_at,
     bot_moves_at,
     deadline,
-    due,
     held_until,
     idle_bots,
+    next_due,
     sentences_of,
 )
 from tables.lived import ANNA, BEN, Lived, config, two_at
@@ -27,7 +27,7 @@ HOUSE_TIME = Pace(bot=2.0, mask=1.5)
 
 
 def wanted(lived: Lived, *, asked_bots: bool = False) -> float | None:
-    return due(lived.table, HOUSE_TIME, asked_bots=asked_bots)
+    return next_due(lived.table, HOUSE_TIME, asked_bots=asked_bots)
 
 
 def with_a_bot(game: str = "kitten-me") -> Lived:

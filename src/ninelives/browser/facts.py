@@ -20,9 +20,9 @@ from ninelives.browser.transactions import (
     under,
     written,
 )
-from ninelives.hosting.storage.listing import listed
+from ninelives.hosting.storage.listing import rank_listing
 from ninelives.hosting.storage.placings import placings_in, ranks_in
-from ninelives.hosting.storage.port import Archived, Beat, Guest, LatestBeat, Notice
+from ninelives.hosting.storage.port import Archived, Guest, Heartbeat, LatestHeartbeat, LobbyEntry
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId
 from ninelives.tables.log import TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
@@ -71,19 +71,19 @@ class BrowserFacts:
         """Return those that they opened: whoever has a browser to themselves did all that was done there."""
         return frozenset([table for table, config in (await self.configs(tables)).items() if config.host in people])
 
-    async def post(self, notices: Sequence[Notice]) -> None:
+    async def post(self, notices: Sequence[LobbyEntry]) -> None:
         for notice in notices:
             await self._post(notice)
 
-    async def _post(self, notice: Notice) -> None:
+    async def _post(self, notice: LobbyEntry) -> None:
         place = one("notice", name_of(notice.table))
         await self._replace(place, notice, lambda known: known.seen <= notice.seen)
 
-    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[LobbyEntry]:
         notices, tables = await self._transactions.read(under("notice"), under("table"))
-        fresh = [n for n in read_all(notices, Notice) if n.seen >= since and game in {None, n.game}]
+        fresh = [n for n in read_all(notices, LobbyEntry) if n.seen >= since and game in {None, n.game}]
         configs = {config.id: config for config in read_all(tables, TableConfig)}
-        return listed(fresh, configs, per_origin)[:most]
+        return rank_listing(fresh, configs, per_origin)[:most]
 
     # finished matches
 
@@ -134,7 +134,7 @@ class BrowserFacts:
         tallies = {tally.match: tally.seats for tally in read_all(texts, MatchTally)}
         return placings_in(archived, guest, {config.id: config for config in found if config is not None}, tallies)
 
-    async def untallied(self, most: int) -> list[Archived]:
+    async def unprocessed_matches(self, most: int) -> list[Archived]:
         played, tallies = await self._transactions.read(under("played"), under("tally"))
         ended = {owned.match: owned.ended for owned in read_all(played, OwnedMatch)}
         waiting = ended.keys() - {tally.match for tally in read_all(tallies, MatchTally)}
@@ -178,16 +178,16 @@ class BrowserFacts:
 
     # one for all tabs
 
-    async def last_beat(self) -> Beat | None:
-        return await self._one(BEAT, Beat)
+    async def last_beat(self) -> Heartbeat | None:
+        return await self._one(BEAT, Heartbeat)
 
-    async def beat(self, beat: Beat) -> LatestBeat:
+    async def beat(self, beat: Heartbeat) -> LatestHeartbeat:
         def decide(found: FoundTexts) -> Decision[float]:
-            known = read_one(found[0], Beat)
+            known = read_one(found[0], Heartbeat)
             latest = beat.house if known is None else max(beat.house, known.house)
-            return latest, [Write(BEAT.first, written(Beat(latest, beat.wall)))]
+            return latest, [Write(BEAT.first, written(Heartbeat(latest, beat.wall)))]
 
-        return LatestBeat(await self._transactions.change([BEAT], decide), await self.epoch())
+        return LatestHeartbeat(await self._transactions.change([BEAT], decide), await self.epoch())
 
     async def epoch(self) -> int:
         return 0  # nobody restores a browser

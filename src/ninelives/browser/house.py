@@ -14,7 +14,7 @@ from ninelives.browser.store import BrowserStore
 from ninelives.browser.tab_bus import TabBus
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
 from ninelives.hosting.ports import NoTelemetry
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import OnTheSpot
 from ninelives.tables.timing import Pace
 
@@ -32,7 +32,7 @@ class PageHouse:
         self._log: Final = PageLog(page)
         self._bus: Final = TabBus(page)
         pace = Pace(bot=bot_pace, mask=min(bot_pace, Pace().mask), tick=TICK)
-        self._house: Final = House(
+        self._house: Final = TableServer(
             store, self._bus, OnTheSpot(), pace, NoTelemetry(), self._log, alone=True, clock=clock
         )
         self._own: Final = OwnGuest(store.transactions)

@@ -8,7 +8,7 @@ from ninelives.browser.records import checked, seat_in
 from ninelives.core.record import Record
 from ninelives.hosting.clock import Clock
 from ninelives.hosting.storage.port import Archived
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 from ninelives.tables.schemas import MatchCopy
 
 ELSEWHERE: Final = TableId(0)  # no table of this browser
@@ -36,7 +36,7 @@ class OwnMatches:
 
 def _people(record: Record, seat: int | None, who: GuestId) -> tuple[GuestId, ...]:
     """Return who sat where: a record alone does not tell whether its keeper played."""
-    return tuple([who if place == seat else HOUSE for place in range(record.head.seats)])
+    return tuple([who if place == seat else SYSTEM for place in range(record.head.seats)])
 
 
 def _end_of(copy: MatchCopy, now: float) -> float:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from ninelives.browser.ports import PagePort
-from ninelives.tables.faults import described
+from ninelives.tables.faults import describe_fault
 
 
 class PageLog:
@@ -18,4 +18,4 @@ class PageLog:
     def uncaught(self, _loop: object, context: dict[str, Any]) -> None:
         """Report what nobody awaited, as the loop tells of it."""
         fault = context.get("exception")
-        self.warning("task failed", **({} if fault is None else described(fault)))
+        self.warning("task failed", **({} if fault is None else describe_fault(fault)))

@@ -18,8 +18,8 @@ from ninelives.hosting.api import matches, me, routes, tables
 from ninelives.hosting.api.routes import ROUTES, Route
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.studies import GZIP, REPLAY, REVIEW
-from ninelives.hosting.table_server import House
-from ninelives.tables.faults import NotFound, described
+from ninelives.hosting.table_server import TableServer
+from ninelives.tables.faults import NotFound, describe_fault
 from ninelives.tables.refusals import EXPECTED, refusal_of
 from ninelives.tables.schemas import Fault, MatchCopy, Me, MyMatch, Rename
 
@@ -44,7 +44,7 @@ class PageAnswer(NamedTuple):
 class Incoming:
     """A request on its way to its answer."""
 
-    def __init__(self, house: House, own: OwnGuest, matches: OwnMatches, request: PageRequest) -> None:
+    def __init__(self, house: TableServer, own: OwnGuest, matches: OwnMatches, request: PageRequest) -> None:
         parts = urlsplit(request.path)
         self.house: Final = house
         self.words: Final = [unquote(word) for word in parts.path.split("/") if word]
@@ -131,7 +131,7 @@ OTHERWISE: Final[dict[Route, Answering]] = {
 }
 
 
-async def answer_of(house: House, own: OwnGuest, matches: OwnMatches, request: PageRequest) -> PageAnswer:
+async def answer_of(house: TableServer, own: OwnGuest, matches: OwnMatches, request: PageRequest) -> PageAnswer:
     """Return the answer to a request, in its language; a fault of ours is reported too."""
     speak(translations_of(choose_language(request.language)))
     try:
@@ -142,7 +142,7 @@ async def answer_of(house: House, own: OwnGuest, matches: OwnMatches, request: P
     except msgspec.MsgspecError as fault:
         return PageAnswer(400, _text(Fault(str(fault))))
     except Exception as fault:  # noqa: BLE001 - whatever it was, the page is told
-        house.hub.log.error("request failed", **described(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
+        house.hub.log.error("request failed", **describe_fault(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
         return _refused(fault)
 
 

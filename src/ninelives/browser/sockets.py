@@ -7,9 +7,9 @@ from ninelives.browser.own_guest import OwnGuest
 from ninelives.browser.ports import SENDER, PagePort
 from ninelives.hosting.connections.closing import FAILED, OUR_FAULT, Closing
 from ninelives.hosting.connections.visit import visit
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.tables import wire
-from ninelives.tables.faults import described
+from ninelives.tables.faults import describe_fault
 
 
 class PageChannel:
@@ -37,7 +37,7 @@ class PageChannel:
 
 
 class PageSockets:
-    def __init__(self, page: PagePort, house: House, own: OwnGuest) -> None:
+    def __init__(self, page: PagePort, house: TableServer, own: OwnGuest) -> None:
         self._page: Final = page
         self._house: Final = house
         self._own: Final = own
@@ -69,7 +69,7 @@ class PageSockets:
         except Closing as closing:
             self._say_goodbye(number, closing)
         except Exception as fault:  # noqa: BLE001 - one socket at most is lost by a fault of ours
-            self._house.hub.log.error("socket failed", **described(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
+            self._house.hub.log.error("socket failed", **describe_fault(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
             self._say_goodbye(number, Closing(OUR_FAULT, FAILED, again=True))
 
     async def _visit(self, number: int, path: str) -> None:

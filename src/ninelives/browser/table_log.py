@@ -18,7 +18,7 @@ from ninelives.browser.transactions import (
     under,
     written,
 )
-from ninelives.hosting.storage.chains import chains, unbroken
+from ninelives.hosting.storage.chains import chains, is_unbroken
 from ninelives.hosting.storage.port import LATEST
 from ninelives.tables.ids import EMPTY, GuestId, Seq, TableId, after, before
 from ninelives.tables.log import Row
@@ -108,7 +108,7 @@ class BrowserLog:
 
         return await self._transactions.change([_head_of(table) for table in tables], decide)
 
-    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+    async def postpone(self, table: TableId, seq: Seq, due: float | None) -> None:
         def decide(found: FoundTexts) -> Decision[None]:
             head = read_one(found[0], LogHead)
             stands = head is not None and head.seq == seq
@@ -145,7 +145,7 @@ def command_key(row: Row) -> Key:
 
 def _fits(chain: list[Row], head_texts: list[str], commands: list[list[str]]) -> bool:
     head = read_one(head_texts, LogHead)
-    stands = head is not None and head.seq == chain[0].seq and unbroken(chain)
+    stands = head is not None and head.seq == chain[0].seq and is_unbroken(chain)
     return stands and not any(commands) and len({command_key(row) for row in chain}) == len(chain)
 
 

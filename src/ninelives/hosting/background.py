@@ -5,7 +5,7 @@ from collections.abc import Collection, Coroutine
 from typing import Final
 
 from ninelives.hosting.ports import Log
-from ninelives.tables.faults import Unreadable, described
+from ninelives.tables.faults import Unreadable, describe_fault
 
 
 async def end_tasks(tasks: Collection[asyncio.Task[None]]) -> None:
@@ -48,4 +48,4 @@ class Background:
             self.report("background work failed", fault)
 
     def report(self, event: str, fault: Exception) -> None:
-        self._log.warning(event, **described(fault))
+        self._log.warning(event, **describe_fault(fault))

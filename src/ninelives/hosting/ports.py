@@ -15,13 +15,13 @@ class Gauge(Protocol):
     def set(self, value: float) -> None: ...
 
 
-class UnderWay(Protocol):
+class UpDownCounter(Protocol):
     def inc(self) -> None: ...
 
     def dec(self) -> None: ...
 
 
-class Spread(Protocol):
+class Histogram(Protocol):
     def observe(self, value: float) -> None: ...
 
 
@@ -86,13 +86,13 @@ class Telemetry(Protocol):
     @property
     def bus_losses(self) -> Gauge: ...
     @property
-    def thinking(self) -> UnderWay: ...  # bots, at work or waiting for a worker
+    def thinking(self) -> UpDownCounter: ...  # bots, at work or waiting for a worker
     @property
-    def command(self) -> Spread: ...  # seconds, until everybody here was told
+    def command(self) -> Histogram: ...  # seconds, until everybody here was told
     @property
-    def due_lag(self) -> Spread: ...  # seconds
+    def due_lag(self) -> Histogram: ...  # seconds
     @property
-    def thought(self) -> Spread: ...  # seconds
+    def thought(self) -> Histogram: ...  # seconds
 
     def committed(self, rows: int, seconds: float) -> None: ...
 

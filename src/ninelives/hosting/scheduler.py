@@ -13,10 +13,10 @@ from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.errors import Refused
 from ninelives.core.game import Actor, Seat
 from ninelives.daily import luck_of
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
-from ninelives.hosting.jobs.maintenance import Housekeeping
-from ninelives.hosting.jobs.retention import Resting
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
+from ninelives.hosting.jobs.maintenance import Maintenance
+from ninelives.hosting.jobs.retention import RetentionJob
 from ninelives.hosting.jobs.revocation import Sessions
 from ninelives.hosting.ports import TurnNotifier
 from ninelives.hosting.thinking import Cat, Thinking
@@ -24,11 +24,11 @@ from ninelives.tables.catalog import stand_in_level
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.decide import Command
 from ninelives.tables.faults import NotFound, Unreadable
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 from ninelives.tables.lessons import lesson, next_move
 from ninelives.tables.seating import Sitters, people
 from ninelives.tables.state import OVER, TableState
-from ninelives.tables.timing import CLAIM, GRACE, awaited_bots, bell_at, bot_moves_at, deadline, due, idle_bots
+from ninelives.tables.timing import CLAIM, GRACE, awaited_bots, bell_at, bot_moves_at, deadline, idle_bots, next_due
 
 BEAT: Final = 5.0  # seconds between signs of life
 MOST: Final = 200  # tables claimed at once
@@ -38,17 +38,17 @@ UNREADABLE: Final = 60.0  # seconds for which a table is left alone that cannot 
 
 
 class Scheduler:
-    def __init__(self, hub: Hub, thinking: Thinking, sessions: Sessions, bell: TurnNotifier) -> None:
+    def __init__(self, hub: Executor, thinking: Thinking, sessions: Sessions, bell: TurnNotifier) -> None:
         self._hub: Final = hub
         self._thinking: Final = thinking
         self._sessions: Final = sessions
         self._bell: Final = bell
-        self._housekeeping: Final = Housekeeping(hub)
-        self._resting: Final = Resting(hub)
+        self._housekeeping: Final = Maintenance(hub)
+        self._resting: Final = RetentionJob(hub)
         self._attending: Final[set[TableId]] = set()
         self._again: Final[dict[TableId, Seq]] = {}  # claimed while they were attended
         # the `seq` at which bots that may step in were asked
-        self._asked: Final[WeakKeyDictionary[LiveTable, Seq]] = WeakKeyDictionary()
+        self._asked: Final[WeakKeyDictionary[OpenTable, Seq]] = WeakKeyDictionary()
         self._looked = 0.0  # when it was last looked for what others should have done
         self._sweep = 0.0  # when to look for whatever is due, however long
         self._low = -inf  # what was due by then has been claimed
@@ -62,7 +62,7 @@ class Scheduler:
                 if self._hub.clock.now() - beaten > BEAT:
                     beaten = self._hub.clock.now()
                     await self._beat()
-                await self._take_up(mine)
+                await self._claim_own(mine)
                 if not mine or self._hub.clock.now() - self._looked > self._hub.pace.longest:
                     await self._look()
                 mine = await self._hub.alarm.wait()
@@ -77,7 +77,7 @@ class Scheduler:
         await self._sessions.refresh()
         await self._housekeeping.tidy(self._hub.time.now())
 
-    async def _take_up(self, tables: list[TableId]) -> None:
+    async def _claim_own(self, tables: list[TableId]) -> None:
         """See to tables whose last word this process had."""
         now = self._hub.time.now()
         for some in batched(tables, MOST):
@@ -87,7 +87,7 @@ class Scheduler:
     async def _look(self) -> None:
         """See to tables that another process should have taken up by now; without others, to whatever is due."""
         self._looked = self._hub.clock.now()
-        claimed = await self._claimed(self._hub.time.now() - (0.0 if self._hub.peers.none else GRACE))
+        claimed = await self._claim_due_tables(self._hub.time.now() - (0.0 if self._hub.peers.none else GRACE))
         heads = await self._hub.store.log.heads(claimed) if claimed else {}
         for table, (seq, _due) in heads.items():
             self._begin(table, seq)
@@ -96,9 +96,9 @@ class Scheduler:
         if table in self._attending:
             self._again[table] = seq
         else:
-            self._hub.background.start(self._attend(table, seq))
+            self._hub.background.start(self._run_claim(table, seq))
 
-    async def _claimed(self, now: float) -> list[TableId]:
+    async def _claim_due_tables(self, now: float) -> list[TableId]:
         """Claim what came due since the last look.
 
         An index may be full of what was due once, while a long snapshot keeps it. Nothing new is due in the past.
@@ -112,7 +112,7 @@ class Scheduler:
             self._sweep = self._hub.clock.now() + SWEEP if sweeping else self._sweep
         return claimed
 
-    async def _attend(self, table: TableId, seq: Seq) -> None:
+    async def _run_claim(self, table: TableId, seq: Seq) -> None:
         """See to a table, and once more where it came due meanwhile: nobody else may claim it for a while."""
         self._attending.add(table)
         try:
@@ -125,74 +125,74 @@ class Scheduler:
 
     async def _attend_once(self, table: TableId, seq: Seq) -> None:
         try:
-            await self._see_to(await self._hub.cache.get(table), seq)
+            await self._process_table(await self._hub.cache.get(table), seq)
         except Unreadable:  # another version may read it, or later this one
-            await self._hub.put_off(table, seq, self._hub.time.now() + UNREADABLE)
+            await self._hub.postpone(table, seq, self._hub.time.now() + UNREADABLE)
         except NotFound:  # its game is gone, or its rules have changed: nothing will ever be due there
-            await self._hub.put_off(table, seq, None)
+            await self._hub.postpone(table, seq, None)
 
-    async def _see_to(self, live: LiveTable, seq: Seq) -> None:
+    async def _process_table(self, live: OpenTable, seq: Seq) -> None:
         """See to a table whose log is that long; the bus may not have told us of its last rows."""
         if live.behind or live.table.seq < seq:
             await self._hub.reader.refresh(live)
         table, now = live.table, self._hub.time.now()
         asked_bots = self._asked.get(live) == table.seq
-        wanted = due(table, self._hub.pace, asked_bots=asked_bots)
+        wanted = next_due(table, self._hub.pace, asked_bots=asked_bots)
         if wanted is None or wanted > now:  # the table has moved on since it was claimed
-            await self._hub.put_off(table.config.id, table.seq, wanted)
+            await self._hub.postpone(table.config.id, table.seq, wanted)
         elif table.phase == OVER:
             await self._hub.archive(live)
-            await self._hub.put_off(table.config.id, seq, await self._resting.see_to(live))
+            await self._hub.postpone(table.config.id, seq, await self._resting.see_to(live))
         else:
             self._hub.telemetry.due_lag.observe(now - wanted)
             await self._house_moves(live)
 
-    async def _house_moves(self, live: LiveTable) -> None:
+    async def _house_moves(self, live: OpenTable) -> None:
         """Let bots move that are awaited, or that step in, or that stand in for somebody whose clock ran out."""
         table = live.table
         bots = awaited_bots(table)
         for seat in bots or idle_bots(table):
             when = bot_moves_at(table, self._hub.pace)
-            if await self._let_move(live, seat, _level(table.sitters, seat), when) or live.table.seq != table.seq:
+            if await self._play_bot(live, seat, _level(table.sitters, seat), when) or live.table.seq != table.seq:
                 return  # it was made, or the table has moved on meanwhile and is due anew
         self._asked[live] = table.seq
         if self._hub.time.now() >= deadline(table) and not bots:
             await self._time_out(live)
         else:
-            await self._hub.put_off(table.config.id, table.seq, await self._rung(live))
+            await self._hub.postpone(table.config.id, table.seq, await self._rung(live))
 
-    async def _rung(self, live: LiveTable) -> float:
+    async def _rung(self, live: OpenTable) -> float:
         """Send for whoever is away from a slow table, if it is time to, and return when the table is due next."""
         table = live.table
         rings = bell_at(table, self._hub.pace)
         if rings is not None and rings > self._hub.time.now():
             return rings
         if rings is not None:
-            await self._bell.ring(table.config.id, table.waiting.seq, _away(live))
+            await self._bell.ring(table.config.id, table.waiting.seq, _absent_players(live))
         return deadline(table)
 
-    async def _time_out(self, live: LiveTable) -> None:
+    async def _time_out(self, live: OpenTable) -> None:
         """Move for somebody whose clock ran out, a moment later: by then any thought is thought."""
         table = live.table
         later = deadline(table) + self._hub.pace.bot
         for seat in table.awaited[:1]:
             self._hub.telemetry.time_outs.inc()
-            await self._let_move(live, seat, stand_in_level(table.game.key, rated=table.config.rated), later)
+            await self._play_bot(live, seat, stand_in_level(table.game.key, rated=table.config.rated), later)
 
-    async def _let_move(self, live: LiveTable, seat: Seat, level: str, when: float) -> bool:
+    async def _play_bot(self, live: OpenTable, seat: Seat, level: str, when: float) -> bool:
         """Let a bot think, wait until the time for its move has come, and make it; return whether there was one."""
         table = live.table
-        move = await self._chosen(table, seat, level)
+        move = await self._choose_move(table, seat, level)
         if move is None:
             return False
         await self._hub.clock.sleep(max(0.0, when - self._hub.time.now()))
         if live.table.sitters[seat] != table.sitters[seat]:  # they have come back, or another sits there now
             return True
         with contextlib.suppress(Refused):  # somebody was quicker: the table is due anew, or was done for
-            await self._hub.act(live, Command(HOUSE, f"{table.seq} {seat}", PlayMove(seat, move), table.seq))
+            await self._hub.execute(live, Command(SYSTEM, f"{table.seq} {seat}", PlayMove(seat, move), table.seq))
         return True
 
-    async def _chosen(self, table: TableState, seat: Seat, level: str) -> str | None:
+    async def _choose_move(self, table: TableState, seat: Seat, level: str) -> str | None:
         """Return the move of a bot, or None where it keeps still. In a lesson it does what was written down."""
         state, awaited = table.position, seat in table.awaited
         written = _next_of_lesson(table)
@@ -200,11 +200,11 @@ class Scheduler:
             return written[1] if written[0] == seat else None
         legal, view = table.game.legal(state, seat), table.game.view(state, seat)
         cat = Cat(table.game.key, level, _temper(table.sitters, seat))
-        with self._measured():
+        with self._measure_thinking():
             return await self._thinking.think(cat, view, legal, awaited, _luck(table, seat))
 
     @contextlib.contextmanager
-    def _measured(self) -> Iterator[None]:
+    def _measure_thinking(self) -> Iterator[None]:
         """Measure a thought, with the time that it waited for a worker."""
         telemetry, began = self._hub.telemetry, self._hub.clock.now()
         telemetry.thinking.inc()
@@ -215,7 +215,7 @@ class Scheduler:
             telemetry.thinking.dec()
 
 
-def _away(live: LiveTable) -> list[GuestId]:
+def _absent_players(live: OpenTable) -> list[GuestId]:
     """Return the people whom a table waits for and who do not look at it. Among cats nobody has to hurry."""
     if len(people(live.table.sitters)) == 1:
         return []

@@ -60,7 +60,7 @@ class Work:
 _begun: Final[dict[str, Work]] = {}  # in this process
 
 
-def studied(study: Study, wanted: frozenset[str], clock: Clock = SYSTEM_CLOCK) -> bytes | None:
+def advance_study(study: Study, wanted: frozenset[str], clock: Clock = SYSTEM_CLOCK) -> bytes | None:
     """Go on with a study, or begin it; forget those that are no longer wanted."""
     for name in set(_begun) - wanted:
         del _begun[name]
@@ -74,24 +74,24 @@ def studied(study: Study, wanted: frozenset[str], clock: Clock = SYSTEM_CLOCK) -
 # the kinds
 
 
-def reviewed(study: Study) -> Pieces:
+def review_pieces(study: Study) -> Pieces:
     record = record_for(study)
     game = game_named(record.head.game)
     cats = cats_named(game.key)
     if cats is None:
         raise BadOption("This game has no cats, and only they can review a match.")
     decisions = review_steps(game, record.head.names, follow(record, reopen(record, game)), study.seat)
-    return listed(
+    return write_listed(
         Review(study.match, gettext(cats.unit), ()), (DecisionForm(**decision._asdict()) for decision in decisions)
     )
 
 
-def replayed(study: Study) -> Pieces:
+def replay_pieces(study: Study) -> Pieces:
     record = record_for(study)
-    return listed(replay_head(study.match, record, study.seat), replay_steps(record, study.seat))
+    return write_listed(replay_head(study.match, record, study.seat), replay_steps(record, study.seat))
 
 
-KINDS: Final = {REVIEW: reviewed, REPLAY: replayed}
+KINDS: Final = {REVIEW: review_pieces, REPLAY: replay_pieces}
 
 
 def record_for(study: Study) -> Record:
@@ -140,7 +140,7 @@ def urn_form(urn: Urn) -> UrnForm:
     return UrnForm(urn.things, urn.number, urn.back, urn.besides)
 
 
-def listed(head: Struct, items: Iterable[Struct]) -> Pieces:
+def write_listed(head: Struct, items: Iterable[Struct]) -> Pieces:
     """Write a form whose last field is a list, item by item."""
     yield encode(head).removesuffix(b"]}")
     for number, item in enumerate(items):

@@ -9,8 +9,8 @@ from ninelives.daily import OPEN_KEY
 from ninelives.hosting.background import end_tasks
 from ninelives.hosting.bus.port import Bus
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.jobs.match_statistics import Tallying
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.jobs.match_statistics import StatisticsJob
 from ninelives.hosting.jobs.revocation import Sessions
 from ninelives.hosting.people.admission import Admission, AdmitsAll
 from ninelives.hosting.people.identity import Identity
@@ -25,7 +25,7 @@ from ninelives.tables.timing import Pace
 PHRASES: Final = Rate(burst=8, refill=1)  # per sender and table: a family at it is heard, a choir of tabs is not
 
 
-class House:
+class TableServer:
     identity: Identity  # its key is in the store: after `open`
     sessions: Sessions
     deals_key: bytes  # of the deals of the day: nobody knows it; `alone`, in a browser, everybody does
@@ -49,7 +49,7 @@ class House:
         self.store: Final = store
         self.thinking: Final = thinking
         self.telemetry: Final = telemetry
-        self.hub: Final = Hub(store, bus, pace, telemetry, log, clock)
+        self.hub: Final = Executor(store, bus, pace, telemetry, log, clock)
         self.blocks: Final = blocks or NoBlocks()
         self.phrases: Final = RateLimit(PHRASES)
         self.alone: Final = alone
@@ -73,6 +73,6 @@ class House:
             stack.push_async_callback(self.thinking.close)
             scheduler = asyncio.create_task(Scheduler(self.hub, self.thinking, self.sessions, self._bell).run())
             stack.push_async_callback(end_tasks, [scheduler])
-            tallying = asyncio.create_task(Tallying(self.hub, self.thinking).run())
+            tallying = asyncio.create_task(StatisticsJob(self.hub, self.thinking).run())
             stack.push_async_callback(end_tasks, [tallying])
             yield

@@ -12,10 +12,10 @@ from ninelives.bots.cats import bot_named
 from ninelives.bots.temper import PLAIN, Temper
 from ninelives.core.chance import FastDraw
 from ninelives.core.game import Moves, Names, Seat
-from ninelives.hosting.studies import Study, studied
+from ninelives.hosting.studies import Study, advance_study
 from ninelives.tables.catalog import cats_named, game_named
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.tally import tallied
+from ninelives.tables.tally import tally_record
 
 
 class Cat(NamedTuple):
@@ -58,17 +58,17 @@ class OnTheSpot:
         return thought(cat, view, moves, awaited, luck)
 
     async def odds(self, _asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
-        return told_odds(game_key, view, names)
+        return odds_sentences(game_key, view, names)
 
     async def study(self, _asker: Hashable, study: Study) -> bytes:
         while True:
-            whole = studied(study, frozenset({study.name}))
+            whole = advance_study(study, frozenset({study.name}))
             if whole is not None:
                 return whole
             await asyncio.sleep(0)
 
     async def tally(self, record: str) -> tuple[SeatTally, ...]:
-        return tallied(record)
+        return tally_record(record)
 
 
 def new_study(kind: str, match: str, record: str, seat: Seat | None) -> Study:
@@ -86,6 +86,6 @@ def thought(cat: Cat, view: object, moves: Moves[Any], awaited: bool, luck: byte
     return None if move is None else game_named(cat.game).write(move)
 
 
-def told_odds(key: str, view: object, names: Names) -> tuple[str, ...]:
+def odds_sentences(key: str, view: object, names: Names) -> tuple[str, ...]:
     cats = cats_named(key)
     return () if cats is None else cats.tell_odds(view, names)

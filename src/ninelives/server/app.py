@@ -46,7 +46,7 @@ from ninelives.server.features.push.http import PUSH
 from ninelives.server.features.ratings.http import RATINGS
 from ninelives.server.http.callers import AnyRequest
 from ninelives.server.process import Context
-from ninelives.tables.faults import Busy, described
+from ninelives.tables.faults import Busy, describe_fault
 from ninelives.tables.refusals import EXPECTED, refusal_of
 from ninelives.tables.schemas import Fault
 
@@ -170,7 +170,7 @@ def refused(_request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401
 
 
 def our_fault(request: Any, fault: Exception) -> Response[Fault]:  # noqa: ANN401 - as above
-    log.error("request failed", **described(fault))
+    log.error("request failed", **describe_fault(fault))
     return refused(request, fault)
 
 

@@ -22,12 +22,12 @@ from ninelives.core.catalogs import translations_of
 from ninelives.core.errors import NineLivesError
 from ninelives.core.game import Moves, Names
 from ninelives.core.language import current_language, gettext_noop, use_language
-from ninelives.hosting.studies import REPLAY, REVIEW, Study, studied
-from ninelives.hosting.thinking import Cat, thought, told_odds
+from ninelives.hosting.studies import REPLAY, REVIEW, Study, advance_study
+from ninelives.hosting.thinking import Cat, odds_sentences, thought
 from ninelives.server.limits.queues import Queue
 from ninelives.tables.catalog import load_all
 from ninelives.tables.statistics import SeatTally
-from ninelives.tables.tally import tallied
+from ninelives.tables.tally import tally_record
 
 SPAWN: Final = multiprocessing.get_context("spawn")  # a fork would take sockets and locks of the server along
 MEEKNESS: Final = 10  # on a busy machine sockets come before thoughts
@@ -65,7 +65,7 @@ class BotWorkers:
 
     async def odds(self, asker: Hashable, game_key: str, view: object, names: Names) -> tuple[str, ...]:
         async with self._hints.turn(asker):
-            sentences: tuple[str, ...] = await self._bots.ask(told_odds, game_key, view, names)
+            sentences: tuple[str, ...] = await self._bots.ask(odds_sentences, game_key, view, names)
             return sentences
 
     async def study(self, asker: Hashable, study: Study) -> bytes:
@@ -74,14 +74,14 @@ class BotWorkers:
             self._wanted |= {study.name}
             try:
                 while True:
-                    whole: bytes | None = await self._scholar.ask(studied, study, self._wanted)
+                    whole: bytes | None = await self._scholar.ask(advance_study, study, self._wanted)
                     if whole is not None:
                         return whole
             finally:
                 self._wanted -= {study.name}
 
     async def tally(self, record: str) -> tuple[SeatTally, ...]:
-        tallies: tuple[SeatTally, ...] = await self._bots.ask(tallied, record)
+        tallies: tuple[SeatTally, ...] = await self._bots.ask(tally_record, record)
         return tallies
 
 

@@ -16,7 +16,7 @@ from ninelives.core.errors import NineLivesError
 from ninelives.extras import extra
 from ninelives.hosting.background import end_tasks
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import Thinking
 from ninelives.server.bot_workers import BotWorkers
 from ninelives.server.bus import bus_for
@@ -74,7 +74,7 @@ class Context:
         self.push: Final = PushService(self.push_store, store.facts)
         self.notifier: Final = PushNotifier(self.push_store, partial(open_friends, self.friend_store), clock)
         policy = ServerPolicy(name_list(settings.names), clock)
-        self.house: Final = House(
+        self.house: Final = TableServer(
             store,
             bus_for(settings.redis, clock),
             thinking or BotWorkers(settings.bot_workers),

@@ -17,7 +17,7 @@ from ninelives.core.language import use_language
 from ninelives.hosting.api.routes import ROUTES
 from ninelives.server.app import POLICY
 from ninelives.server.edge.http.page import FIRST, GAME_SCREENS, HEAD_FROM, OURS, RUNTIME, rooted
-from ninelives.tables.catalog import installed
+from ninelives.tables.catalog import installed_games
 
 PREVIEWS: Final = "preview"  # pictures of links, which only a server names
 NOWHERE: Final = "404.html"  # what hosts give where no file lies
@@ -50,7 +50,7 @@ def _write_pages(folder: Path, at: str, server: str) -> None:
     """Write the page wherever it has a place of its own. It finds its files by the way up, so any folder will do."""
     page = (folder / FIRST).read_bytes().replace(HEAD_FROM, _marks(server).encode() + HEAD_FROM, 1)
     (folder / f"{FIRST}.gz").unlink(missing_ok=True)
-    places = ["me", *[f"{screen}/{key}" for screen in GAME_SCREENS for key in installed()]]
+    places = ["me", *[f"{screen}/{key}" for screen in GAME_SCREENS for key in installed_games()]]
     for place in places:
         _write(folder / place / FIRST, rooted(page, "../" * len(Path(place).parts)))
     _write(folder / FIRST, page)
@@ -70,7 +70,7 @@ def _answers() -> Iterator[tuple[str, str]]:
     """Return what the page asks of any house and needs none for, by language and path."""
     for language in languages():
         with use_language(translations_of(language)):
-            for route, key in product(WRITTEN, installed()):
+            for route, key in product(WRITTEN, installed_games()):
                 given = {"key": key, "lang": language}
                 answer = route.answer(**{name: given[name] for name in signature(route.answer).parameters})
                 place = route.path.removeprefix(API).replace("{key:str}", key)  # the list of games has none

@@ -23,7 +23,7 @@ def apply(table: TableState, change: TableChange, at: float) -> TableState:
         table = table._replace(number=table.number + 1, match_epoch=table.epoch, match_log=begun_by(change.sitters))
     if change.steps and match is not None:
         match = match.after(change.steps)
-    moved = _moved(table, change, match, at)
+    moved = _with_turn(table, change, match, at)
     return moved._replace(
         seq=after(table.seq),
         last_row_at=at,
@@ -46,10 +46,10 @@ def replay(table: TableState, row: Row) -> tuple[TableState, TableChange]:
         raise Unreadable(row.table, row.seq, type(fault).__name__) from None
 
 
-def _moved(table: TableState, change: TableChange, match: AnyMatch | None, at: float) -> TableState:
+def _with_turn(table: TableState, change: TableChange, match: AnyMatch | None, at: float) -> TableState:
     """Return whom the table waits for after a change, and since when."""
     if change.signal is not None:
-        return _signalled(table, change.signal, at)
+        return _with_signal(table, change.signal, at)
     if match is None:
         return table._replace(sitters=change.sitters, access=change.access)
     awaited = () if _is_called_off(table, change, match) else match.to_act
@@ -81,7 +81,7 @@ def _waiting_after(table: TableState, change: TableChange, awaited: tuple[int, .
     return Waiting(after(table.seq), at, actor, change.steps, beats)
 
 
-def _signalled(table: TableState, signal: ReadySignal, at: float) -> TableState:
+def _with_signal(table: TableState, signal: ReadySignal, at: float) -> TableState:
     """Return the table with what a person wants; where all who play have seen the show, it is over."""
     if signal.hurries:
         wants = table._replace(hurried=table.hurried | {signal.seat})

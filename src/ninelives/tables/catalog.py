@@ -10,23 +10,23 @@ from ninelives.core.registry import keys, load
 
 
 @cache
-def installed() -> tuple[str, ...]:
+def installed_games() -> tuple[str, ...]:
     """Return the keys of all games that were installed when this was first asked, in order."""
     return keys()
 
 
 def game_named(key: str) -> AnyGame:
     """Return a game, or raise UnknownGame or BrokenGame; whatever is asked for, nothing is searched twice."""
-    if key not in installed():
-        raise UnknownGame(key, installed())
-    game = _loaded(key)
+    if key not in installed_games():
+        raise UnknownGame(key, installed_games())
+    game = _load_game(key)
     if isinstance(game, BrokenGame):
         raise game.with_traceback(None)  # the same one each time: it must not grow
     return game
 
 
 @cache
-def _loaded(key: str) -> AnyGame | BrokenGame:
+def _load_game(key: str) -> AnyGame | BrokenGame:
     try:
         return load(key)
     except BrokenGame as fault:
@@ -57,7 +57,7 @@ def stand_in_level(key: str, *, rated: bool) -> str:
 
 def load_all() -> None:
     """Look everything up that is installed now: what is changed on disk later is for the next process."""
-    for key in installed():
+    for key in installed_games():
         with contextlib.suppress(BrokenGame):  # said to whoever asks for it
             usual_level(key)
             cats_named(key)

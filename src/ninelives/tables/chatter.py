@@ -42,7 +42,7 @@ class Remark(NamedTuple):
 type Talkers = Mapping[Seat, Temper]
 
 
-def witnessed(table: TableState, change: TableChange) -> Witnessed:
+def watch_change(table: TableState, change: TableChange) -> Witnessed:
     """Return what a watcher sees of a change that was made, from the views of watchers."""
     if change.begins:
         return Witnessed(begins=table.number)
@@ -52,11 +52,11 @@ def witnessed(table: TableState, change: TableChange) -> Witnessed:
     outcome = table.game.outcome(last)
     if outcome is not None:
         return Witnessed(ranks=outcome.ranks)
-    pairs = zip(_standing(table, first), _standing(table, last), strict=False)  # none is there before a deal
+    pairs = zip(_standings(table, first), _standings(table, last), strict=False)  # none is there before a deal
     return Witnessed(changes=tuple([after - before for before, after in pairs]))
 
 
-def _standing(table: TableState, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
+def _standings(table: TableState, state: Any) -> tuple[int, ...]:  # noqa: ANN401 - of any game
     """Return what each seat has, as a watcher sees it; nothing where the game's cats do not name it."""
     cats = cats_named(table.game.key)
     if cats is None or not cats.standing:
@@ -74,9 +74,9 @@ def luck_of(table: TableState) -> bytes:
     return sha256(f"talk {table.config.id} {table.seq}".encode()).digest()
 
 
-def said(seen: Witnessed, cats: Talkers, luck: bytes, *, rested: bool) -> Remark | None:
+def choose_remark(seen: Witnessed, cats: Talkers, luck: bytes, *, rested: bool) -> Remark | None:
     """Return what one of the cats says now, if any does; remarks only where they have rested from the last one."""
-    found = {seat: _fitting(seen, seat) for seat in cats}
+    found = {seat: _fitting_remarks(seen, seat) for seat in cats}
     could = [seat for seat, phrases in found.items() if phrases]
     if not could:
         return None
@@ -86,7 +86,7 @@ def said(seen: Witnessed, cats: Talkers, luck: bytes, *, rested: bool) -> Remark
     return Remark(seat, found[seat][luck[2] % len(found[seat])])
 
 
-def _fitting(seen: Witnessed, seat: Seat) -> tuple[str, ...]:
+def _fitting_remarks(seen: Witnessed, seat: Seat) -> tuple[str, ...]:
     """Return what a cat on this seat might say."""
     if seen.begins:
         return HELLO if seen.begins == 1 else AGAIN

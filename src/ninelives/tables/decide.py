@@ -6,7 +6,7 @@ from ninelives.core.errors import BadOption, Misread, Refused
 from ninelives.core.language import gettext_noop
 from ninelives.tables.commands.order import Order, TableChange, refuse_if
 from ninelives.tables.commands.seats import Rise
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.state import PLAYING, TableState
 
 LONGEST: Final = 50_000  # rows of a log; no session comes near it
@@ -25,8 +25,8 @@ class Command(NamedTuple):
 def decide(table: TableState, command: Command) -> TableChange:
     """Return what a command would change, or raise Refused with a ruling of the table or of the game."""
     who, _name, order, seen = command
-    refuse_if("T5", table.seq > LONGEST and who != HOUSE and not order.ends(table, who), FULL)
-    if table.config.is_daily and who != HOUSE:
+    refuse_if("T5", table.seq > LONGEST and who != SYSTEM and not order.ends(table, who), FULL)
+    if table.config.is_daily and who != SYSTEM:
         _check_daily(table, who, order)
     try:
         return order.check(table, who, seen).change(table, who)

@@ -60,10 +60,10 @@ class ReadOnly(NineLivesError):
     """Whoever runs the server takes in no new tables, matches and people for now."""
 
 
-def described(fault: BaseException) -> dict[str, str]:
+def describe_fault(fault: BaseException) -> dict[str, str]:
     """Return what a log may say of a fault: where and what kind, since its message may hold a card or a name."""
     if isinstance(fault, BaseExceptionGroup):
-        return described(fault.exceptions[0])
+        return describe_fault(fault.exceptions[0])
     frames = traceback.extract_tb(fault.__traceback__)
     where = " < ".join([f"{PurePath(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames[-4:])])
     return {"kind": type(fault).__name__, "where": where}

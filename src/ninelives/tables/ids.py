@@ -6,7 +6,7 @@ GuestId = NewType("GuestId", int)
 TableId = NewType("TableId", int)
 Seq = NewType("Seq", int)  # of a row in a table's log; a table's own is the next row's
 
-HOUSE: Final = GuestId(0)  # who acts when no person does: a bot, a clock
+SYSTEM: Final = GuestId(0)  # who acts when no person does: a bot, a clock
 EMPTY: Final = Seq(0)  # of a log without rows
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from ninelives.tables.ids import HOUSE, GuestId, Seq, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, Seq, TableId
 
 SLOW: Final = 3600  # seconds per move
 
@@ -21,7 +21,7 @@ class TableConfig(NamedTuple):
     hints: bool  # may players ask for the odds
     secret: bytes  # each match's own is derived from it
     made: float
-    host: GuestId = HOUSE  # the guest who opened it
+    host: GuestId = SYSTEM  # the guest who opened it
     origin: str = ""  # the network it was opened from, as a keyed digest that nobody can turn back
     lesson: bool = False  # the first match is the lesson's, and nobody but the host comes in
     day: str = ""  # whose deal this is, as in 2026-11-17; played once, by the host alone
@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
     table: TableId
     seq: Seq
-    who: GuestId  # a guest, or HOUSE
+    who: GuestId  # a guest, or SYSTEM
     command: str  # the sender's name for it: whoever sends it twice means it once
     lines: str
     at: float

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from ninelives.core.game import Names, Seat
 from ninelives.core.match import Match, Step, steps_of
 from ninelives.tables import seating
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.seating import SELF, Sitters
 
 APART: Final = 64  # moves between two states that are kept
@@ -30,12 +30,12 @@ class MatchLog(NamedTuple):
     def after(self, seq: Seq, made: int, sitters: Sitters, who: GuestId, steps: Sequence[Step[Any, Any]]) -> "MatchLog":
         """Return what is known after a row, by which so many moves were made; these steps came with it."""
         return self._replace(
-            kept=self._kept(made - len(steps), steps),
+            kept=self._keep_state(made - len(steps), steps),
             stood_in=seating.stood_in_after(self.stood_in, sitters, who, steps),
             progress=(*self.progress, (seq, made)),
         )
 
-    def _kept(self, made: int, steps: Sequence[Step[Any, Any]]) -> tuple[tuple[int, Any], ...]:
+    def _keep_state(self, made: int, steps: Sequence[Step[Any, Any]]) -> tuple[tuple[int, Any], ...]:
         """Keep a state now and then, so that the last moves can be told without the first."""
         reached = [(number, step.after) for number, step in enumerate(steps, made + 1) if number % APART == 0]
         return (*self.kept, *reached)[-KEPT:] if reached else self.kept
@@ -49,7 +49,7 @@ class MatchLog(NamedTuple):
     def players(self, seats: int) -> tuple[GuestId, ...]:
         """Return who played, by seat."""
         by_seat = {seat: who for who, seat in self.seat_of_guest.items()}
-        return tuple([by_seat.get(seat, HOUSE) for seat in range(seats)])
+        return tuple([by_seat.get(seat, SYSTEM) for seat in range(seats)])
 
     def moves_by(self, seen: Seq) -> int:
         """Return how many moves were made by the time that somebody had seen this much of the log."""

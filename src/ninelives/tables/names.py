@@ -162,11 +162,11 @@ NOWHERE: Final = (
 def _poses(name: str) -> bool:
     """Return whether a name speaks for the table, for those who run the server, or says that somebody is a bot."""
     words = {core for word in name.replace("(", " ").replace("[", " ").split() for core in cores_of(word)}
-    return not cores_of(name).isdisjoint(_reserved()) or not words.isdisjoint(_nowhere())
+    return not cores_of(name).isdisjoint(_reserved_names()) or not words.isdisjoint(_nowhere())
 
 
 @cache
-def _reserved() -> frozenset[str]:
+def _reserved_names() -> frozenset[str]:
     return frozenset().union(*[cores_of(word) for word in (*WORDS, *OTHERS)])
 
 

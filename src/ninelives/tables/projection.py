@@ -57,10 +57,12 @@ def facts_of(table: TableState) -> Facts:
 
 
 def sittings_of(table: TableState, is_here: Callable[[GuestId], bool]) -> tuple[Sitting | None, ...]:
-    return tuple([None if sitter is None else _sitting(sitter, table.config.host, is_here) for sitter in table.sitters])
+    return tuple(
+        [None if sitter is None else _seat_info(sitter, table.config.host, is_here) for sitter in table.sitters]
+    )
 
 
-def _sitting(sitter: Sitter, host: GuestId, is_here: Callable[[GuestId], bool]) -> Sitting:
+def _seat_info(sitter: Sitter, host: GuestId, is_here: Callable[[GuestId], bool]) -> Sitting:
     if sitter.is_bot:
         line = "" if sitter.level == RANDOM else gettext(temper_of(sitter.name).line)
         return Sitting(sitter.name, person=False, level=sitter.level, here=False, line=line)
@@ -75,7 +77,7 @@ def _sitting(sitter: Sitter, host: GuestId, is_here: Callable[[GuestId], bool]) 
     )
 
 
-class Eyes:
+class Perspective:
     """A viewer's eyes on a match: a state that is looked at twice in a row is seen once."""
 
     def __init__(self, table: TableState, seat: Seat | None) -> None:
@@ -113,13 +115,13 @@ def public_scene(table: TableState, due: float) -> PublicScene:
     )
 
 
-def scene_for(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
+def scene_for(table: TableState, eyes: Perspective, public: PublicScene) -> Scene:
     match, game = table.match, table.game
     if match is None:
         return Scene(phase=table.phase, names=(), view=None, awaited=(), choices=(), offer="", due=None, result=None)
     view = eyes.view(match.state)
     moves = _moves(table, eyes.seat)
-    choices = _written(table, moves, 0)
+    choices = _write_moves(table, moves, 0)
     return Scene(
         phase=table.phase,
         names=table.match_log.names,
@@ -138,10 +140,10 @@ def scene_for(table: TableState, eyes: Eyes, public: PublicScene) -> Scene:
     )
 
 
-def choices_after(table: TableState, eyes: Eyes, first: int) -> Choices:
+def choices_after(table: TableState, eyes: Perspective, first: int) -> Choices:
     """Return the choices of a seat that come after so many."""
     moves = _moves(table, eyes.seat)
-    choices = _written(table, moves, first)
+    choices = _write_moves(table, moves, first)
     left = max(0, len(moves) - first - MOST_CHOICES)
     return Choices(table.seq, first, choices, left, _shown(table, choices))
 
@@ -150,7 +152,7 @@ def _moves(table: TableState, seat: Seat | None) -> Moves[Any]:
     return table.game.legal(table.position, seat) if seat is not None and table.phase == PLAYING else ()
 
 
-def _written(table: TableState, moves: Moves[Any], first: int) -> tuple[str, ...]:
+def _write_moves(table: TableState, moves: Moves[Any], first: int) -> tuple[str, ...]:
     return tuple([table.game.write(move) for move in islice(moves, first, first + MOST_CHOICES)])
 
 
@@ -188,12 +190,14 @@ def _seat_played(table: TableState, seat: Seat | None) -> Seat | None:
     return None if sitter is None else table.match_log.seat_of_guest.get(sitter.who)
 
 
-def heard_by(table: TableState, steps: Iterable[Step[object, object]], first: int, eyes: Eyes) -> tuple[Heard, ...]:
+def events_for(
+    table: TableState, steps: Iterable[Step[object, object]], first: int, eyes: Perspective
+) -> tuple[Heard, ...]:
     """Return steps of the match as a viewer hears them; the first has this number."""
-    return tuple([_heard(table, step, number, eyes) for number, step in enumerate(steps, first)])
+    return tuple([_event_for(table, step, number, eyes) for number, step in enumerate(steps, first)])
 
 
-def _heard(table: TableState, step: Step[object, object], number: int, eyes: Eyes) -> Heard:
+def _event_for(table: TableState, step: Step[object, object], number: int, eyes: Perspective) -> Heard:
     game = table.game
     line = game.hear(step.before, step.actor, step.move, eyes.seat)
     story = game.tell(eyes.view(step.after), step.actor, line, table.match_log.names)
@@ -205,7 +209,7 @@ def begun(match: AnyMatch) -> Steps:
     return tuple(steps_of(match))
 
 
-def missed(table: TableState, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
+def missed_events(table: TableState, seen: Seq, eyes: Perspective) -> tuple[Heard, ...]:
     """Return what happened in this match since `seen`, at most the last few moves."""
     if table.match is None:
         return ()
@@ -214,4 +218,4 @@ def missed(table: TableState, seen: Seq, eyes: Eyes) -> tuple[Heard, ...]:
     if known == made:
         return ()
     first = max(known, made - LATELY)
-    return heard_by(table, steps_from(table.match, table.match_log, first), first, eyes)
+    return events_for(table, steps_from(table.match, table.match_log, first), first, eyes)

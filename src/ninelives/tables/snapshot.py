@@ -48,7 +48,7 @@ def write_snapshot(snapshot: TableSnapshot) -> str:
     return msgspec.json.encode(snapshot).decode()
 
 
-def restored(config: TableConfig, text: str | None) -> TableState:
+def restore_table(config: TableConfig, text: str | None) -> TableState:
     """Return a table as it was written down, with no match to be seen; one that is new where it cannot be read."""
     table = new_table(config)
     snapshot = None if text is None else read_snapshot(text)

@@ -11,7 +11,7 @@ from ninelives.tables.catalog import cats_named, game_named
 from ninelives.tables.statistics import SeatTally
 
 
-def tallied(text: str) -> tuple[SeatTally, ...]:
+def tally_record(text: str) -> tuple[SeatTally, ...]:
     """Return the tally of each seat; nothing where a record cannot be played again by the rules that are here."""
     try:
         record = read_record(text)

@@ -27,7 +27,7 @@ class Pace(NamedTuple):
     rest: float = 7 * 86_400.0  # seconds after a match until what is left of it is put away, if nothing else happens
 
 
-def due(table: TableState, pace: Pace, *, asked_bots: bool = False) -> float | None:
+def next_due(table: TableState, pace: Pace, *, asked_bots: bool = False) -> float | None:
     """Return when the table is due next. Bots that may step in are asked once, and then left alone (`asked_bots`)."""
     if table.phase == OVER:
         return table.waiting.at  # at once: a match is archived, and then it is settled when the table rests
@@ -41,12 +41,12 @@ def due(table: TableState, pace: Pace, *, asked_bots: bool = False) -> float | N
 
 def bell_at(table: TableState, pace: Pace) -> float | None:
     """Return when those awaited are sent for, at a table where nobody has to stay: whoever is there plays before."""
-    return _resumed(table, WATCHED) + pace.bell if table.config.is_slow else None
+    return _resume_time(table, WATCHED) + pace.bell if table.config.is_slow else None
 
 
 def deadline(table: TableState) -> float:
     """Return when the clock of those awaited runs out; it stands while a show is watched."""
-    return _resumed(table, WATCHED) + table.config.clock
+    return _resume_time(table, WATCHED) + table.config.clock
 
 
 def bot_moves_at(table: TableState, pace: Pace) -> float:
@@ -55,10 +55,10 @@ def bot_moves_at(table: TableState, pace: Pace) -> float:
         return table.waiting.at + HURRIED * pace.bot
     digest = hashlib.sha256(f"{table.config.id} {table.waiting.seq}".encode()).digest()
     jitter = JITTER * (digest[0] / 255 - 0.5)
-    return _resumed(table, pace.bot) + pace.bot * (1 + jitter + _reading(table))
+    return _resume_time(table, pace.bot) + pace.bot * (1 + jitter + _reading_time(table))
 
 
-def _resumed(table: TableState, step: float) -> float:
+def _resume_time(table: TableState, step: float) -> float:
     """Return when play goes on: after a show when all are ready, or after so many steps of time, whoever stalls."""
     waiting = table.waiting
     if waiting.resumed is not None:
@@ -67,7 +67,7 @@ def _resumed(table: TableState, step: float) -> float:
     return waiting.at + step * shown
 
 
-def _reading(table: TableState) -> float:
+def _reading_time(table: TableState) -> float:
     """Return how much longer than usual it takes to read what everybody was told last, in paces."""
     waiting = table.waiting
     return 0.0 if waiting.beats else SENTENCE * max(0, sentences_of(table, waiting.steps) - 1)
@@ -75,10 +75,10 @@ def _reading(table: TableState) -> float:
 
 def sentences_of(table: TableState, steps: Steps) -> int:
     """Return in how many sentences somebody who watches is told of steps."""
-    return len([sentence for step in steps for sentence in _told(table, step) if sentence])
+    return len([sentence for step in steps for sentence in _told_sentences(table, step) if sentence])
 
 
-def _told(table: TableState, step: Step[Any, Any]) -> tuple[str, ...]:
+def _told_sentences(table: TableState, step: Step[Any, Any]) -> tuple[str, ...]:
     line = table.game.hear(step.before, step.actor, step.move, None)
     return table.game.tell(table.game.view(step.after, None), step.actor, line, table.match_log.names)
 

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 from ninelives.hosting.execution.bus_messages import SIGNATURE_BYTES, Added, BadSignature, Signer, _decoder
 from ninelives.hosting.execution.cache import TableCache
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.execution.peers import Peers
 from ninelives.tables.ids import TableId, after
 from simulation.planted.registry import register
@@ -37,7 +37,7 @@ def row_number_believed() -> AbstractContextManager[object]:
     """Take the number of a row in a message for how far the log was read."""
     receive_row = Peers._receive_row
 
-    def believe_row(self: Peers, live: LiveTable, added: Added) -> None:
+    def believe_row(self: Peers, live: OpenTable, added: Added) -> None:
         receive_row(self, live, added)
         if not live.lock.locked():
             live.table = live.table._replace(seq=max(live.table.seq, after(added.seq)))

@@ -9,7 +9,7 @@ from unittest.mock import patch
 from ninelives.hosting.background import Background, end_tasks
 from ninelives.hosting.connections.connection import Connection
 from ninelives.hosting.execution.log_reader import LogReader
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.presence import Presence
 from ninelives.tables.ids import GuestId, Seq
 from simulation.planted.registry import register
@@ -66,7 +66,7 @@ def viewers_grow() -> AbstractContextManager[object]:
 def refreshes_pile_up() -> AbstractContextManager[object]:
     """Let every row that is heard wait for its own turn to read the log."""
 
-    async def refresh_until(self: LogReader, live: LiveTable, _head: Seq, _now: float) -> None:
+    async def refresh_until(self: LogReader, live: OpenTable, _head: Seq, _now: float) -> None:
         await self.refresh(live)
 
     return patch.object(LogReader, "refresh_until", refresh_until)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from unittest.mock import patch
 
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.storage.memory import MemoryFacts
 from ninelives.hosting.storage.port import Archived
 from ninelives.tables.ids import Seq, TableId
@@ -48,9 +48,9 @@ def last_row_pruned() -> AbstractContextManager[object]:
 def epoch_forgotten() -> AbstractContextManager[object]:
     """Go on dealing from secrets that a restored backup made known."""
 
-    async def keep_nothing(_self: Hub, _live: LiveTable) -> None: ...
+    async def keep_nothing(_self: Executor, _live: OpenTable) -> None: ...
 
-    return patch.object(Hub, "keep_epoch", keep_nothing)
+    return patch.object(Executor, "keep_epoch", keep_nothing)
 
 
 @register
@@ -69,10 +69,10 @@ def match_archived_twice() -> AbstractContextManager[object]:
 @register
 def match_never_archived() -> AbstractContextManager[object]:
     """Archive every other match only."""
-    archive = Hub.archive
+    archive = Executor.archive
 
-    async def archive_odd(self: Hub, live: LiveTable) -> None:
+    async def archive_odd(self: Executor, live: OpenTable) -> None:
         if live.table.number % 2:
             await archive(self, live)
 
-    return patch.object(Hub, "archive", archive_odd)
+    return patch.object(Executor, "archive", archive_odd)

@@ -7,7 +7,7 @@ from ninelives.core.game import AnyGame
 from ninelives.core.language import gettext, pgettext, use_language
 from ninelives.core.options import Option
 from ninelives.rulebook import rulebook, rulings
-from ninelives.tables.catalog import cats_named, game_named, installed, levels_of
+from ninelives.tables.catalog import cats_named, game_named, installed_games, levels_of
 from ninelives.tables.faults import NotFound
 from ninelives.tables.rulings import RULINGS
 from ninelives.tables.schemas import CatForm, GameForm, OptionForm, Ruling
@@ -20,11 +20,11 @@ def found(key: str) -> AnyGame:
         raise NotFound(fault.message) from fault
 
 
-def all_games() -> list[GameForm]:
-    return [form_of(game_named(key)) for key in installed()]
+def list_games() -> list[GameForm]:
+    return [form_of(game_named(key)) for key in installed_games()]
 
 
-def one_game(key: str) -> GameForm:
+def describe_game(key: str) -> GameForm:
     return form_of(found(key))
 
 
@@ -32,15 +32,15 @@ def rules(key: str, lang: str) -> str:
     return rulebook(found(key), choose_language(lang))
 
 
-def all_rulings(key: str, lang: str) -> dict[str, str]:
+def list_rulings(key: str, lang: str) -> dict[str, str]:
     """Return a game's rulings, and those of every table."""
     spoken = choose_language(lang)
     with use_language(translations_of(spoken)):
         return {**rulings(found(key), spoken), **{number: gettext(text) for number, text in RULINGS.items()}}
 
 
-def one_ruling(key: str, number: str, lang: str) -> Ruling:
-    known = all_rulings(key, lang)
+def find_ruling(key: str, number: str, lang: str) -> Ruling:
+    known = list_rulings(key, lang)
     if number.upper() not in known:
         raise NotFound("There is no ruling {number}.", number=number[:8])
     return Ruling(number.upper(), known[number.upper()])

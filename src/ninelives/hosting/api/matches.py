@@ -8,14 +8,14 @@ from ninelives.core.line import is_clean
 from ninelives.daily import end_of
 from ninelives.hosting.people.lobby import config_of
 from ninelives.hosting.storage.port import Archived
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.hosting.thinking import new_study
 from ninelives.tables.faults import NotFound, Unreadable
 from ninelives.tables.log import TableConfig
 
 
-async def record_of(house: House, match: str) -> str:
-    archived = await archived_match(house, match)
+async def record_of(house: TableServer, match: str) -> str:
+    archived = await find_archived_match(house, match)
     if archived is None:
         raise NotFound("There is no finished match by this name. A running one is shown when it is over.")
     if not is_open(await house.store.facts.config(archived.table), house.hub.clock.wall()):
@@ -28,7 +28,7 @@ def is_open(config: TableConfig | None, wall: float) -> bool:
     return config is None or not config.is_daily or wall >= end_of(config.day)
 
 
-async def archived_match(house: House, match: str) -> Archived | None:
+async def find_archived_match(house: TableServer, match: str) -> Archived | None:
     """Return a finished match. One that ended just now is archived first: who had to may have died over it."""
     if not is_clean(match):  # not every store holds NUL
         return None
@@ -42,6 +42,6 @@ async def archived_match(house: House, match: str) -> Archived | None:
     return archived
 
 
-async def study_of(house: House, asker: Hashable, kind: str, match: str, seat: Seat | None) -> bytes:
+async def study_of(house: TableServer, asker: Hashable, kind: str, match: str, seat: Seat | None) -> bytes:
     """Return a replay or a review of a match as packed JSON."""
     return await house.thinking.study(asker, new_study(kind, match, await record_of(house, match), seat))

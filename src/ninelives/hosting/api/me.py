@@ -11,8 +11,8 @@ from ninelives.core.speech import names_of
 from ninelives.hosting.api.matches import is_open
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.storage.port import Archived, Guest
-from ninelives.hosting.table_server import House
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.table_server import TableServer
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import GuestId
 from ninelives.tables.names import BAD_NAME, REFUSED_NAME, is_name, tidy_name
@@ -27,12 +27,12 @@ PLACINGS: Final = 10_000  # matches that statistics are about
 MOST: Final = 1000  # tables and matches that an export lists
 
 
-async def me(house: House, session: Session) -> Me:
+async def me(house: TableServer, session: Session) -> Me:
     guest = await house.store.facts.guest(session.who)
     return Me(house.identity.token(session), guest.name if guest is not None else "")
 
 
-async def rename(house: House, who: GuestId, name: str) -> None:
+async def rename(house: TableServer, who: GuestId, name: str) -> None:
     name = tidy_name(name)
     if not is_name(name):
         raise BadOption(BAD_NAME)
@@ -43,7 +43,7 @@ async def rename(house: House, who: GuestId, name: str) -> None:
     await house.store.facts.greet(Guest(who, name, house.hub.clock.wall()))
 
 
-async def export(house: House, session: Session) -> Export:
+async def export(house: TableServer, session: Session) -> Export:
     facts, who = house.store.facts, session.who
     guest = await facts.guest(who)
     visited, matches = await facts.tables_of(who, MOST), await facts.matches_of(who, MOST)
@@ -57,11 +57,11 @@ async def export(house: House, session: Session) -> Export:
     )
 
 
-async def forget(house: House, who: GuestId) -> None:
+async def forget(house: TableServer, who: GuestId) -> None:
     await house.hub.forget(who, await house.store.facts.tables_of(who, MOST))
 
 
-async def my_tables(house: House, who: GuestId) -> list[MyTable]:
+async def my_tables(house: TableServer, who: GuestId) -> list[MyTable]:
     """Return the tables where they hold a seat, the last moved first; only its log knows how a table stands."""
     found: list[MyTable] = []
     for number in await house.store.facts.tables_of(who, TABLES):
@@ -74,7 +74,7 @@ async def my_tables(house: House, who: GuestId) -> list[MyTable]:
     return sorted(found, key=lambda table: -table.moved)
 
 
-async def my_matches(house: House, who: GuestId) -> list[MyMatch]:
+async def my_matches(house: TableServer, who: GuestId) -> list[MyMatch]:
     """Return the finished matches that are theirs, the newest first."""
     found: list[MyMatch] = []
     for archived in await house.store.facts.matches_of(who, MATCHES):
@@ -83,11 +83,11 @@ async def my_matches(house: House, who: GuestId) -> list[MyMatch]:
     return found
 
 
-async def my_statistics(house: House, who: GuestId) -> list[GameStatistics]:
+async def my_statistics(house: TableServer, who: GuestId) -> list[GameStatistics]:
     return statistics_of(await house.store.facts.placings_of(who, PLACINGS))
 
 
-def table_form(table: TableState, seat: Seat, time: HouseTime) -> MyTable:
+def table_form(table: TableState, seat: Seat, time: SharedTime) -> MyTable:
     return MyTable(
         code=table.config.code,
         game=table.game.key,

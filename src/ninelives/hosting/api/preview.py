@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from ninelives.core.errors import NineLivesError
 from ninelives.core.language import gettext, gettext_noop, ngettext
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import config_of, tidy_code
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.tables.catalog import game_named
 from ninelives.tables.faults import StoreDown, Unreadable
 from ninelives.tables.state import PLAYING, TableState
@@ -55,7 +55,7 @@ def game_preview(screen: str, key: str) -> Preview:
     return Preview(f"{title} · Nine Lives", about, game.key)
 
 
-async def preview_by_code(house: House, code: str, may_look_up: Callable[[], bool]) -> Preview:
+async def preview_by_code(house: TableServer, code: str, may_look_up: Callable[[], bool]) -> Preview:
     """Return what the link of a table may tell; of one that is locked, for one person or not there, nothing."""
     try:
         async with house.hub.clock.timeout(PATIENCE):
@@ -67,7 +67,7 @@ async def preview_by_code(house: House, code: str, may_look_up: Callable[[], boo
     return table_preview(live.table)
 
 
-async def _found(house: House, code: str, may_look_up: Callable[[], bool]) -> LiveTable | None:
+async def _found(house: TableServer, code: str, may_look_up: Callable[[], bool]) -> OpenTable | None:
     held = house.hub.cache.peek(tidy_code(code))
     if held is not None or not may_look_up():
         return held
@@ -76,20 +76,20 @@ async def _found(house: House, code: str, may_look_up: Callable[[], bool]) -> Li
 
 def table_preview(table: TableState) -> Preview:
     if table.phase == PLAYING:
-        return _running(table)
+        return _running_preview(table)
     who, game, seats = inviter(table), table.game.title, _seats(table)
     invites = (
         gettext("{who} invites you to {game}", who=who, game=game)
         if who
         else gettext("You are invited to {game}", game=game)
     )
-    about = _here(table) + gettext("Sit down with any name: no account needed.")
+    about = _people_here(table) + gettext("Sit down with any name: no account needed.")
     return Preview(f"{invites} — {seats}", about, table.game.key)
 
 
-def _running(table: TableState) -> Preview:
+def _running_preview(table: TableState) -> Preview:
     title = f"{table.game.title} — {gettext('A match is on')}"
-    return Preview(title, _here(table) + gettext("Come and watch."), table.game.key)
+    return Preview(title, _people_here(table) + gettext("Come and watch."), table.game.key)
 
 
 def inviter(table: TableState) -> str:
@@ -99,7 +99,7 @@ def inviter(table: TableState) -> str:
     return next((sitter.name for sitter in (*hosts, *people)), "")
 
 
-def _here(table: TableState) -> str:
+def _people_here(table: TableState) -> str:
     names = ", ".join([sitter.name for sitter in table.sitters if sitter is not None])
     return gettext("At the table: {names}.", names=names) + " " if names else ""
 

@@ -4,10 +4,10 @@ from secrets import SystemRandom
 from typing import Final
 
 from ninelives.hosting.execution.cache import TableCache
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import Opener, new_public_table, waiting_tables
-from ninelives.hosting.storage.port import Blocks, FactStore, Notice
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.hosting.storage.port import Blocks, FactStore, LobbyEntry
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 
 ON_THE_WAY: Final = 120.0  # seconds for which somebody may be expected: then they are there, or come no more
 RANDOM: Final = SystemRandom()
@@ -29,12 +29,12 @@ class QuickMatch:
         config = await new_public_table(self._facts, game, opener, now)
         return config.code
 
-    async def shown(self, who: GuestId, notices: list[Notice]) -> list[Notice]:
+    async def shown(self, who: GuestId, notices: list[LobbyEntry]) -> list[LobbyEntry]:
         """Return the tables that the lobby shows to somebody: those to which a quick match would not lead are left out.
 
         Else whoever was blocked would see one that waits, and never be sent there.
         """
-        apart = await self._blocks.blocked_with(who) if who != HOUSE else frozenset[GuestId]()
+        apart = await self._blocks.blocked_with(who) if who != SYSTEM else frozenset[GuestId]()
         if not apart:
             return notices
         theirs = await self._facts.tables_with([one.table for one in notices], apart)
@@ -56,7 +56,7 @@ class QuickMatch:
         return apart.isdisjoint({*_people_at(live), *coming})
 
 
-def _people_at(live: LiveTable) -> frozenset[GuestId]:
+def _people_at(live: OpenTable) -> frozenset[GuestId]:
     """Return who sits at a table, who looks at it, and who opened it."""
     seated = [sitter.who for sitter in live.table.sitters if sitter is not None]
     return frozenset([*seated, *live.presence.all, live.table.config.host])

@@ -21,11 +21,11 @@ class Route(NamedTuple):
         return {name.strip("{}").removesuffix(":str"): word for name, word in pairs if name.startswith("{")}
 
 
-LIST_GAMES: Final = Route("GET", "/api/games", games.all_games, is_written=True)
-SHOW_GAME: Final = Route("GET", "/api/games/{key:str}", games.one_game, is_written=True)
+LIST_GAMES: Final = Route("GET", "/api/games", games.list_games, is_written=True)
+SHOW_GAME: Final = Route("GET", "/api/games/{key:str}", games.describe_game, is_written=True)
 SHOW_RULES: Final = Route("GET", "/api/games/{key:str}/rules", games.rules, is_written=True)
-LIST_RULINGS: Final = Route("GET", "/api/games/{key:str}/rulings", games.all_rulings, is_written=True)
-SHOW_RULING: Final = Route("GET", "/api/games/{key:str}/rulings/{number:str}", games.one_ruling)
+LIST_RULINGS: Final = Route("GET", "/api/games/{key:str}/rulings", games.list_rulings, is_written=True)
+SHOW_RULING: Final = Route("GET", "/api/games/{key:str}/rulings/{number:str}", games.find_ruling)
 SET_UP_TABLE: Final = Route("POST", "/api/tables", tables.new_table)
 FIND_TABLE: Final = Route("GET", "/api/tables/{code:str}", tables.find_table)
 JOIN_OTHERS: Final = Route("POST", "/api/quick", tables.join_others)

@@ -20,12 +20,12 @@ from ninelives.hosting.connections.closing import (
     read_message,
 )
 from ninelives.hosting.execution.bus_messages import Spoken
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.jobs.newcomers import level_for
 from ninelives.hosting.people.admission import judge_order, name_of_watcher
 from ninelives.hosting.people.rate_limit import Bucket, Rate
 from ninelives.hosting.people.sessions import Session
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.tables import wire
 from ninelives.tables.commands.match import NOBODY, Begin, PlayMove
 from ninelives.tables.commands.order import Order
@@ -68,7 +68,7 @@ class Channel(Protocol):
 class Connection:
     """A viewer of one table. It is told without waiting, so that no slow reader keeps the table waiting."""
 
-    def __init__(self, channel: Channel, house: House, live: LiveTable, session: Session, language: str) -> None:
+    def __init__(self, channel: Channel, house: TableServer, live: OpenTable, session: Session, language: str) -> None:
         self.session, self.who = session, session.who
         self.language: Final = language
         self._channel: Final = channel
@@ -147,7 +147,7 @@ class Connection:
         self.tell(self._live.welcome(self.who, token, hello.seen, self._hub.time.now()))
         if first:
             self._hub.peers.presence_changed(self._live, new=True)
-        self._come_back()
+        self._return_to_seat()
 
     def _leave(self) -> None:
         self._live.viewers.pop(self, None)
@@ -156,7 +156,7 @@ class Connection:
         if self._live.presence.leave(self.who):
             self._hub.peers.presence_changed(self._live)
 
-    def _come_back(self) -> None:
+    def _return_to_seat(self) -> None:
         """Seat somebody again who was away."""
         table = self._live.table
         seat = table.seat_of(self.who)
@@ -164,7 +164,7 @@ class Connection:
         if seat is not None and sitter is not None and not sitter.plays and table.phase == PLAYING:
             sit = Sit(seat, sitter.nonce or NO_NONCE, sitter.name, self._network)
             command = Command(self.who, f"back {table.seq}", sit, table.seq)
-            self._hub.background.start(self._hub.act(self._live, command))
+            self._hub.background.start(self._hub.execute(self._live, command))
 
     def _heard(self, text: str) -> AnyFromClient:
         self._charge(1.0)
@@ -221,7 +221,7 @@ class Connection:
         try:
             judge_order(self._house.admission, self.who, order)
             command = Command(self.who, name, await self._with_level(order), seen)
-            await self._hub.act(self._live, command, lambda seq: self.tell(wire.Done(name, seq)))
+            await self._hub.execute(self._live, command, lambda seq: self.tell(wire.Done(name, seq)))
         except NotAllowed as fault:
             self._refuse(name, fault.ruling, fault.reason)
         except StoreDown as fault:

@@ -17,10 +17,10 @@ from ninelives.hosting.connections.closing import (
     read_message,
 )
 from ninelives.hosting.connections.connection import Channel, Connection
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.lobby import config_of, tidy_code
 from ninelives.hosting.people.sessions import Session
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.tables import wire
 from ninelives.tables.faults import Banned, StoreDown, Unreadable, Unstorable
 
@@ -45,7 +45,7 @@ class Visitor(Channel, Protocol):
         ...
 
 
-async def visit(house: House, channel: Visitor, code: str, session: Session) -> None:
+async def visit(house: TableServer, channel: Visitor, code: str, session: Session) -> None:
     """Serve a client at a table until it leaves, or raise Closing with what to say before it is closed."""
     try:
         await _visit(house, channel, code, session)
@@ -61,7 +61,7 @@ async def visit(house: House, channel: Visitor, code: str, session: Session) -> 
         raise Closing(NO_TABLE, fault.message, again=False) from fault
 
 
-async def _visit(house: House, channel: Visitor, code: str, session: Session) -> None:
+async def _visit(house: TableServer, channel: Visitor, code: str, session: Session) -> None:
     hello = await _hello(house, channel)
     language = choose_language(hello.language)
     speak(translations_of(language))
@@ -70,7 +70,7 @@ async def _visit(house: House, channel: Visitor, code: str, session: Session) ->
     session = (house.identity.read(hello.token) if hello.token else None) or session
     house.admission.check_person(session.who, channel.sender)
     house.admission.check_table(tidy_code(code))
-    live = house.hub.cache.held_by_code(tidy_code(code)) or await _found(house, channel, code)
+    live = house.hub.cache.find_by_code(tidy_code(code)) or await _found(house, channel, code)
     config = live.table.config
     if config.lesson and session.who != config.host:
         raise Closing(NOT_HERE, LESSON, again=False)
@@ -80,13 +80,13 @@ async def _visit(house: House, channel: Visitor, code: str, session: Session) ->
     await Connection(channel, house, live, session, language).serve(hello)
 
 
-async def _found(house: House, channel: Visitor, code: str) -> LiveTable:
+async def _found(house: TableServer, channel: Visitor, code: str) -> OpenTable:
     if not channel.may_look_up():
         raise Closing(TOO_MUCH, TOO_OFTEN, again=True)
     return await house.hub.cache.get((await config_of(house.store.facts, code)).id)
 
 
-async def _hello(house: House, channel: Visitor) -> wire.Hello:
+async def _hello(house: TableServer, channel: Visitor) -> wire.Hello:
     try:
         async with house.hub.clock.timeout(HELLO):
             text = await channel.receive()

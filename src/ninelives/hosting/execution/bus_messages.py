@@ -34,7 +34,7 @@ class Added(msgspec.Struct, tag="added"):
 class Spoken(msgspec.Struct, tag="spoken"):
     """A phrase that somebody said."""
 
-    who: GuestId  # HOUSE for a cat
+    who: GuestId  # SYSTEM for a cat
     name: str
     phrase: str
     seat: Seat | None = None  # a cat's: nobody else is known by it

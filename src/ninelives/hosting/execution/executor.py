@@ -15,25 +15,25 @@ from ninelives.hosting.execution.cache import TableCache
 from ninelives.hosting.execution.cat_talk import CatTalk
 from ninelives.hosting.execution.group_commit import GroupCommit
 from ninelives.hosting.execution.log_reader import PATIENCE, LogReader
-from ninelives.hosting.execution.open_table import LiveTable, Viewer
+from ninelives.hosting.execution.open_table import OpenTable, Viewer
 from ninelives.hosting.execution.peers import Peers
 from ninelives.hosting.people.lobby import notice_of
 from ninelives.hosting.people.sessions import Session
 from ninelives.hosting.ports import Log, Telemetry
 from ninelives.hosting.storage.port import Archived, Store
-from ninelives.hosting.timing.due_queue import Alarm
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.due_queue import DueQueue
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.tables.apply import apply
 from ninelives.tables.commands.match import PlayMove, Restore
 from ninelives.tables.commands.order import TableChange
 from ninelives.tables.commands.seats import Rise
 from ninelives.tables.decide import Command, decide
 from ninelives.tables.faults import StoreDown, Unreadable
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId, after
+from ninelives.tables.ids import EMPTY, SYSTEM, GuestId, Seq, TableId, after
 from ninelives.tables.log import Row
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
 from ninelives.tables.state import OVER, TableState
-from ninelives.tables.timing import Pace, due
+from ninelives.tables.timing import Pace, next_due
 
 RECENT: Final = 50  # tables at which somebody may still sit
 FAR: Final = 50  # rows that are folded sooner than a snapshot is kept
@@ -46,9 +46,9 @@ def unheard(_seq: Seq) -> None:
     """Acknowledge to nobody: the house needs no answer."""
 
 
-def not_before(now: float, due: float | None) -> float | None:
+def not_before(now: float, next_due: float | None) -> float | None:
     """Return when a table is due, at the earliest now: nobody looks for what is due in the past."""
-    return None if due is None else max(now, due)
+    return None if next_due is None else max(now, next_due)
 
 
 def _is_new(table: TableState, command: Command) -> bool:
@@ -56,7 +56,7 @@ def _is_new(table: TableState, command: Command) -> bool:
     return isinstance(command.order, PlayMove) and command.seen >= table.snapshot_seq
 
 
-def _row(table: TableState, command: Command, change: TableChange, now: float, due: float | None) -> Row:
+def _row(table: TableState, command: Command, change: TableChange, now: float, next_due: float | None) -> Row:
     return Row(
         table=table.config.id,
         seq=table.seq,
@@ -64,11 +64,11 @@ def _row(table: TableState, command: Command, change: TableChange, now: float, d
         command=command.name,
         lines=change.lines,
         at=now,
-        due=not_before(now, due),
+        due=not_before(now, next_due),
     )
 
 
-class Hub:
+class Executor:
     def __init__(  # noqa: PLR0913 - all that is injected
         self, store: Store, bus: Bus, pace: Pace, telemetry: Telemetry, log: Log, clock: Clock = SYSTEM_CLOCK
     ) -> None:
@@ -77,8 +77,8 @@ class Hub:
         self.telemetry: Final = telemetry
         self.log: Final = log
         self.clock: Final = clock
-        self.time: Final = HouseTime(clock)
-        self.alarm: Final = Alarm(self.time, pace)
+        self.time: Final = SharedTime(clock)
+        self.alarm: Final = DueQueue(self.time, pace)
         self.background: Final = Background(log)
         self.reader: Final = LogReader(store, telemetry, log, clock)
         self.cache: Final = TableCache(store, bus, self.alarm, self.time, self.reader, self.background)
@@ -108,16 +108,16 @@ class Hub:
 
     # what happens at tables
 
-    async def keep_epoch(self, live: LiveTable) -> None:
+    async def keep_epoch(self, live: OpenTable) -> None:
         """Let a table go on in this epoch: what it would deal may be known from before a backup was restored.
 
         A deal of the day is known to whoever played it, and is no secret of its table.
         """
         if live.table.epoch < self._epoch and not live.table.config.is_daily:
             restore = Restore(self._epoch)
-            await self.act(live, Command(HOUSE, restore.format(), restore, live.table.seq))
+            await self.execute(live, Command(SYSTEM, restore.format(), restore, live.table.seq))
 
-    async def act(self, live: LiveTable, command: Command, acknowledge: Acknowledge = unheard) -> None:
+    async def execute(self, live: OpenTable, command: Command, acknowledge: Acknowledge = unheard) -> None:
         """Carry out a command, once: commit it, acknowledge it with `seq` after it, then show it.
 
         Raise Refused with the ruling where it is not allowed.
@@ -138,17 +138,17 @@ class Hub:
                 raise
         self.telemetry.command.observe(self.clock.now() - began)
 
-    async def _act(self, live: LiveTable, command: Command, acknowledge: Acknowledge) -> None:
+    async def _act(self, live: OpenTable, command: Command, acknowledge: Acknowledge) -> None:
         giving_up = self.clock.now() + PATIENCE
         refused = False  # the log did not take the row just now
         while True:
             if live.behind and not await self.reader.catch_up(live, giving_up) and refused:
                 await self._pause(giving_up)
-            done = await self._done(live, command, giving_up)
+            done = await self._find_done_command(live, command, giving_up)
             if done is not None:
                 return acknowledge(done)
             with self.telemetry.traces.step("decide"):
-                change = await self._decided(live, command, giving_up)
+                change = await self._decide_change(live, command, giving_up)
             if change is None:
                 continue
             if change.begins:
@@ -156,9 +156,9 @@ class Hub:
             await self._keep_time(giving_up)
             now = self.time.now()
             table = apply(live.table, change, now)
-            row = _row(live.table, command, change, now, due(table, self.pace))
+            row = _row(live.table, command, change, now, next_due(table, self.pace))
             with self.telemetry.traces.step("commit"):
-                added = await self._added(live, row, giving_up)
+                added = await self._append_row(live, row, giving_up)
             if added:
                 acknowledge(after(row.seq))
                 self._keep_snapshot(live.table, change)
@@ -182,7 +182,7 @@ class Hub:
                     raise
                 await self.clock.sleep(PAUSE)
 
-    async def _decided(self, live: LiveTable, command: Command, giving_up: float) -> TableChange | None:
+    async def _decide_change(self, live: OpenTable, command: Command, giving_up: float) -> TableChange | None:
         """Return what a command would change. Only the newest table refuses: None where this was an older one."""
         try:
             return decide(live.table, command)
@@ -191,7 +191,7 @@ class Hub:
                 raise
             return None
 
-    async def _done(self, live: LiveTable, command: Command, giving_up: float) -> Seq | None:
+    async def _find_done_command(self, live: OpenTable, command: Command, giving_up: float) -> Seq | None:
         """Return `seq` after a command that was done already; one from before a snapshot is looked for in the log."""
         table, known = live.table, live.done.get((command.who, command.name))
         if known is not None or table.snapshot_seq == EMPTY or _is_new(table, command):
@@ -214,7 +214,7 @@ class Hub:
             text = write_snapshot(snapshot_of(table))
             self.background.start(self.store.facts.keep_snapshot(table.config.id, table.seq, text))
 
-    async def _added(self, live: LiveTable, row: Row, giving_up: float) -> bool:
+    async def _append_row(self, live: OpenTable, row: Row, giving_up: float) -> bool:
         """Return whether the row is in the log; where that is not known, the log has to be read."""
         try:
             added = await self._commits.append(row)
@@ -227,7 +227,7 @@ class Hub:
         live.behind = not added
         return added
 
-    def _show(self, live: LiveTable, row: Row, change: TableChange, table: TableState) -> None:
+    def _show(self, live: OpenTable, row: Row, change: TableChange, table: TableState) -> None:
         live.take(row, table)
         live.verified_at = row.at  # of two writers only one that knows all could add it
         self.alarm.note(row.table, row.due)
@@ -238,15 +238,15 @@ class Hub:
         if not live.table.config.private and (change.begins or not change.steps or live.table.phase == OVER):
             self.background.start(self.store.facts.post([notice_of(live.table, row.at)]))
 
-    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+    async def postpone(self, table: TableId, seq: Seq, next_due: float | None) -> None:
         """Set when a table is due, unless it has moved on."""
-        due = not_before(self.time.now(), due)
-        await self.store.log.put_off(table, seq, due)
+        next_due = not_before(self.time.now(), next_due)
+        await self.store.log.postpone(table, seq, next_due)
         live = self.cache.held(table)
         if live is None or live.table.seq == seq:
-            self.alarm.note(table, due)
+            self.alarm.note(table, next_due)
 
-    async def archive(self, live: LiveTable) -> None:
+    async def archive(self, live: OpenTable) -> None:
         """Keep the record of a finished match, before the next one takes its place; a second time changes nothing."""
         table = live.table
         if table.match is None or table.phase != OVER or table.called_off or live.archived == table.number:
@@ -274,7 +274,7 @@ class Hub:
         for table in tables[:RECENT]:
             with contextlib.suppress(NineLivesError, Unreadable):  # they sit there no more, or it is there no more
                 live = await self.cache.get(table)
-                await self.act(live, Command(who, f"forget {live.table.seq}", Rise(), live.table.seq))
+                await self.execute(live, Command(who, f"forget {live.table.seq}", Rise(), live.table.seq))
         await self.store.facts.forget(who)
         for table in tables:
             self.peers.publish(table, Rewritten())

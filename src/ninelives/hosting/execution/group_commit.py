@@ -48,7 +48,7 @@ class GroupCommit:
             raise StoreDown("This process takes no more rows.")
         self._tables.add(row.table)
         try:
-            return await self._queued(row)
+            return await self._enqueue_row(row)
         finally:
             self._tables.remove(row.table)
 
@@ -58,7 +58,7 @@ class GroupCommit:
         if self._flights:
             await asyncio.wait(self._flights)
 
-    def _queued(self, row: Row) -> asyncio.Future[bool]:
+    def _enqueue_row(self, row: Row) -> asyncio.Future[bool]:
         answer = asyncio.get_running_loop().create_future()
         self._waiting[row.table] = (row, answer)
         if len(self._flights) < self._in_flight:
@@ -68,13 +68,13 @@ class GroupCommit:
     async def _fly(self) -> None:
         try:
             while self._waiting:
-                batch = self._taken()
+                batch = self._take_batch()
                 if batch:
                     await self._commit(batch)
         finally:  # here and not in a callback, which comes later than the next row may
             self._flights.difference_update({asyncio.current_task()})
 
-    def _taken(self) -> Batch:
+    def _take_batch(self) -> Batch:
         """Return the longest waiting rows, without those whose writers were cancelled."""
         tables = list(islice(self._waiting, self._most))
         batch = {table: self._waiting.pop(table) for table in tables}

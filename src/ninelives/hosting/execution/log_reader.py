@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from ninelives.hosting.clock import Clock
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.ports import Log, Telemetry
 from ninelives.hosting.storage.port import LATEST, Store
 from ninelives.tables.faults import LogCutShort, RowsPruned, StoreDown, Unreadable
 from ninelives.tables.ids import EMPTY, Seq, TableId, before
 from ninelives.tables.log import Row, TableConfig
-from ninelives.tables.snapshot import restored
+from ninelives.tables.snapshot import restore_table
 from ninelives.tables.state import TableState
 
 if TYPE_CHECKING:
@@ -27,23 +27,23 @@ class LogReader:
         self._telemetry: Final = telemetry
         self._log: Final = log
         self._clock: Final = clock
-        self.abandon: Callable[[LiveTable], None] = self.report_cut  # whoever keeps tables open drops it
+        self.abandon: Callable[[OpenTable], None] = self.report_cut  # whoever keeps tables open drops it
         self._reported: Final[dict[TableId, Seq]] = {}  # rows that cannot be read
 
-    async def read(self, config: TableConfig) -> LiveTable:
+    async def read(self, config: TableConfig) -> OpenTable:
         """Return a table as its log has it, from its last snapshot on, or from the first row."""
         try:
             return await self._read_once(config)
         except RowsPruned:  # between the two questions: by now there is the snapshot that stands for them
             return await self._read_once(config)
 
-    async def _read_once(self, config: TableConfig) -> LiveTable:
-        live = LiveTable(restored(config, await self._store.facts.snapshot(config.id)), self._clock)
+    async def _read_once(self, config: TableConfig) -> OpenTable:
+        live = OpenTable(restore_table(config, await self._store.facts.snapshot(config.id)), self._clock)
         await self.fold(live)
         live.shown = live.table.sitters
         return live
 
-    async def fold(self, live: LiveTable) -> None:
+    async def fold(self, live: OpenTable) -> None:
         """Fold what the log holds beyond what is known, some rows at a time: others want to be served meanwhile."""
         more = True
         while more:
@@ -58,20 +58,20 @@ class LogReader:
                 raise
             more = len(rows) == LATEST
 
-    async def read_anew(self, live: LiveTable) -> None:
+    async def read_anew(self, live: OpenTable) -> None:
         async with live.lock:
             await self._replace(live)
 
-    async def _replace(self, live: LiveTable) -> None:
+    async def _replace(self, live: OpenTable) -> None:
         again = await self.read(live.table.config)
         live.table, live.done = again.table, again.done
         live.tell_since(live.table.seq)
 
-    async def refresh(self, live: LiveTable) -> None:
+    async def refresh(self, live: OpenTable) -> None:
         async with live.lock:
             await self.catch_up(live, self._clock.now() + PATIENCE)
 
-    async def refresh_until(self, live: LiveTable, head: Seq, now: float) -> None:
+    async def refresh_until(self, live: OpenTable, head: Seq, now: float) -> None:
         """Fold what was missed up to a head that was heard of now, once whoever has the table is done.
 
         Where somebody waits to do so already, they do it for this head too: a store that is away makes no crowd.
@@ -85,7 +85,7 @@ class LogReader:
                 await self.catch_up(live, self._clock.now() + PATIENCE)
         live.verified_at = max(live.verified_at, now)
 
-    async def catch_up(self, live: LiveTable, giving_up: float) -> bool:
+    async def catch_up(self, live: OpenTable, giving_up: float) -> bool:
         """Fold what was missed, as soon as the store answers, and return whether that was anything; under the lock."""
         pause, known = FIRST_PAUSE, live.table.seq
         while True:
@@ -102,16 +102,16 @@ class LogReader:
             else:
                 return live.table.seq > known
 
-    async def _read(self, live: LiveTable) -> None:
+    async def _read(self, live: OpenTable) -> None:
         live.behind = False  # before reading: what is heard meanwhile may be newer
         try:
             rows = await self._rows_after(live.table)
             if rows is None:
                 await self._replace(live)
             elif len(rows) > TOLD_SINGLY:
-                await self._fold_many(live)
+                await self._fold_and_tell_once(live)
             else:
-                self._fold_few(live, rows)
+                self._fold_and_tell_each(live, rows)
         except (StoreDown, Unreadable):
             live.behind = True
             raise
@@ -130,7 +130,7 @@ class LogReader:
             raise LogCutShort(f"row {before(table.seq)} of table {table.config.id} is not the one that was written")
         return rows[1:]
 
-    def _fold_few(self, live: LiveTable, rows: list[Row]) -> None:
+    def _fold_and_tell_each(self, live: OpenTable, rows: list[Row]) -> None:
         """Fold rows and tell of each, as where they were written."""
         try:
             for row in rows:
@@ -139,7 +139,7 @@ class LogReader:
             self.report(fault)
             raise
 
-    async def _fold_many(self, live: LiveTable) -> None:
+    async def _fold_and_tell_once(self, live: OpenTable) -> None:
         """Fold rows and tell what they came to: nobody wants to read of each."""
         known = live.table.seq
         try:
@@ -154,7 +154,7 @@ class LogReader:
             self._telemetry.unreadable.inc()
             self._log.error("row cannot be read", table=fault.table, seq=fault.seq, kind=fault.kind)
 
-    def report_cut(self, live: LiveTable) -> None:
+    def report_cut(self, live: OpenTable) -> None:
         """Report that the log of a table lost rows."""
         self._telemetry.cut_short.inc()
         self._log.error("log cut short", table=live.table.config.id, known=live.table.seq)

@@ -16,17 +16,17 @@ from ninelives.hosting.people.sessions import Session
 from ninelives.tables.apply import replay
 from ninelives.tables.chatter import REST
 from ninelives.tables.commands.order import TableChange
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq
+from ninelives.tables.ids import EMPTY, SYSTEM, GuestId, Seq
 from ninelives.tables.log import Row
 from ninelives.tables.projection import (
     PHRASES,
-    Eyes,
+    Perspective,
     PublicScene,
     begun,
     choices_after,
+    events_for,
     facts_of,
-    heard_by,
-    missed,
+    missed_events,
     public_scene,
     scene_for,
     sittings_of,
@@ -41,7 +41,7 @@ AGAIN: Final = "again"  # stands for orders that were missed
 PRESENCE: Final = 0.2  # seconds after which comings and goings are told
 MOST_NAMED: Final = 20  # of those who watch
 
-type News = Callable[[Eyes], tuple[Heard, ...]]
+type News = Callable[[Perspective], tuple[Heard, ...]]
 
 
 class Viewer(Protocol):
@@ -77,7 +77,7 @@ class Viewer(Protocol):
         ...
 
 
-class LiveTable:
+class OpenTable:
     def __init__(self, table: TableState, clock: Clock = SYSTEM_CLOCK) -> None:
         self.table = table
         self.done: dict[tuple[GuestId, str], Seq] = {}  # every command since the snapshot, and `seq` after it
@@ -95,10 +95,10 @@ class LiveTable:
         self.shown = table.sitters  # as everybody was last told
 
     def scene(self, seat: Seat | None) -> Scene:
-        return scene_for(self.table, Eyes(self.table, seat), self._public())
+        return scene_for(self.table, Perspective(self.table, seat), self._public())
 
     def choices(self, seat: Seat | None, first: int) -> Choices:
-        return choices_after(self.table, Eyes(self.table, seat), first)
+        return choices_after(self.table, Perspective(self.table, seat), first)
 
     def _public(self) -> PublicScene:
         return public_scene(self.table, deadline(self.table))
@@ -106,7 +106,7 @@ class LiveTable:
     def welcome(self, who: GuestId, token: str, seen: Seq, now: float) -> Welcome:
         table = self.table
         seat = table.seat_of(who)
-        eyes = Eyes(table, seat)
+        eyes = Perspective(table, seat)
         watchers = self._watchers()
         return Welcome(
             version=VERSION,
@@ -118,8 +118,8 @@ class LiveTable:
             commitment=self._commitment(),
             sitters=sittings_of(table, self._is_here),
             watchers=len(watchers) + self.presence.more,
-            watching=self._named(watchers),
-            heard=missed(table, seen, eyes),
+            watching=self._watcher_names(watchers),
+            heard=missed_events(table, seen, eyes),
             scene=scene_for(table, eyes, self._public()),
             now=now,
             host=who == table.config.host,
@@ -144,17 +144,17 @@ class LiveTable:
         steps = begun(match) if change.begins and match else change.steps
         first = len(match.moves) - len(steps) if match else 0
         event = change.order.tell(change.who, self.shown)
-        self._tell_each(change.order.word, event, lambda eyes: heard_by(self.table, steps, first, eyes))
+        self._tell_each(change.order.word, event, lambda eyes: events_for(self.table, steps, first, eyes))
 
     def tell_since(self, known: Seq) -> None:
         """Show everybody the table after rows that were read from the log."""
-        self._tell_each(AGAIN, "", lambda eyes: missed(self.table, known, eyes))
+        self._tell_each(AGAIN, "", lambda eyes: missed_events(self.table, known, eyes))
 
     def hear_phrase(self, spoken: Spoken) -> None:
         """Pass on what somebody said. While a match runs, players do not hear watchers."""
         if spoken.phrase not in PHRASES:  # a process of another version may know more of them
             return
-        is_cat = spoken.who == HOUSE
+        is_cat = spoken.who == SYSTEM
         if is_cat:
             self.last_remark_seq = self.table.seq
         seat = spoken.seat if is_cat else self.table.seat_of(spoken.who)
@@ -164,7 +164,7 @@ class LiveTable:
         for viewer in [viewer for viewer in self.viewers if viewer.who not in spoken.unheard_by]:
             if players_too or self.table.seat_of(viewer.who) is None:
                 if viewer.language not in written:
-                    written[viewer.language] = write(_said(seat, spoken, viewer.language))
+                    written[viewer.language] = write(_said_message(seat, spoken, viewer.language))
                 viewer.hear_phrase(speaker, written[viewer.language], watches=seat is None)
 
     def tell_presence_soon(self) -> None:
@@ -177,7 +177,7 @@ class LiveTable:
         self._presence_pending = False
         here = tuple([sitter is not None and self._is_here(sitter.who) for sitter in self.table.sitters])
         watchers = self._watchers()
-        self.send_all(Present(here, len(watchers) + self.presence.more, self._named(watchers)))
+        self.send_all(Present(here, len(watchers) + self.presence.more, self._watcher_names(watchers)))
 
     def send_all(self, message: AnyToClient) -> None:
         _send(list(self.viewers), message)
@@ -188,7 +188,7 @@ class LiveTable:
         for language, seats in self._kinds().items():
             with use_language(translations_of(language)):
                 for seat, viewers in seats.items():
-                    _send(viewers, self._told(seat, order, str(event), news, public))
+                    _send(viewers, self._update_for(seat, order, str(event), news, public))
         self.shown = self.table.sitters
 
     def _kinds(self) -> dict[str, dict[Seat | None, list[Viewer]]]:
@@ -199,8 +199,8 @@ class LiveTable:
             kinds.setdefault(viewer.language, {}).setdefault(seat, []).append(viewer)
         return kinds
 
-    def _told(self, seat: Seat | None, order: str, event: str, news: News, public: PublicScene) -> Told:
-        eyes = Eyes(self.table, seat)
+    def _update_for(self, seat: Seat | None, order: str, event: str, news: News, public: PublicScene) -> Told:
+        eyes = Perspective(self.table, seat)
         heard = news(eyes)  # first: the last state that it looks at is the scene's
         told = Told(self.table.seq, scene_for(self.table, eyes, public), heard, order, event)
         if order or self.table.sitters != self.shown:  # a move brings somebody back, a time-out shows them away
@@ -225,7 +225,7 @@ class LiveTable:
     def _watchers(self) -> list[str]:
         return [name for who, name in self.presence.all.items() if self.table.seat_of(who) is None]
 
-    def _named(self, watchers: list[str]) -> tuple[str, ...]:
+    def _watcher_names(self, watchers: list[str]) -> tuple[str, ...]:
         """Return those who gave a name, as many as a message has room for; nobody passes for one who plays."""
         named = (name for name in watchers if name and is_free(self.table.sitters, name))
         return tuple(islice(named, MOST_NAMED))
@@ -237,7 +237,7 @@ def _send(viewers: list[Viewer], message: AnyToClient) -> None:
         viewer.send(data)
 
 
-def _said(seat: Seat | None, spoken: Spoken, language: str) -> Said:
+def _said_message(seat: Seat | None, spoken: Spoken, language: str) -> Said:
     with use_language(translations_of(language)):
         name = gettext("A watcher") if seat is None else spoken.name
         return Said(seat, name, gettext(spoken.phrase))

@@ -8,17 +8,17 @@ from ninelives.hosting.bus.port import Bus
 from ninelives.hosting.execution.bus_messages import Added, BadSignature, BusMessage, Here, Rewritten, Signer, Spoken
 from ninelives.hosting.execution.cache import TableCache
 from ninelives.hosting.execution.log_reader import LogReader
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.people.presence import Attendance
-from ninelives.hosting.timing.due_queue import Alarm
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.due_queue import DueQueue
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.tables.faults import Unreadable
 from ninelives.tables.ids import TableId, after
 
 
 class Peers:
     def __init__(  # noqa: PLR0913 - all that hears of other processes
-        self, bus: Bus, cache: TableCache, reader: LogReader, background: Background, time: HouseTime, alarm: Alarm
+        self, bus: Bus, cache: TableCache, reader: LogReader, background: Background, time: SharedTime, alarm: DueQueue
     ) -> None:
         self._bus: Final = bus
         self._cache: Final = cache
@@ -49,7 +49,7 @@ class Peers:
     def losses(self) -> int:
         return self._bus.losses
 
-    def hears(self, live: LiveTable) -> bool:
+    def hears(self, live: OpenTable) -> bool:
         """Return whether the bus would tell what others do. Without one, somebody may still use the same store."""
         return not self.none and self._bus.hears(live.table.config.id)
 
@@ -59,12 +59,12 @@ class Peers:
         if not self.none:
             self._bus.publish(table, self._signer.write(table, message))
 
-    def announce(self, live: LiveTable, *, new: bool = False) -> None:
+    def announce(self, live: OpenTable, *, new: bool = False) -> None:
         """Say whose connections are here; with `new`, ask the others who is there."""
         guests, more = live.presence.mine({sitter.who for sitter in live.table.sitters if sitter is not None})
         self.publish(live.table.config.id, Here(self._process, dict(guests), new, more))
 
-    def presence_changed(self, live: LiveTable, *, new: bool = False) -> None:
+    def presence_changed(self, live: OpenTable, *, new: bool = False) -> None:
         """Tell of somebody who came to this process or left it."""
         live.tell_presence_soon()
         self.announce(live, new=new)
@@ -93,7 +93,7 @@ class Peers:
             self._has_reported = True
             self._background.report("bus message of an unknown sender", fault)
 
-    def _receive(self, live: LiveTable, message: BusMessage) -> None:
+    def _receive(self, live: OpenTable, message: BusMessage) -> None:
         match message:
             case Added() as added:
                 self._receive_row(live, added)
@@ -104,7 +104,7 @@ class Peers:
             case Rewritten():
                 self._background.start(self._reader.read_anew(live))
 
-    def _receive_row(self, live: LiveTable, added: Added) -> None:
+    def _receive_row(self, live: OpenTable, added: Added) -> None:
         seq = added.seq
         if after(seq) < live.table.seq:
             return
@@ -115,7 +115,7 @@ class Peers:
             live.behind = True  # whoever holds the lock sees to it, or the next command does
         self._background.start(self._reader.refresh_until(live, after(seq), self._time.now()))
 
-    def _receive_presence(self, live: LiveTable, process: str, attendance: Attendance, *, new: bool) -> None:
+    def _receive_presence(self, live: OpenTable, process: str, attendance: Attendance, *, new: bool) -> None:
         if live.presence.hear(process, attendance, self._time.now()):
             live.tell_presence_soon()
         if new:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.storage.port import Archived
 from ninelives.hosting.thinking import Thinking
 from ninelives.tables.statistics import SeatTally
@@ -11,8 +11,8 @@ from ninelives.tables.statistics import SeatTally
 AGAIN: Final = 5.0  # seconds after which a store that did not answer is asked again
 
 
-class Tallying:
-    def __init__(self, hub: Hub, thinking: Thinking) -> None:
+class StatisticsJob:
+    def __init__(self, hub: Executor, thinking: Thinking) -> None:
         self._hub: Final = hub
         self._thinking: Final = thinking
 
@@ -21,9 +21,9 @@ class Tallying:
         while True:
             self._hub.finished.clear()  # before the look: what is archived meanwhile is looked for again
             try:
-                waiting = await self._hub.store.facts.untallied(1)
+                waiting = await self._hub.store.facts.unprocessed_matches(1)
                 for kept in waiting:
-                    await self._hub.store.facts.tally(kept.match, await self._tallied(kept))
+                    await self._hub.store.facts.tally(kept.match, await self._tally_match(kept))
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
                 self._hub.background.report("tallying failed", fault)
                 await self._hub.clock.sleep(AGAIN)
@@ -31,7 +31,7 @@ class Tallying:
                 if not waiting:
                     await self._hub.finished.wait()
 
-    async def _tallied(self, kept: Archived) -> Sequence[SeatTally]:
+    async def _tally_match(self, kept: Archived) -> Sequence[SeatTally]:
         """Return the tallies of a match; one that cannot be gone through must not keep all others waiting."""
         try:
             return await self._thinking.tally(kept.record)

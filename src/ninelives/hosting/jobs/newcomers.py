@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 from typing import Final
 
 from ninelives.core.record import read_record, read_result
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.hosting.storage.placings import is_lesson
 from ninelives.hosting.storage.port import Archived, FactStore, MatchStore, TableStore
 from ninelives.tables.catalog import levels_of, usual_level
@@ -18,7 +18,7 @@ FIRST: Final = "kitten"
 PAGES: Final = (50, 1000)  # matches that are looked through: mostly a win is among the newest
 
 
-async def level_for(hub: Hub, live: LiveTable, who: GuestId) -> str:
+async def level_for(hub: Executor, live: OpenTable, who: GuestId) -> str:
     """Return the level for those bots of the next match that nobody chose; nothing where there will be none."""
     table = live.table
     key = table.game.key

@@ -3,18 +3,18 @@
 import asyncio
 from typing import Final
 
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.tables.ids import Seq, TableId
 from ninelives.tables.snapshot import snapshot_of, write_snapshot
 
 
-class Resting:
-    def __init__(self, hub: Hub) -> None:
+class RetentionJob:
+    def __init__(self, hub: Executor) -> None:
         self._hub: Final = hub
         self._pruning: Final = asyncio.Lock()  # one table at a time: nobody waits for it, and players share the store
 
-    async def see_to(self, live: LiveTable) -> float | None:
+    async def see_to(self, live: OpenTable) -> float | None:
         """Put away a match that is over and archived, if it is time to; return when it will be."""
         now, rest = self._hub.time.now(), self._hub.pace.rest
         if live.presence.all:  # whoever is there keeps the board

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from ninelives.hosting.execution.executor import Hub
+from ninelives.hosting.execution.executor import Executor
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import Session, SessionEnds
 
@@ -11,7 +11,7 @@ OVERLAP: Final = 60.0  # seconds looked at again: processes may disagree a littl
 
 
 class Sessions:
-    def __init__(self, hub: Hub, identity: Identity, ends: SessionEnds) -> None:
+    def __init__(self, hub: Executor, identity: Identity, ends: SessionEnds) -> None:
         self._hub: Final = hub
         self._identity: Final = identity
         self._ends: Final = ends

@@ -29,7 +29,7 @@ class Identity:
         self._ended: Final[defaultdict[GuestId, set[int]]] = defaultdict(set)
 
     def new(self) -> Session:
-        return new_session(GuestId(1 + randbits(BITS)))  # never HOUSE
+        return new_session(GuestId(1 + randbits(BITS)))  # never SYSTEM
 
     def raise_epoch(self, epoch: int) -> bool:
         """Let no token that was made before count any more; return whether that is news."""
@@ -64,22 +64,22 @@ class Identity:
 
     def digest(self, network: str) -> str:
         """Return what stands for a network: the same for the same one, and nobody can turn it back."""
-        return self._signed(f"origin {network}")
+        return self._sign_text(f"origin {network}")
 
     def network_digest(self, network: str, config: TableConfig) -> str:
         """Return what tells networks apart at a rated table: so short that tens of thousands of them share it."""
-        return self._signed(f"network {network} at {config.id}")[:NETWORK_DIGITS] if config.rated else UNKNOWN
+        return self._sign_text(f"network {network} at {config.id}")[:NETWORK_DIGITS] if config.rated else UNKNOWN
 
     def seal(self, secret: str) -> str:
         """Return what stands for a secret in a store: who reads it there does not know the secret."""
-        return self._signed(f"secret {secret}")
+        return self._sign_text(f"secret {secret}")
 
     def _signature(self, session: Session) -> str:
         number = f" {session.number:x}" if session.number else ""
         epoch = f" epoch {self._epoch}" if self._epoch else ""
-        return self._signed(f"guest {session.who}{number}{epoch}")
+        return self._sign_text(f"guest {session.who}{number}{epoch}")
 
-    def _signed(self, text: str) -> str:
+    def _sign_text(self, text: str) -> str:
         return hmac.new(self._key, text.encode(), sha256).hexdigest()[:DIGITS]
 
 

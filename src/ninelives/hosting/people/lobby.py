@@ -10,10 +10,10 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import AnyGame
 from ninelives.core.line import is_clean
 from ninelives.core.options import non_default_answers
-from ninelives.hosting.storage.port import FactStore, Notice, NoticeStore, TableStore
+from ninelives.hosting.storage.port import FactStore, LobbyEntry, NoticeStore, TableStore
 from ninelives.tables.catalog import game_named
 from ninelives.tables.faults import NotFound
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 from ninelives.tables.lessons import CLOCK as LESSON_CLOCK
 from ninelives.tables.lessons import lesson
 from ninelives.tables.log import TableConfig
@@ -32,7 +32,7 @@ EACH: Final = 3  # of them from one network; whoever opens more shares their lin
 class Opener(NamedTuple):
     """Who sets up a table, and from where."""
 
-    host: GuestId = HOUSE
+    host: GuestId = SYSTEM
     origin: str = ""
 
 
@@ -99,13 +99,13 @@ def new_config(game: AnyGame, request: SetUp, opener: Opener, now: float) -> Tab
     )
 
 
-async def open_tables(facts: NoticeStore, game: str | None, now: float) -> list[Notice]:
+async def open_tables(facts: NoticeStore, game: str | None, now: float) -> list[LobbyEntry]:
     """Return what the lobby shows: tables where somebody is, of one game or all."""
     notices = await facts.notices(now - FRESH, LISTED, game, EACH)
     return [notice for notice in notices if notice.people]
 
 
-async def waiting_tables(facts: NoticeStore, game: str, now: float) -> list[Notice]:
+async def waiting_tables(facts: NoticeStore, game: str, now: float) -> list[LobbyEntry]:
     """Return the tables that wait for somebody, one for each network at most: so nobody stands in everybody's way."""
     notices = await facts.notices(now - FRESH, LISTED, game, 1)
     unrated = [n for n in notices if n.phase == GATHERING and n.free and not n.rated]  # nobody is rated unasked
@@ -130,12 +130,12 @@ async def config_of(facts: TableStore, code: str) -> TableConfig:
     return config
 
 
-def notice_of(table: TableState, now: float) -> Notice:
+def notice_of(table: TableState, now: float) -> LobbyEntry:
     people = len([s for s in table.sitters if s is not None and not s.is_bot and s.plays])
     # while a match runs nobody new sits down, and at a locked table never
     closed = table.access.locked or table.phase == PLAYING
     free = 0 if closed else len([s for s in table.sitters if s is None or s.is_bot])
-    return Notice(
+    return LobbyEntry(
         table=table.config.id,
         code=table.config.code,
         game=table.game.key,

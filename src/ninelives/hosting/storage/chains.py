@@ -22,7 +22,7 @@ def chains(rows: Sequence[Row]) -> dict[TableId, list[Row]]:
     return found
 
 
-def unbroken(chain: list[Row]) -> bool:
+def is_unbroken(chain: list[Row]) -> bool:
     return all(row.seq == chain[0].seq + place for place, row in enumerate(chain))
 
 

@@ -8,7 +8,7 @@ from ninelives.tables.ids import UNKNOWN_NETWORK, GuestId
 
 
 class SeatHolder(NamedTuple):
-    who: GuestId  # HOUSE for a bot
+    who: GuestId  # SYSTEM for a bot
     level: str = ""
     stood_in: int = 0
     network: int = UNKNOWN_NETWORK

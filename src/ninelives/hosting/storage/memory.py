@@ -6,12 +6,12 @@ from operator import itemgetter
 from secrets import randbits, token_bytes
 from typing import Final
 
-from ninelives.hosting.storage.chains import chains, unbroken
-from ninelives.hosting.storage.listing import listed
+from ninelives.hosting.storage.chains import chains, is_unbroken
+from ninelives.hosting.storage.listing import rank_listing
 from ninelives.hosting.storage.placings import placings_in, ranks_in
-from ninelives.hosting.storage.port import LATEST, Archived, Beat, Guest, LatestBeat, Notice
+from ninelives.hosting.storage.port import LATEST, Archived, Guest, Heartbeat, LatestHeartbeat, LobbyEntry
 from ninelives.hosting.storage.redaction import config_without, match_without, row_without, snapshot_without
-from ninelives.tables.ids import EMPTY, HOUSE, GuestId, Seq, TableId, after, before
+from ninelives.tables.ids import EMPTY, SYSTEM, GuestId, Seq, TableId, after, before
 from ninelives.tables.log import Row, TableConfig
 from ninelives.tables.statistics import Placing, SeatTally
 
@@ -33,7 +33,7 @@ class MemoryLog:
     def _add(self, table: TableId, chain: list[Row]) -> bool:
         log = self.rows.get(table)
         commands = {(table, row.who, row.command): row.seq for row in chain}
-        fits = log is not None and self.head(table) == chain[0].seq and unbroken(chain)
+        fits = log is not None and self.head(table) == chain[0].seq and is_unbroken(chain)
         if log is None or not fits or len(commands) < len(chain) or commands.keys() & self._commands.keys():
             return False
         log.extend([row._replace(due=None) for row in chain])
@@ -56,7 +56,7 @@ class MemoryLog:
         del self.rows[table][: len(deleted)]
         for row in deleted:
             del self._commands[table, row.who, row.command]
-            if row.who != HOUSE:
+            if row.who != SYSTEM:
                 self.visits[row.who, table] = row.at
         return len(deleted) == LATEST
 
@@ -80,7 +80,7 @@ class MemoryLog:
         self._due.update(dict.fromkeys(claimed, until))
         return {table: self.head(table) for table in claimed}
 
-    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+    async def postpone(self, table: TableId, seq: Seq, due: float | None) -> None:
         if table in self.rows and self.head(table) == seq:
             self._due[table] = due
 
@@ -96,11 +96,11 @@ class MemoryFacts:
         self._log: Final = log
         self._configs: dict[TableId, TableConfig] = {}
         self.snapshots: Final[dict[TableId, tuple[Seq, str]]] = {}
-        self._notices: Final[dict[TableId, Notice]] = {}
+        self._notices: Final[dict[TableId, LobbyEntry]] = {}
         self._archive: dict[str, Archived] = {}
         self._tallies: Final[dict[str, Sequence[SeatTally]]] = {}
         self._guests: Final[dict[GuestId, Guest]] = {}
-        self._beat: Beat | None = None
+        self._beat: Heartbeat | None = None
         self.restored = 0
         self._key: Final = token_bytes(32)
 
@@ -131,14 +131,14 @@ class MemoryFacts:
         hosts = [table for table in tables if table in self._configs and self._configs[table].host in people]
         return frozenset([*theirs, *hosts])
 
-    async def post(self, notices: Sequence[Notice]) -> None:
+    async def post(self, notices: Sequence[LobbyEntry]) -> None:
         for notice in notices:
             if notice.table not in self._notices or self._notices[notice.table].seen <= notice.seen:
                 self._notices[notice.table] = notice
 
-    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[LobbyEntry]:
         fresh = [notice for notice in self._notices.values() if notice.seen >= since and game in {None, notice.game}]
-        return listed(fresh, self._configs, per_origin)[:most]
+        return rank_listing(fresh, self._configs, per_origin)[:most]
 
     async def archive(self, archived: Archived) -> None:
         self._archive.setdefault(archived.match, archived)
@@ -159,7 +159,7 @@ class MemoryFacts:
     async def placings_of(self, guest: GuestId, most: int) -> list[Placing]:
         return placings_in(await self.matches_of(guest, most), guest, self._configs, self._tallies)
 
-    async def untallied(self, most: int) -> list[Archived]:
+    async def unprocessed_matches(self, most: int) -> list[Archived]:
         waiting = [kept for kept in self._archive.values() if kept.match not in self._tallies]
         return sorted(waiting, key=lambda kept: -kept.ended)[:most]
 
@@ -192,13 +192,13 @@ class MemoryFacts:
         self._archive = {match: match_without(kept, guest, nobody) for match, kept in self._archive.items()}
         self._log.forget(guest, nobody)
 
-    async def last_beat(self) -> Beat | None:
+    async def last_beat(self) -> Heartbeat | None:
         return self._beat
 
-    async def beat(self, beat: Beat) -> LatestBeat:
+    async def beat(self, beat: Heartbeat) -> LatestHeartbeat:
         latest = beat.house if self._beat is None else max(beat.house, self._beat.house)
-        self._beat = Beat(latest, beat.wall)
-        return LatestBeat(latest, self.restored)
+        self._beat = Heartbeat(latest, beat.wall)
+        return LatestHeartbeat(latest, self.restored)
 
     async def epoch(self) -> int:
         return self.restored

@@ -20,7 +20,7 @@ LATEST = 500  # rows returned at once by `tail`: to fold them takes a hundredth 
 CONSIDERED = 5000  # notices that the lobby chooses from: more than one network can keep fresh (30 hellos a second)
 
 
-class Notice(NamedTuple):
+class LobbyEntry(NamedTuple):
     """What the lobby shows of a table. It follows from the log and may lag behind it."""
 
     table: TableId
@@ -40,7 +40,7 @@ class Archived(NamedTuple):
     table: TableId
     record: str
     ended: float
-    people: tuple[GuestId, ...]  # the guests who played in it by seat; HOUSE where a bot sat
+    people: tuple[GuestId, ...]  # the guests who played in it by seat; SYSTEM where a bot sat
     levels: tuple[str, ...] = ()  # of those bots, by seat; empty words for people, and nothing where it is not known
     stood_in: tuple[int, ...] = ()  # moves that bots made for people, by seat
     networks: tuple[int, ...] = ()  # the first seat of somebody from the same network, by seat, where it is known
@@ -56,14 +56,14 @@ class Guest(NamedTuple):
     made: float
 
 
-class Beat(NamedTuple):
+class Heartbeat(NamedTuple):
     """When some process last said that it runs."""
 
     house: float
     wall: float
 
 
-class LatestBeat(NamedTuple):
+class LatestHeartbeat(NamedTuple):
     """What a process that beats is told."""
 
     house: float
@@ -111,7 +111,7 @@ class TableLog(Protocol):
         """Claim those of these tables that are due, in the same way; return the next free number of each."""
         ...
 
-    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+    async def postpone(self, table: TableId, seq: Seq, due: float | None) -> None:
         """Set when a table is due, unless its head has moved on from this number."""
         ...
 
@@ -144,11 +144,11 @@ class TableStore(Protocol):
 class NoticeStore(Protocol):
     """What the lobby shows of tables."""
 
-    async def post(self, notices: Sequence[Notice]) -> None:
+    async def post(self, notices: Sequence[LobbyEntry]) -> None:
         """Put up or change what the lobby shows of these tables, each once; an older notice changes nothing."""
         ...
 
-    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[LobbyEntry]:
         """Return tables that are not private and changed since then, at most so many opened from one network.
 
         Gathering ones come first, then those with fewer free seats, then the newest. Of very many, the CONSIDERED that
@@ -178,7 +178,7 @@ class MatchStore(Protocol):
         """Return how the matches ended that they played in, the newest first, at most so many; lessons are left out."""
         ...
 
-    async def untallied(self, most: int) -> list[Archived]:
+    async def unprocessed_matches(self, most: int) -> list[Archived]:
         """Return finished matches that were not gone through yet, the newest first."""
         ...
 
@@ -216,11 +216,11 @@ class PersonStore(Protocol):
 class ServerStateStore(Protocol):
     """What all processes of a server share."""
 
-    async def last_beat(self) -> Beat | None:
+    async def last_beat(self) -> Heartbeat | None:
         """Return the latest beat of any process."""
         ...
 
-    async def beat(self, beat: Beat) -> LatestBeat:
+    async def beat(self, beat: Heartbeat) -> LatestHeartbeat:
         """Say that a server runs; return the latest house time that any process said, and the epoch."""
         ...
 

@@ -13,7 +13,7 @@ NOBODY = "Guest"
 SIT = 4  # words of a first line that names somebody: sit, a seat, a nonce, the name
 
 
-def unnamed(lines: str) -> str:
+def redact_names(lines: str) -> str:
     """Take the name out of a row's `sit SEAT NONCE NAME`, and whence somebody came."""
     first, newline, rest = lines.partition("\n")
     words = first.split(" ", SIT - 1)
@@ -25,10 +25,10 @@ def unnamed(lines: str) -> str:
 
 def record_unnamed(record: str, seats: Container[int]) -> str:
     """Take the names of these seats out of a record's `name SEAT NAME`."""
-    return "\n".join([_line_unnamed(line, seats) for line in record.split("\n")])
+    return "\n".join([_redact_line(line, seats) for line in record.split("\n")])
 
 
-def _line_unnamed(line: str, seats: Container[int]) -> str:
+def _redact_line(line: str, seats: Container[int]) -> str:
     word, _, rest = line.partition(" ")
     seat = rest.partition(" ")[0]
     return f"name {seat} {NOBODY}" if word == "name" and seat.isdecimal() and int(seat) in seats else line
@@ -39,7 +39,7 @@ def config_without(config: TableConfig, guest: GuestId, nobody: GuestId) -> Tabl
 
 
 def row_without(row: Row, guest: GuestId, nobody: GuestId) -> Row:
-    return row._replace(who=nobody, lines=unnamed(row.lines)) if row.who == guest else row
+    return row._replace(who=nobody, lines=redact_names(row.lines)) if row.who == guest else row
 
 
 def snapshot_without(text: str, guest: GuestId, nobody: GuestId) -> str:

@@ -5,7 +5,7 @@ import contextlib
 from heapq import heapify, heappop, heappush
 from typing import Final
 
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.tables.ids import TableId
 from ninelives.tables.timing import GRACE, Pace
 
@@ -15,13 +15,13 @@ FURTHEST: Final = 3600.0  # seconds: what lies further ahead is found now and th
 FEW: Final = 100  # times that may be out of date without anybody sorting them out
 
 
-class Alarm:
+class DueQueue:
     """Wakes whoever waits when a table is due, by the last that was noted of each.
 
     Of two processes that know it, the one that said so itself takes it up; others wait for a moment whether it does.
     """
 
-    def __init__(self, time: HouseTime, pace: Pace) -> None:
+    def __init__(self, time: SharedTime, pace: Pace) -> None:
         self._time: Final = time
         self._pace: Final = pace
         self._mine: Final[dict[TableId, float]] = {}  # when tables are due, as this process said
@@ -80,12 +80,12 @@ class Alarm:
 
     def _rings(self) -> list[TableId] | None:
         """Return what is due of this process's tables, or None where nothing is; whoever was woken looks for it."""
-        rung = self._due_now()
+        rung = self._pop_due()
         mine = [table for table in rung if self._mine.pop(table, None) is not None]
         rings, self._hurries = bool(rung) or self._hurries, False
         return mine if rings else None
 
-    def _due_now(self) -> list[TableId]:
+    def _pop_due(self) -> list[TableId]:
         """Return what is due, and forget it."""
         now, rung = self._time.now(), []
         while self._order and self._order[0][0] <= now:

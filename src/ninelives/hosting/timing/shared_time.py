@@ -9,12 +9,12 @@ and nobody's clock runs out then.
 from typing import Final
 
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
-from ninelives.hosting.storage.port import Beat, ServerStateStore
+from ninelives.hosting.storage.port import Heartbeat, ServerStateStore
 
 GAP = 20.0  # seconds without a beat after which nobody can be said to have been served
 
 
-def started(last: Beat | None, wall: float) -> float:
+def starting_time(last: Heartbeat | None, wall: float) -> float:
     """Return the house time at which a process starts. Where others run, their time has gone on since their beat."""
     if last is None:
         return wall
@@ -22,7 +22,7 @@ def started(last: Beat | None, wall: float) -> float:
     return last.house + passed if 0 <= passed <= GAP else last.house
 
 
-class HouseTime:
+class SharedTime:
     def __init__(self, clock: Clock = SYSTEM_CLOCK) -> None:
         self.clock: Final = clock
         self._set(clock.wall())
@@ -41,11 +41,11 @@ class HouseTime:
 
     async def start(self, facts: ServerStateStore) -> None:
         """Go on from where the last server was."""
-        self._set(started(await facts.last_beat(), self.clock.wall()))
+        self._set(starting_time(await facts.last_beat(), self.clock.wall()))
 
     async def beat(self, facts: ServerStateStore) -> int:
         """Say that this process runs, and catch up with any that is ahead: this one was suspended. Return the epoch."""
-        latest = await facts.beat(Beat(self.now(), self.clock.wall()))
+        latest = await facts.beat(Heartbeat(self.now(), self.clock.wall()))
         self._set(max(self.now(), latest.house))
         return latest.epoch
 

@@ -20,7 +20,7 @@ from redis.exceptions import RedisError
 
 from ninelives.hosting.bus.port import Received, Subscribed
 from ninelives.hosting.clock import SYSTEM_CLOCK, Clock
-from ninelives.tables.faults import described
+from ninelives.tables.faults import describe_fault
 from ninelives.tables.ids import TableId
 
 PREFIX: Final = "ninelives:"
@@ -142,7 +142,7 @@ class RedisBus:
                 await self._publish(batch)
             except Exception as fault:  # noqa: BLE001 - Redis is away, or whatever: this process must not fall mute
                 if pauses.is_first:
-                    log.warning("not told", **described(fault))
+                    log.warning("not told", **describe_fault(fault))
                 self._lose(len(batch))
                 self._pending.set()
                 await pauses.rest()
@@ -175,9 +175,9 @@ class RedisBus:
                 await self._connected(pauses)
             except* (RedisError, OSError) as fault:
                 if pauses.is_first:  # of an outage: one line is enough
-                    log.warning("bus away", **described(fault))
+                    log.warning("bus away", **describe_fault(fault))
             except* Exception as fault:  # noqa: BLE001 - a fault of whoever listens must not make this process deaf
-                log.warning("bus stumbled", **described(fault))
+                log.warning("bus stumbled", **describe_fault(fault))
             self._cut_off()
             await pauses.rest()
 

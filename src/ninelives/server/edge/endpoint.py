@@ -20,7 +20,7 @@ from ninelives.server.http.pricing import address_of, sender_of
 from ninelives.server.limits.budgets import household_of
 from ninelives.server.process import Context
 from ninelives.tables import wire
-from ninelives.tables.faults import described
+from ninelives.tables.faults import describe_fault
 
 type AnySocket = WebSocket[Any, Any, Any]
 
@@ -82,7 +82,7 @@ async def _receive(socket: AnySocket, code: str, context: Context) -> None:
     except GONE:
         pass
     except Exception as fault:  # noqa: BLE001 - one socket at most is lost by a fault of ours
-        log.error("socket failed", **described(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
+        log.error("socket failed", **describe_fault(fault))  # noqa: TRY400 - a traceback could hold what nobody may read
         await _say_goodbye(socket, Closing(OUR_FAULT, FAILED, again=True), context.clock)
 
 

@@ -10,8 +10,8 @@ from litestar.exceptions import NotAuthorizedException
 from ninelives.core.language import gettext
 from ninelives.hosting.api.me import me
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn, new_session
-from ninelives.hosting.table_server import House
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.hosting.table_server import TableServer
+from ninelives.tables.ids import SYSTEM, GuestId
 from ninelives.tables.schemas import Me
 
 COOKIE: Final = "ninelives"
@@ -27,7 +27,7 @@ type AnyRequest = Request[Any, Any, Any]
 class Callers:
     """Tells who asks, by their cookie or the token of a program, and from which device."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: TableServer) -> None:
         self._house: Final = house
 
     def session_of(self, connection: AnyConnection) -> Session | None:
@@ -63,7 +63,7 @@ class Callers:
         return SignIn(self.known_session(request), device_of(request), self._house.hub.clock.wall())
 
     def new_device(self, request: AnyRequest) -> NewDevice:
-        return NewDevice(new_session(HOUSE).number, device_of(request), self._house.hub.clock.wall())
+        return NewDevice(new_session(SYSTEM).number, device_of(request), self._house.hub.clock.wall())
 
     def cookie_of(self, request: AnyRequest, session: Session) -> str:
         return cookie_for(self._house.identity.token(session), secure=request.url.scheme == "https")
@@ -89,7 +89,7 @@ def caller_dependencies(callers: Callers) -> dict[str, Provide]:
     }
 
 
-async def answer_who(house: House, callers: Callers, request: AnyRequest, session: Session) -> Response[Me]:
+async def answer_who(house: TableServer, callers: Callers, request: AnyRequest, session: Session) -> Response[Me]:
     """Return who somebody is now, with the cookie that says so."""
     return Response(await me(house, session), headers={"Set-Cookie": callers.cookie_of(request, session)})
 

@@ -157,7 +157,7 @@ class PostgresLog:
         claimed = await self._ask(CLAIM_THESE, list(tables), now, until)
         return {row["table_id"]: row["seq"] for row in claimed}
 
-    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+    async def postpone(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, table, seq, due)
 
     async def _add(self, rows: list[Row]) -> set[TableId]:

@@ -17,7 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from ninelives.hosting.clock import SYSTEM_CLOCK
-from ninelives.hosting.storage.chains import Repeated, add_all, chains, unbroken
+from ninelives.hosting.storage.chains import Repeated, add_all, chains, is_unbroken
 from ninelives.hosting.storage.port import LATEST
 from ninelives.server.storage.migrations import upgrade
 from ninelives.server.storage.sql.database import Database, PooledDatabase
@@ -99,7 +99,7 @@ class SqliteLog:
     async def claim_these(self, tables: Sequence[TableId], now: float, until: float) -> dict[TableId, Seq]:
         return dict(await self._ask(CLAIM_THESE, until, now, json.dumps(list(tables))))
 
-    async def put_off(self, table: TableId, seq: Seq, due: float | None) -> None:
+    async def postpone(self, table: TableId, seq: Seq, due: float | None) -> None:
         await self._ask(PUT_OFF, due, table, seq)
 
     async def _append(self, rows: list[Row]) -> set[TableId]:
@@ -135,7 +135,7 @@ class SqliteLog:
         return done
 
     def _add(self, rows: list[Row]) -> set[TableId]:
-        won = {table: chain for table, chain in chains(rows).items() if unbroken(chain) and self._move(chain)}
+        won = {table: chain for table, chain in chains(rows).items() if is_unbroken(chain) and self._move(chain)}
         self._db.executemany(ADD, [row[:6] for chain in won.values() for row in chain])
         return set(won)
 

@@ -4,19 +4,19 @@ from ninelives.core.game import Seat
 from ninelives.core.language import gettext_lazy
 from ninelives.tables.catalog import levels_of
 from ninelives.tables.commands.order import refuse_if
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 from ninelives.tables.names import LONGEST_NAME
 from ninelives.tables.state import PLAYING, TableState
 
 
 def check_seated(table: TableState, who: GuestId) -> None:
-    refuse_if("T4", who != HOUSE and table.seat_of(who) is None, "Sit down first.")
+    refuse_if("T4", who != SYSTEM and table.seat_of(who) is None, "Sit down first.")
 
 
 def check_decides(table: TableState, who: GuestId) -> None:
     """Let all who sit decide about a table, or the host alone."""
     check_seated(table, who)
-    another = table.host_decides and who not in {HOUSE, table.config.host}
+    another = table.host_decides and who not in {SYSTEM, table.config.host}
     refuse_if("T17", another, "Whoever opened this table decides that here. Ask them.")
 
 
@@ -26,7 +26,7 @@ def check_between(table: TableState, who: GuestId) -> None:
 
 
 def check_host(table: TableState, who: GuestId) -> None:
-    refuse_if("T12", who not in {HOUSE, table.config.host}, "Only whoever opened this table may do that.")
+    refuse_if("T12", who not in {SYSTEM, table.config.host}, "Only whoever opened this table may do that.")
 
 
 def check_seat(table: TableState, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from ninelives.tables.commands.checks import check_seated
 from ninelives.tables.commands.order import Order, TableChange, change_by, refuse_if
 from ninelives.tables.ids import GuestId, Seq
 from ninelives.tables.looks import FACES, FURS, HATS, NO_LOOK, CatLook, is_look
-from ninelives.tables.seating import dressed
+from ninelives.tables.seating import dress_cat
 from ninelives.tables.state import PLAYING, TableState
 
 
@@ -40,4 +40,4 @@ class Dress(Order):
         return self
 
     def change(self, table: TableState, who: GuestId) -> TableChange:
-        return change_by(self, table, who, sitters=dressed(table.sitters, who, self.look))
+        return change_by(self, table, who, sitters=dress_cat(table.sitters, who, self.look))

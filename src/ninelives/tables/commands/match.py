@@ -12,7 +12,7 @@ from ninelives.tables import seating
 from ninelives.tables.catalog import stand_in_level, usual_level
 from ninelives.tables.commands.checks import check_decides, check_level, check_seated
 from ninelives.tables.commands.order import Order, TableChange, change_by, refuse_if
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.seating import SELF, Sitters
 from ninelives.tables.state import PLAYING, AnyMatch, ReadySignal, Steps, TableState
 
@@ -56,7 +56,7 @@ class Begin(Order):
     def _begin(self, table: TableState, who: GuestId, moves: Sequence[tuple[Actor, Any]]) -> TableChange:
         seat, game = table.seat_of(who), table.game
         back = table.sitters if seat is None else seating.stood_in(table.sitters, seat, SELF)  # whoever begins is here
-        sitters = seating.filled(back, self._level(table))
+        sitters = seating.fill_seats(back, self._level(table))
         secret = table.secret(table.number + 1, seating.salt_of(sitters, table.config.host, table.config.nonce))
         names = seating.names_of(sitters)
         match: AnyMatch = Match(game, table.options, len(sitters), secret=secret, names=names, moves=moves)
@@ -81,7 +81,7 @@ class PlayMove(Order):
     def check(self, table: TableState, who: GuestId, seen: Seq) -> Order:
         refuse_if("T11", table.called_off, _why_called_off(table))
         refuse_if("T8", table.phase != PLAYING, "No match runs here now.")
-        refuse_if("T4", who != HOUSE and table.seat_of(who) != self.actor, "Sit down first.")
+        refuse_if("T4", who != SYSTEM and table.seat_of(who) != self.actor, "Sit down first.")
         late = self.actor in table.awaited and seen < table.waiting.seq
         refuse_if("T7", late, "This came too late: the table has moved on. Look again, then choose.")
         return self
@@ -112,9 +112,9 @@ def _match_of(table: TableState) -> AnyMatch:
 def _after_play(table: TableState, who: GuestId, seat: Seat) -> Sitters:
     """Take a person who plays as back, and one for whom the house had to play as away."""
     sitter = table.sitters[seat]
-    if sitter is None or sitter.is_bot or sitter.plays == (who != HOUSE):
+    if sitter is None or sitter.is_bot or sitter.plays == (who != SYSTEM):
         return table.sitters
-    if who != HOUSE:
+    if who != SYSTEM:
         return seating.stood_in(table.sitters, seat, SELF)
     return seating.stood_in(table.sitters, seat, stand_in_level(table.game.key, rated=table.config.rated), late=True)
 

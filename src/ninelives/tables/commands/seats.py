@@ -18,9 +18,9 @@ from ninelives.tables.commands.checks import (
     check_seated,
 )
 from ninelives.tables.commands.order import Order, TableChange, change_by, refuse_if
-from ninelives.tables.ids import HOUSE, GuestId, Seq
+from ninelives.tables.ids import SYSTEM, GuestId, Seq
 from ninelives.tables.names import BAD_NAME, is_name, tidy_name
-from ninelives.tables.seating import NO_NONCE, UNKNOWN, Sitters, names_of, told_apart
+from ninelives.tables.seating import NO_NONCE, UNKNOWN, Sitters, distinct_name, names_of
 from ninelives.tables.state import PLAYING, TableState
 
 LONGEST_NONCE: Final = 32
@@ -65,7 +65,7 @@ class Sit(Order):
         refuse_if("T9", not _is_nonce(self.nonce), "A nonce is one word of letters and digits, or a dash.")
         check_seat(table, self.seat)
         self._check_may_sit(table, who)
-        return tidied if is_called else replace(tidied, name=told_apart(table.sitters, who, tidied.name))
+        return tidied if is_called else replace(tidied, name=distinct_name(table.sitters, who, tidied.name))
 
     def _check_may_sit(self, table: TableState, who: GuestId) -> None:
         holder = table.sitters[self.seat]
@@ -87,7 +87,7 @@ class Sit(Order):
         refuse_if("T2", seat != self.seat, "You have seen another hand in this match. Take your own seat.")
 
     def change(self, table: TableState, who: GuestId) -> TableChange:
-        sitters = seating.seated(table.sitters, who, self)
+        sitters = seating.seat_guest(table.sitters, who, self)
         return change_by(self, table, who, sitters=sitters)
 
     def tell(self, who: GuestId, sitters: Sitters) -> Message:  # noqa: ARG002 - as every order
@@ -130,7 +130,7 @@ def _without(table: TableState, who: GuestId) -> Sitters:
         return table.sitters
     if table.phase == PLAYING:
         return seating.stood_in(table.sitters, seat, stand_in_level(table.game.key, rated=table.config.rated))
-    return seating.put(table.sitters, seat, None)
+    return seating.put_sitter(table.sitters, seat, None)
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class SeatOrder(Order):
         return f"{self.word} {self.seat}"
 
     def change(self, table: TableState, who: GuestId) -> TableChange:
-        return change_by(self, table, who, sitters=seating.put(table.sitters, self.seat, None))
+        return change_by(self, table, who, sitters=seating.put_sitter(table.sitters, self.seat, None))
 
 
 @dataclass(frozen=True)
@@ -184,9 +184,9 @@ class Clear(SeatOrder):
     def check(self, table: TableState, who: GuestId, seen: Seq) -> Order:
         check_between(table, who)
         sitter = table.sitters[self.seat] if self.seat < len(table.sitters) else None
-        clears = sitter is not None and (sitter.is_bot or who == HOUSE)
+        clears = sitter is not None and (sitter.is_bot or who == SYSTEM)
         refuse_if("T1", not clears, "No bot sits there.")
-        refuse_if("T7", who == HOUSE and seen != table.seq, "Somebody may have come back.")
+        refuse_if("T7", who == SYSTEM and seen != table.seq, "Somebody may have come back.")
         return self
 
     def tell(self, who: GuestId, sitters: Sitters) -> Message:  # noqa: ARG002 - as every order
@@ -263,12 +263,12 @@ class Seats(Order):
         game, number = table.game, self.number
         other = gettext_lazy("{title} is not played by {number}.", title=game.title, number=number)
         refuse_if("T5", number not in game.seats, other)
-        gone = len([s for s in table.sitters if s]) - len([s for s in seating.resized(table.sitters, number) if s])
+        gone = len([s for s in table.sitters if s]) - len([s for s in seating.resize_seats(table.sitters, number) if s])
         refuse_if("T3", gone > 0, "More sit here than that.")
         return self
 
     def change(self, table: TableState, who: GuestId) -> TableChange:
-        return change_by(self, table, who, sitters=seating.resized(table.sitters, self.number))
+        return change_by(self, table, who, sitters=seating.resize_seats(table.sitters, self.number))
 
     def tell(self, who: GuestId, sitters: Sitters) -> Message:  # noqa: ARG002 - as every order
         return gettext_lazy("{number} seats now.", number=self.number)

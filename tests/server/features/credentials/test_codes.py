@@ -5,7 +5,7 @@ import pytest
 from ninelives.core.errors import BadOption
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.server.features.credentials.codes import LIVES, Codes
 from ninelives.server.features.credentials.store import CredentialStore
 from ninelives.server.storage import ServerStore
@@ -74,7 +74,7 @@ async def test_a_code_counts_as_long_at_a_process_whose_wall_clock_is_wrong(
 ) -> None:
     clocks, identity = [Clocks(), Clocks()], Identity(b"k" * 32)
     clocks[1].time_of_day += ahead
-    times = [HouseTime(clock) for clock in clocks]
+    times = [SharedTime(clock) for clock in clocks]
 
     async def wait(seconds: float) -> None:
         for _ in range(int(seconds)):

@@ -8,7 +8,7 @@ from ninelives.hosting.bus.memory import MemoryBus
 from ninelives.hosting.jobs.revocation import Sessions
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import Ended, NewDevice, Session, SignIn, new_session
-from ninelives.hosting.storage.port import Beat
+from ninelives.hosting.storage.port import Heartbeat
 from ninelives.server.features.credentials.store import CredentialStore, Passkey, Ticket
 from ninelives.server.storage import FOREVER, ServerStore
 from ninelives.tables.faults import SignedOut
@@ -180,7 +180,7 @@ async def test_a_session_that_is_ended_by_a_process_whose_time_is_late_is_noted_
 ) -> None:
     """One that was suspended for an hour may be asked before its next beat."""
     await stores[1].sessions.confirm(by(HERE))
-    await stores[1].facts.beat(Beat(5_000.0, 5_000.0))
+    await stores[1].facts.beat(Heartbeat(5_000.0, 5_000.0))
     await stores[0].sessions.renew(by(HERE), 2**41, (), at=1_400.0)
     assert (await stores[1].sessions.ended(since=4_940.0)).sessions == (HERE,)
 

@@ -14,7 +14,7 @@ from link_words import FILE, link_words
 from ninelives.core.catalogs import languages, translations_of
 from ninelives.core.language import use_language
 from ninelives.core.registry import keys
-from ninelives.server.features.link_previews.service import HOUSE, SIZE, picture_of
+from ninelives.server.features.link_previews.service import ANY_GAME, SIZE, picture_of
 from server.client import come
 from server.house import code_of
 from server.local import LocalServer, local_server
@@ -184,7 +184,7 @@ async def test_a_picture_is_where_whoever_asks_has_found_the_page(house: LocalSe
 
 
 def test_every_game_has_a_picture_of_its_own_in_every_language(folder: Path) -> None:
-    wanted = {f"{name}-{language}.png" for name in (HOUSE, *keys()) for language in languages()}
+    wanted = {f"{name}-{language}.png" for name in (ANY_GAME, *keys()) for language in languages()}
     drawn = {path.name: path.read_bytes() for path in (folder / "preview").iterdir()}
     assert drawn.keys() == wanted
     assert {size_of(png) for png in drawn.values()} == {SIZE}

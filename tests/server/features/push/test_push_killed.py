@@ -47,14 +47,14 @@ async def waiting_tables(store: ServerStore, service: PushService) -> None:
         config = await set_up(store.facts, SLOW, Opener(ANN), hub.time.now())
         live = await hub.cache.get(config.id)
         for who, line in ((ANN, "sit 0 - Ann"), (BEN, "sit 1 - Ben"), (ANN, "begin")):
-            await hub.act(live, Command(who, line, read_order(line), live.table.seq))
+            await hub.execute(live, Command(who, line, read_order(line), live.table.seq))
         asked = (ANN, BEN)[live.table.awaited[0]]
         due = [
             Notification(one.id, config.id, TURN, live.table.waiting.seq, due=0.0, made=time.time())
             for one in await PushStore(store.database).subscriptions_of(asked)
         ]
         await PushStore(store.database).enqueue(due)
-        await hub.put_off(config.id, live.table.seq, 0.0)  # so that each server rings anew, too
+        await hub.postpone(config.id, live.table.seq, 0.0)  # so that each server rings anew, too
     await hub.close()
 
 

@@ -79,11 +79,11 @@ async def test_many_who_claim_at_once_share_what_there_is(stores: list[ServerSto
 async def test_what_was_put_off_is_due_again_unless_a_later_turn_came(kept: PushStore) -> None:
     await kept.enqueue([YOUR_TURN])
     (claimed,) = await kept.claim(100.0, 9)
-    await kept.put_off(claimed, 130.0)
+    await kept.postpone(claimed, 130.0)
     assert await kept.claim(129.0, 9) == []
     assert await kept.claim(130.0, 9) == [YOUR_TURN._replace(due=130.0, tries=1)]
     await kept.enqueue([YOUR_TURN._replace(turn=5, due=500.0)])
-    await kept.put_off(claimed, 140.0)
+    await kept.postpone(claimed, 140.0)
     assert await kept.claim(150.0, 9) == []
 
 

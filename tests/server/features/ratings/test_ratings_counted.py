@@ -21,7 +21,7 @@ from ninelives.server.features.ratings.counting import (
     season_of,
 )
 from ninelives.server.features.ratings.store import Player, RatedMatch, RatedSeat, Skill, SkillChange, Skills
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 
 ANN, BOB = GuestId(7), GuestId(8)
 GAME = "go-kitty"
@@ -35,7 +35,7 @@ def match(*seats: tuple[GuestId | str, int], ended: float = NOVEMBER, name: str 
 
 
 def _seat(who: GuestId | str, rank: int) -> RatedSeat:
-    return RatedSeat(HOUSE, who, rank) if isinstance(who, str) else RatedSeat(who, "", rank)
+    return RatedSeat(SYSTEM, who, rank) if isinstance(who, str) else RatedSeat(who, "", rank)
 
 
 def skill_after(*matches: RatedMatch, player: Player = ME) -> Skill:

@@ -10,7 +10,7 @@ from ninelives.server.features.ratings.counting import counted
 from ninelives.server.features.ratings.service import Ratings
 from ninelives.server.features.ratings.store import Player, RatingStore, SkillChange
 from ninelives.server.storage import ServerStore
-from ninelives.tables.ids import HOUSE, GuestId, TableId
+from ninelives.tables.ids import SYSTEM, GuestId, TableId
 from server.stores import CONFIG
 
 SEASON = "2026-11"
@@ -26,7 +26,7 @@ async def finish(store: ServerStore, number: int, people: list[GuestId], ranks: 
     assert config is not None
     result = f"ranks {' '.join(map(str, ranks))} scores {' '.join(['0'] * len(people))}"
     record = f"ninelives 1\ngame {GAME} 1\nseats {len(people)}\nresult {result}\n"
-    levels = tuple(["tabby" if who == HOUSE else "" for who in people])
+    levels = tuple(["tabby" if who == SYSTEM else "" for who in people])
     match = f"{config.code}-{number}"
     await store.facts.archive(Archived(match, config.id, record, START + number, tuple(people), levels))
     return match
@@ -45,8 +45,8 @@ async def test_matches_of_rated_tables_are_counted_once_in_the_order_in_which_th
     store = stores[0]
     await set_up(store)
     for number in (2, 1, 3):
-        await finish(store, number, [ANN, BOB, HOUSE], [1, 2, 3])
-    await finish(store, 4, [ANN, HOUSE], [1, 2], table=CONFIG.id)
+        await finish(store, number, [ANN, BOB, SYSTEM], [1, 2, 3])
+    await finish(store, 4, [ANN, SYSTEM], [1, 2], table=CONFIG.id)
     assert await RatingStore(store.database).count(counted, 2) == 2
     assert [kept.match for kept in await RatingStore(store.database).counted(0, 9)] == ["RATED-1", "RATED-2"]
     assert await RatingStore(store.database).count(counted, 2) == 1
@@ -56,7 +56,7 @@ async def test_matches_of_rated_tables_are_counted_once_in_the_order_in_which_th
     assert [(seat.who, seat.level, seat.rank) for seat in first.seats] == [
         (ANN, "", 1),
         (BOB, "", 2),
-        (HOUSE, "tabby", 3),
+        (SYSTEM, "tabby", 3),
     ]
     assert (await RatingStore(store.database).skills_of(ANN))[GAME].matches == 3
     assert await RatingStore(store.database).skills_of(EVE) == {}
@@ -92,7 +92,7 @@ async def test_counted_again_from_the_archive_skills_are_the_same_to_the_last_di
     people = [GuestId(number) for number in range(100, 120)]
     ratings = Ratings(RatingStore(store.database))
     for number in range(60):
-        await finish(store, number, [*luck.sample(people, 3), HOUSE], luck.sample([1, 2, 3, 4], 4))
+        await finish(store, number, [*luck.sample(people, 3), SYSTEM], luck.sample([1, 2, 3, 4], 4))
         if number % 7 == 0:
             await ratings.catch_up()
     await ratings.catch_up()
@@ -107,8 +107,8 @@ async def test_the_board_shows_the_best_who_are_sure_and_have_a_name(stores: lis
     store = stores[0]
     await set_up(store)
     for number in range(60):
-        await finish(store, number, [ANN, BOB, EVE, HOUSE], [2, 1, 4, 3] if number % 3 else [3, 2, 4, 1])
-    match = await finish(store, 61, [GuestId(70), HOUSE], [1, 2])
+        await finish(store, number, [ANN, BOB, EVE, SYSTEM], [2, 1, 4, 3] if number % 3 else [3, 2, 4, 1])
+    match = await finish(store, 61, [GuestId(70), SYSTEM], [1, 2])
     board = await Ratings(RatingStore(store.database)).board(GAME, SEASON, EVE)
     assert [place.name for place in board.best] == ["Bob", "Ann"]
     assert board.best[0].rating.points > board.best[1].rating.points
@@ -126,7 +126,7 @@ async def test_a_rating_is_told_with_the_line_that_led_there(stores: list[Server
     store = stores[0]
     await set_up(store)
     for number in range(3):
-        await finish(store, number, [ANN, HOUSE], [1, 2])
+        await finish(store, number, [ANN, SYSTEM], [1, 2])
     mine = (await Ratings(RatingStore(store.database)).of(ANN))[GAME]
     assert mine.provisional
     assert mine.line == tuple(sorted(mine.line))

@@ -11,12 +11,12 @@ from ninelives.tables.schemas import GameForm, Ruling
 
 @handles(routes.LIST_GAMES)
 async def list_games() -> list[GameForm]:
-    return games.all_games()
+    return games.list_games()
 
 
 @handles(routes.SHOW_GAME)
 async def show_game(key: FromPath[str]) -> GameForm:
-    return games.one_game(key)
+    return games.describe_game(key)
 
 
 @handles(routes.SHOW_RULES, media_type=MediaType.TEXT)
@@ -26,12 +26,12 @@ async def show_rules(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> str:
 
 @handles(routes.LIST_RULINGS)
 async def list_rulings(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> dict[str, str]:
-    return games.all_rulings(key, lang)
+    return games.list_rulings(key, lang)
 
 
 @handles(routes.SHOW_RULING)
 async def show_ruling(key: FromPath[str], number: FromPath[str], lang: FromQuery[str] = ENGLISH) -> Ruling:
-    return games.one_ruling(key, number, lang)
+    return games.find_ruling(key, number, lang)
 
 
 GAMES = (list_games, show_game, show_rules, list_rulings, show_ruling)

@@ -14,7 +14,7 @@ from ninelives.hosting.people.lobby import Opener, config_of
 from ninelives.server.http.pricing import LOOK_UP, priced, sender_of
 from ninelives.server.http.routed import handles
 from ninelives.server.process import Context
-from ninelives.tables.ids import HOUSE
+from ninelives.tables.ids import SYSTEM
 from ninelives.tables.schemas import Listed, Quick, SetUp, TableLink
 
 
@@ -46,7 +46,7 @@ async def list_tables(
     request: Request[Any, Any, Any], context: NamedDependency[Context], game: FromQuery[str | None] = None
 ) -> list[Listed]:
     """Return the tables that anybody may come to, but for those of people with whom you have a block."""
-    return await tables.lobby(context.house, game, context.callers.guest_of(request) or HOUSE)
+    return await tables.lobby(context.house, game, context.callers.guest_of(request) or SYSTEM)
 
 
 @get("/api/tables/{code:str}/qr.svg", media_type="image/svg+xml", opt=priced(LOOK_UP))

@@ -6,7 +6,7 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.server.features.credentials.store import CredentialStore
 from ninelives.server.features.credentials.tickets import Tickets
 from ninelives.server.features.letter_codes import letters_in, new_code
@@ -20,7 +20,7 @@ UNKNOWN: Final = gettext_noop("This code is not known, or counts no more. Look a
 
 
 class Codes:
-    def __init__(self, store: CredentialStore, identity: Identity, time: HouseTime) -> None:
+    def __init__(self, store: CredentialStore, identity: Identity, time: SharedTime) -> None:
         self._device: Final = Tickets("device", store, identity, time)
         self._recovery: Final = Tickets(RECOVERY, store, identity, time)
         self._by_length: Final = {sum(DEVICE_GROUPS): self._device, sum(RECOVERY_GROUPS): self._recovery}

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from ninelives.core.errors import BadOption
 from ninelives.hosting.people.sessions import SignIn
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.credentials.codes import LIVES
 from ninelives.server.features.credentials.service import HAS_PASSKEYS, NONE, Credentials
 from ninelives.server.http.callers import Callers, answer_who
@@ -51,7 +51,7 @@ async def arrive_by_code(
     data: JSONBody[Arrive],
     callers: NamedDependency[Callers],
     credentials: NamedDependency[Credentials],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> Response[Me]:
     """Be on this device who you are on another, or were on one that is lost."""
     session = await credentials.codes.redeem(data.code, callers.new_device(request))
@@ -68,7 +68,7 @@ async def ask_for_new_passkey(
     request: Request[Any, Any, Any],
     guest: NamedDependency[GuestId],
     credentials: NamedDependency[Credentials],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> PasskeyQuestion:
     """Ask what the browser needs to make a passkey."""
     known = await house.store.facts.guest(guest)
@@ -111,7 +111,7 @@ async def arrive_by_passkey(
     data: JSONBody[PasskeyAnswer],
     callers: NamedDependency[Callers],
     credentials: NamedDependency[Credentials],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> Response[Me]:
     """Be on this device whose passkey it has."""
     session = await credentials.passkeys.sign_in(page_of(request), data.credential, callers.new_device(request))

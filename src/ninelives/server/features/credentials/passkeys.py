@@ -31,10 +31,10 @@ from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext_noop
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.server.features.credentials.store import ANY_SITE, CredentialStore, Passkey
 from ninelives.server.features.credentials.tickets import Tickets
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 
 BYTES: Final = 32  # of a challenge
 LIVES: Final = 300.0  # seconds that somebody may take to touch their key
@@ -58,7 +58,7 @@ class Page(NamedTuple):
 
 
 class Passkeys:
-    def __init__(self, store: CredentialStore, identity: Identity, time: HouseTime) -> None:
+    def __init__(self, store: CredentialStore, identity: Identity, time: SharedTime) -> None:
         self._store: Final = store
         self._identity: Final = identity
         self._challenges: Final = Tickets("challenge", store, identity, time)
@@ -112,7 +112,7 @@ class Passkeys:
         """Return what the browser needs to offer the passkeys that it has for this site, as JSON."""
         options = generate_authentication_options(
             rp_id=page.site,
-            challenge=await self._challenge(HOUSE),
+            challenge=await self._challenge(SYSTEM),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
         return options_to_json(options)
@@ -120,7 +120,7 @@ class Passkeys:
     async def sign_in(self, page: Page, credential: str, device: NewDevice) -> Session:
         """Return the session that is opened by the passkey which the browser used."""
         shown = _parsed(lambda: parse_authentication_credential_json(credential))
-        challenge = await self._redeemed(shown.response.client_data_json, HOUSE)
+        challenge = await self._redeemed(shown.response.client_data_json, SYSTEM)
         passkey = await self._store.passkey(bytes_to_base64url(shown.raw_id))
         if passkey is None or passkey.site not in {page.site, ANY_SITE}:
             raise BadOption(REFUSED)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ninelives.core.line import is_clean
 from ninelives.hosting.people.sessions import SignIn
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.credentials.codes import RECOVERY, Codes
 from ninelives.server.features.credentials.store import CredentialStore
 from ninelives.tables.faults import NotFound
@@ -21,7 +21,7 @@ if HAS_PASSKEYS or TYPE_CHECKING:
 class Credentials:
     """The ways in which guests prove on any device who they are."""
 
-    def __init__(self, store: CredentialStore, house: House) -> None:
+    def __init__(self, store: CredentialStore, house: TableServer) -> None:
         self._store: Final = store
         self._house: Final = house
 

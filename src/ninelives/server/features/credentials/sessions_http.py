@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from ninelives.hosting.people.identity import is_hexadecimal
 from ninelives.hosting.people.sessions import Session, SignedIn, SignIn
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.http.callers import Callers, answer_who
 from ninelives.server.http.pricing import ABOUT_ME, priced
 from ninelives.server.storage.sessions import SessionStore
@@ -30,7 +30,7 @@ async def end_session(
     number: FromPath[str],
     sign_in: NamedDependency[SignIn],
     sessions: NamedDependency[SessionStore],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> list[MySession]:
     """Sign out on one device, which is sent for no more; return where you still are signed in.
 
@@ -49,7 +49,7 @@ async def sign_out_elsewhere(
     data: JSONBody[SignOutElsewhere],
     callers: NamedDependency[Callers],
     sessions: NamedDependency[SessionStore],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> Response[Me]:
     """Make a new token; every other that you have counts no more, wherever it is.
 

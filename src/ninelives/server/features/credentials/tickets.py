@@ -5,7 +5,7 @@ from typing import Final
 
 from ninelives.hosting.people.identity import Identity
 from ninelives.hosting.people.sessions import NewDevice, Session, SignIn
-from ninelives.hosting.timing.shared_time import HouseTime
+from ninelives.hosting.timing.shared_time import SharedTime
 from ninelives.server.features.credentials.store import CredentialStore, Ticket
 from ninelives.server.storage import FOREVER
 from ninelives.tables.ids import GuestId
@@ -14,7 +14,7 @@ from ninelives.tables.ids import GuestId
 class Tickets:
     """All tickets for one purpose."""
 
-    def __init__(self, purpose: str, store: CredentialStore, identity: Identity, time: HouseTime) -> None:
+    def __init__(self, purpose: str, store: CredentialStore, identity: Identity, time: SharedTime) -> None:
         self._purpose: Final = purpose
         self._store: Final = store
         self._identity: Final = identity

@@ -6,7 +6,7 @@ from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.friends.invitations import Invitations
 from ninelives.server.features.friends.listing import NONE
 from ninelives.server.features.friends.service import Friends
@@ -49,7 +49,7 @@ async def change_tie(  # noqa: PLR0913 - each is one thing that it needs
     data: JSONBody[TieChange],
     guest: NamedDependency[GuestId],
     friends: NamedDependency[Friends],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> MyFriends:
     """Keep somebody, let them go, block them, or lift the block; return all whom you know now."""
     if data.change == "keep":
@@ -66,7 +66,7 @@ async def invite_friend(  # noqa: PLR0913 - as above
     guest: NamedDependency[GuestId],
     friends: NamedDependency[Friends],
     invitations: NamedDependency[Invitations],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> MyFriends:
     """Invite a friend to the table where you sit; return all whom you know now."""
     house.admission.check_person(guest, sender_of(request))

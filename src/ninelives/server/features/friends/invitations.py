@@ -7,7 +7,7 @@ from typing import Final
 from ninelives.core.errors import BadOption, NineLivesError
 from ninelives.core.language import gettext_noop
 from ninelives.hosting.people.lobby import config_of
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.friends.friendships import Friendship, friendship_by, friendships_of
 from ninelives.server.features.friends.store import NOWHERE, FriendStore, Relationship
 from ninelives.tables.faults import Unreadable
@@ -28,7 +28,7 @@ type NotifyInvited = Callable[[GuestId, TableId], Awaitable[None]]
 
 
 class Invitations:
-    def __init__(self, store: FriendStore, house: House, notify: NotifyInvited) -> None:
+    def __init__(self, store: FriendStore, house: TableServer, notify: NotifyInvited) -> None:
         self._store: Final = store
         self._house: Final = house
         self._notify: Final = notify
@@ -54,13 +54,13 @@ class Invitations:
         return await list_invitations(self._house, await friendships_of(self._store, who))
 
 
-async def list_invitations(house: House, met: list[Friendship]) -> tuple[InvitationForm, ...]:
+async def list_invitations(house: TableServer, met: list[Friendship]) -> tuple[InvitationForm, ...]:
     """Return the invitations that stand, of those whom somebody met."""
     shown = [await _shown(house, one.mine, one.back) for one in met if one.is_open and one.back is not None]
     return tuple([invitation for invitation in shown if invitation is not None])
 
 
-async def _shown(house: House, mine: Relationship, back: Relationship) -> InvitationForm | None:
+async def _shown(house: TableServer, mine: Relationship, back: Relationship) -> InvitationForm | None:
     """Return an invitation while whoever made it sits there, and whom it is for does not."""
     if back.table == NOWHERE or back.invited < house.hub.clock.wall() - LIVES:
         return None

@@ -7,7 +7,7 @@ import contextlib
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.friends.friendships import Friendship, friendships_of
 from ninelives.server.features.friends.invitations import list_invitations
 from ninelives.server.features.friends.store import KEPT, FriendStore
@@ -20,7 +20,7 @@ MAX_ASKS: Final = 20  # that somebody is shown
 NONE: Final = MyFriends(friends=(), asking=(), blocked=(), invitations=())
 
 
-async def my_friends(store: FriendStore, house: House, who: GuestId) -> MyFriends:
+async def my_friends(store: FriendStore, house: TableServer, who: GuestId) -> MyFriends:
     met = await friendships_of(store, who)
     heard = [one for one in met if not one.mine.blocked]
     last = await store.last_tables_of([one.mine.whom for one in heard if one.is_open])
@@ -41,7 +41,7 @@ def _person(one: Friendship) -> PersonForm:
     return PersonForm(handle=one.mine.handle, name=one.mine.name)
 
 
-async def _friend(house: House, one: Friendship, last: dict[GuestId, TableId]) -> FriendForm:
+async def _friend(house: TableServer, one: Friendship, last: dict[GuestId, TableId]) -> FriendForm:
     number = last.get(one.mine.whom)  # of no table where they may not see each other
     return FriendForm(
         handle=one.mine.handle,
@@ -51,7 +51,7 @@ async def _friend(house: House, one: Friendship, last: dict[GuestId, TableId]) -
     )
 
 
-async def _seated_at(house: House, number: TableId, who: GuestId) -> SeatedAt | None:
+async def _seated_at(house: TableServer, number: TableId, who: GuestId) -> SeatedAt | None:
     """Return that somebody sits at the table where they last did something, if they are there."""
     table = await _table_with(house, number, who)
     if table is None:
@@ -60,7 +60,7 @@ async def _seated_at(house: House, number: TableId, who: GuestId) -> SeatedAt | 
     return SeatedAt(game=table.game.key, title=table.game.title, code=table.config.code if is_public else "")
 
 
-async def _table_with(house: House, number: TableId, who: GuestId) -> TableState | None:
+async def _table_with(house: TableServer, number: TableId, who: GuestId) -> TableState | None:
     """Return a table if somebody sits there and is there now, and it is for more than one."""
     if house.hub.peers.none and house.hub.cache.held(number) is None:
         return None  # whoever is at a table has it open

@@ -7,7 +7,7 @@ from ninelives.core.errors import BadOption
 from ninelives.core.game import Seat
 from ninelives.core.language import gettext_noop
 from ninelives.hosting.people.rate_limit import Rate, RateLimit
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.friends.friendships import friendship_by
 from ninelives.server.features.friends.listing import my_friends
 from ninelives.server.features.friends.shared_tables import find_shared_table, have_played, list_recent_companions
@@ -26,7 +26,7 @@ ENOUGH_BLOCKS: Final = gettext_noop("You have as many blocks as we keep. Lift an
 
 
 class Friends:
-    def __init__(self, store: FriendStore, house: House) -> None:
+    def __init__(self, store: FriendStore, house: TableServer) -> None:
         self._store: Final = store
         self._house: Final = house
         self.asks: Final = RateLimit(ASKS)

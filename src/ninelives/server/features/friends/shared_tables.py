@@ -7,11 +7,11 @@ from ninelives.core.game import Names, Seat
 from ninelives.core.language import gettext_noop
 from ninelives.core.record import Head, read_summary
 from ninelives.core.speech import names_of
-from ninelives.hosting.api.matches import archived_match
+from ninelives.hosting.api.matches import find_archived_match
 from ninelives.hosting.people.lobby import config_of
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.tables.faults import NotFound
-from ninelives.tables.ids import HOUSE, GuestId
+from ninelives.tables.ids import SYSTEM, GuestId
 from ninelives.tables.schemas import Companion
 from ninelives.tables.state import OVER, TableState
 
@@ -20,21 +20,21 @@ NOBODY: Final = gettext_noop("Nobody sat there with you. Choose somebody you pla
 
 
 class SharedTable(NamedTuple):
-    """Who sat together, by seat; HOUSE where a bot did, or nobody."""
+    """Who sat together, by seat; SYSTEM where a bot did, or nobody."""
 
     people: tuple[GuestId, ...]
     names: Names
 
     def others(self, who: GuestId) -> list[Seat]:
         """Return the seats of people besides somebody who sat there too."""
-        seats = [seat for seat, one in enumerate(self.people) if one not in {HOUSE, who}]
+        seats = [seat for seat, one in enumerate(self.people) if one not in {SYSTEM, who}]
         return seats if who in self.people else []
 
     def name_of(self, who: GuestId) -> str:
         return self.names[self.people.index(who)]
 
 
-async def find_shared_table(house: House, place: str, who: GuestId, seat: Seat) -> SharedTable:
+async def find_shared_table(house: TableServer, place: str, who: GuestId, seat: Seat) -> SharedTable:
     """Return who sits at the table of this code, or sat in the match of this name, if both of these did."""
     company = await (_in_match(house, place) if "-" in place else _at_table(house, place))
     if seat not in company.others(who):
@@ -42,20 +42,20 @@ async def find_shared_table(house: House, place: str, who: GuestId, seat: Seat) 
     return company
 
 
-async def have_played(house: House, place: str, who: GuestId, whom: GuestId) -> bool:
+async def have_played(house: TableServer, place: str, who: GuestId, whom: GuestId) -> bool:
     """Return whether both held a seat in the match of this name, or in the last finished one at this table."""
     match = place if "-" in place else await _last_match(house, place)
-    archived = await archived_match(house, match)
+    archived = await find_archived_match(house, match)
     return archived is not None and {who, whom} <= set(archived.people)
 
 
-async def _last_match(house: House, code: str) -> str:
+async def _last_match(house: TableServer, code: str) -> str:
     config = await config_of(house.store.facts, code)
     table = (await house.hub.cache.get(config.id)).table
     return table.match_id(table.number if table.phase == OVER else table.number - 1)
 
 
-async def list_recent_companions(house: House, who: GuestId, known: frozenset[GuestId]) -> list[Companion]:
+async def list_recent_companions(house: TableServer, who: GuestId, known: frozenset[GuestId]) -> list[Companion]:
     """Return with whom somebody played, each once and the latest first, besides those whom they know."""
     found: dict[GuestId, Companion] = {}
     for archived in await house.store.facts.matches_of(who, MATCHES):
@@ -68,8 +68,8 @@ async def list_recent_companions(house: House, who: GuestId, known: frozenset[Gu
     return [companion for other, companion in found.items() if other not in known]
 
 
-async def _in_match(house: House, match: str) -> SharedTable:
-    archived = await archived_match(house, match)
+async def _in_match(house: TableServer, match: str) -> SharedTable:
+    archived = await find_archived_match(house, match)
     if archived is None:
         raise NotFound(NOBODY)
     return _company_in(archived.people, read_summary(archived.record).head)
@@ -79,10 +79,10 @@ def _company_in(people: tuple[GuestId, ...], head: Head) -> SharedTable:
     return SharedTable(people, names_of(head.names, head.seats))
 
 
-async def _at_table(house: House, code: str) -> SharedTable:
+async def _at_table(house: TableServer, code: str) -> SharedTable:
     config = await config_of(house.store.facts, code)
     return _company_at((await house.hub.cache.get(config.id)).table)
 
 
 def _company_at(table: TableState) -> SharedTable:
-    return SharedTable(tuple([HOUSE if sitter is None else sitter.who for sitter in table.sitters]), table.names)
+    return SharedTable(tuple([SYSTEM if sitter is None else sitter.who for sitter in table.sitters]), table.names)

@@ -12,7 +12,7 @@ from ninelives.hosting.api.preview import (
     match_preview,
     preview_by_code,
 )
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.http.callers import AnyRequest
 from ninelives.server.http.pricing import LOOK_UP, sender_of
 from ninelives.server.limits.budgets import Budgets
@@ -21,7 +21,7 @@ from ninelives.server.settings import Settings
 PNG: Final = "image/png"
 PICTURE: Final = "/preview/{name}-{language}.png"  # drawn beforehand by web/tools/previews.mjs
 SIZE: Final = (1200, 630)
-HOUSE: Final = "any"
+ANY_GAME: Final = "any"
 PAGES: Final = frozenset({"rules", "learn", "new", "pass"})
 
 
@@ -39,7 +39,7 @@ ICON: Final = LinkPicture("/icon-512.png", (512, 512), "summary")
 class LinkPreviews:
     """Writes the head of the page for a place that a link leads to."""
 
-    def __init__(self, house: House, requests: Budgets, settings: Settings, pictures: frozenset[str]) -> None:
+    def __init__(self, house: TableServer, requests: Budgets, settings: Settings, pictures: frozenset[str]) -> None:
         self._house: Final = house
         self._requests: Final = requests
         self._settings: Final = settings
@@ -74,7 +74,7 @@ class LinkPreviews:
 
 def picture_of(game: str, drawn: frozenset[str]) -> LinkPicture:
     """Return the picture of a game or of the house, in the language of whoever asks where there is one."""
-    names = (game, HOUSE) if game else (HOUSE,)
+    names = (game, ANY_GAME) if game else (ANY_GAME,)
     paths = [
         PICTURE.format(name=name, language=language) for name in names for language in (current_language(), ENGLISH)
     ]

@@ -3,8 +3,8 @@
 import os
 from typing import Final
 
-from ninelives.hosting.execution.executor import Hub
-from ninelives.hosting.execution.open_table import LiveTable
+from ninelives.hosting.execution.executor import Executor
+from ninelives.hosting.execution.open_table import OpenTable
 from ninelives.server.features.moderation.policy import ServerPolicy
 from ninelives.server.features.moderation.schemas import (
     ActForm,
@@ -24,7 +24,7 @@ MOST: Final = 100  # of each list
 
 
 class AdminDashboard:
-    def __init__(self, store: ModerationStore, policy: ServerPolicy, hub: Hub, metrics: Metrics) -> None:
+    def __init__(self, store: ModerationStore, policy: ServerPolicy, hub: Executor, metrics: Metrics) -> None:
         self._store: Final = store
         self._policy: Final = policy
         self._hub: Final = hub
@@ -68,7 +68,7 @@ def my_report_form(report: PlayerReport) -> MyReportForm:
     )
 
 
-def table_form(live: LiveTable) -> TableForm:
+def table_form(live: OpenTable) -> TableForm:
     table = live.table
     people = [sitter for sitter in table.sitters if sitter is not None and not sitter.is_bot]
     return TableForm(

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from ninelives.core.errors import BadOption
 from ninelives.core.language import gettext
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.moderation.dashboard import AdminDashboard
 from ninelives.server.features.moderation.keys import OperatorKeys
 from ninelives.server.features.moderation.policy_sync import PolicySync
@@ -29,7 +29,7 @@ async def report_person(
     data: JSONBody[TellOperators],
     guest: NamedDependency[GuestId],
     reports: NamedDependency[Reports],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
 ) -> None:
     """Report somebody who sits at a table, with the match that runs there or ran last."""
     await reports.file(house, guest, sender_of(request), data)

@@ -7,7 +7,7 @@ from ninelives.core.line import is_clean, tidy
 from ninelives.hosting.clock import Clock
 from ninelives.hosting.people.lobby import config_of
 from ninelives.hosting.people.rate_limit import Rate, RateLimit
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.moderation.schemas import TellOperators
 from ninelives.server.features.moderation.store import ModerationStore, PlayerReport
 from ninelives.tables.faults import Busy, NotFound
@@ -24,7 +24,7 @@ class Reports:
         self._clock: Final = clock
         self._budgets: Final = RateLimit(A_NETWORK)
 
-    async def file(self, house: House, reporter: GuestId, sender: str, told: TellOperators) -> None:
+    async def file(self, house: TableServer, reporter: GuestId, sender: str, told: TellOperators) -> None:
         """Keep a report, with the match that runs or ran last; what was told before is not told twice."""
         house.admission.check_person(reporter, sender)
         words = tidy(told.words)

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from ninelives.core.errors import NineLivesError
-from ninelives.hosting.execution.open_table import LiveTable
-from ninelives.hosting.table_server import House
+from ninelives.hosting.execution.open_table import OpenTable
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.push.messages import Subject
 from ninelives.server.features.push.notifier import INVITATION, OPENED, TURN, FriendsOf
 from ninelives.server.features.push.store import Notification
@@ -23,7 +23,7 @@ type InvitationsTo = Callable[[GuestId], Awaitable[Sequence[InvitationForm]]]  #
 
 
 class Revalidation:
-    def __init__(self, house: House, friends_of: FriendsOf, invitations_to: InvitationsTo) -> None:
+    def __init__(self, house: TableServer, friends_of: FriendsOf, invitations_to: InvitationsTo) -> None:
         self._house: Final = house
         self._friends_of: Final = friends_of
         self._invitations_to: Final = invitations_to
@@ -45,7 +45,7 @@ class Revalidation:
             return await self._invitation(who, table)
         return await self._opened(who, table)
 
-    async def _newest(self, number: TableId) -> LiveTable:
+    async def _newest(self, number: TableId) -> OpenTable:
         """Return a table as its log has it now, and who is there as far as other processes say."""
         hub = self._house.hub
         live = await hub.cache.get(number)

@@ -112,7 +112,7 @@ class PushStore:
                 await connection.execute(update(NUDGE).where(tuple_(*KEY).in_(keys)).values(due=NEVER))
             return due
 
-    async def put_off(self, nudge: Notification, due: float) -> None:
+    async def postpone(self, nudge: Notification, due: float) -> None:
         """Let a nudge be due once more, unless a later turn took its place."""
         tries = {NUDGE.c.due: due, NUDGE.c.tries: NUDGE.c.tries + 1}
         await self._database.execute(update(NUDGE).where(_is(nudge)).values(tries))

@@ -83,7 +83,7 @@ class PushWorker:
             return
         wakes = wakes_at(device, self._clock.wall())
         if wakes > self._clock.wall():  # its owner has changed the quiet hours since
-            await self._store.put_off(nudge, wakes)
+            await self._store.postpone(nudge, wakes)
             return
         subject = await self._revalidation.subject_of(nudge, device.who)
         if subject is not None and self._budget.spend(device.id, self._clock.wall()):
@@ -98,7 +98,7 @@ class PushWorker:
             case Delivery.GONE:
                 await self._store.unsubscribe(device.id)
             case Delivery.LATER if nudge.tries + 1 < TRIES:
-                await self._store.put_off(nudge, self._clock.wall() + sent.wait)
+                await self._store.postpone(nudge, self._clock.wall() + sent.wait)
             case _:
                 self._metrics.push_failures.inc()
 

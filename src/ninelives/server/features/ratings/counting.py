@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 
 from ninelives.server.features.ratings.store import Player, RatedMatch, RatedSeat, Skill, SkillChange, Skills
-from ninelives.tables.ids import HOUSE, UNKNOWN_NETWORK
+from ninelives.tables.ids import SYSTEM, UNKNOWN_NETWORK
 
 # Of OpenSkill's models the one whose scale is the same at any number of seats.
 MODEL: Final = BradleyTerryFull()
@@ -40,7 +40,7 @@ class RatedRival(NamedTuple):
 
     @property
     def is_measured(self) -> bool:
-        return self.seat.who == HOUSE or self.skill.measured >= MIN_MEASURED
+        return self.seat.who == SYSTEM or self.skill.measured >= MIN_MEASURED
 
     @property
     def ceiling(self) -> float:
@@ -80,19 +80,19 @@ def _changes(match: RatedMatch, skills: Skills) -> list[SkillChange]:
     for one, other in combinations(rivals, 2):
         for rival, evidence in zip((one, other), _compare(one, other), strict=True):
             compared[rival.nth].append(evidence)
-    people = [rival for rival in rivals if rival.seat.who != HOUSE and compared[rival.nth]]
+    people = [rival for rival in rivals if rival.seat.who != SYSTEM and compared[rival.nth]]
     return [_change(match, rival, compared[rival.nth]) for rival in people]
 
 
 def _can_be_rated(seat: RatedSeat) -> bool:
     """Leave out bots of levels that no anchor is known for, as a third-party game may have."""
-    return seat.rank > 0 and (seat.who != HOUSE or seat.level in ANCHORS)
+    return seat.rank > 0 and (seat.who != SYSTEM or seat.level in ANCHORS)
 
 
 def _skill(match: RatedMatch, seat: RatedSeat, skills: Skills) -> Skill:
     """Return what is known of somebody as a match begins. However late it is counted, nobody's season goes back."""
     season = season_of(match.ended)
-    if seat.who == HOUSE:
+    if seat.who == SYSTEM:
         return Skill(ANCHORS[seat.level], STEADY, season, 0)
     known = skills.get(Player(match.game, seat.who))
     if known is None:
@@ -135,7 +135,7 @@ def _change(match: RatedMatch, mine: RatedRival, compared: list[RivalEvidence]) 
 
 
 def _same_network(one: RatedSeat, other: RatedSeat) -> bool:
-    return HOUSE not in {one.who, other.who} and one.network == other.network != UNKNOWN_NETWORK
+    return SYSTEM not in {one.who, other.who} and one.network == other.network != UNKNOWN_NETWORK
 
 
 def _skill_after(skill: Skill, telling: list[RivalEvidence]) -> Skill:

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery
 from ninelives.core.errors import BadOption
 from ninelives.hosting.api import matches
 from ninelives.hosting.api.games import found
-from ninelives.hosting.table_server import House
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.features.ratings.counting import season_of
 from ninelives.server.features.ratings.service import Ratings
 from ninelives.tables.ids import GuestId
@@ -24,7 +24,7 @@ async def show_leaderboard(
     game: FromPath[str],
     asker: NamedDependency[GuestId | None],
     ratings: NamedDependency[Ratings],
-    house: NamedDependency[House],
+    house: NamedDependency[TableServer],
     season: FromQuery[str | None] = None,
 ) -> Leaderboard:
     """Return the best of a month, as in 2026-11, or of this one, and where you stand."""
@@ -36,7 +36,7 @@ async def show_leaderboard(
 
 @get("/api/matches/{match:str}/ratings")
 async def show_rating_changes(
-    match: FromPath[str], house: NamedDependency[House], ratings: NamedDependency[Ratings]
+    match: FromPath[str], house: NamedDependency[TableServer], ratings: NamedDependency[Ratings]
 ) -> list[RatingChange]:
     """Return what a finished match made of the ratings of those who played: nothing, where it was not rated."""
     await matches.record_of(house, match)  # which is kept by then, however little time has passed

@@ -10,7 +10,7 @@ from sqlalchemy import Executable, bindparam, select, update
 
 from ninelives.server.storage.sql.database import Database, Fetched, SqlConnection
 from ninelives.server.storage.sql.schema import COUNTING, GUEST, PLAYED, RATED, SKILL
-from ninelives.tables.ids import HOUSE, UNKNOWN_NETWORK, GuestId
+from ninelives.tables.ids import SYSTEM, UNKNOWN_NETWORK, GuestId
 
 
 class Skill(NamedTuple):
@@ -24,7 +24,7 @@ class Skill(NamedTuple):
 
 
 class RatedSeat(NamedTuple):
-    who: GuestId  # HOUSE for a bot
+    who: GuestId  # SYSTEM for a bot
     level: str  # of that bot
     rank: int
     stood_in: int = 0  # moves that a bot made for that person
@@ -175,7 +175,7 @@ async def _matches(ask: Asking, wanted: Executable) -> list[RatedMatch]:
 
 async def _skills(connection: SqlConnection, matches: Sequence[RatedMatch]) -> dict[Player, Skill]:
     """Return the latest skills of all who played in these matches."""
-    people = {seat.who for match in matches for seat in match.seats if seat.who != HOUSE}
+    people = {seat.who for match in matches for seat in match.seats if seat.who != SYSTEM}
     known = select(SKILL.c.game, SKILL.c.who, *MEASURES).where(SKILL.c.who.in_(people)).order_by(SKILL.c.season)
     return {Player(game, who): Skill(*skill) for game, who, *skill in await connection.execute(known)}
 

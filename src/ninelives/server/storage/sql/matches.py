@@ -98,7 +98,7 @@ class SqlMatches(SqlPart):
         rows = await self._database.all(days.order_by(ARCHIVE.c.ended.desc()).limit(most))
         return [(day, ended) for day, ended in rows]
 
-    async def untallied(self, most: int) -> list[Archived]:
+    async def unprocessed_matches(self, most: int) -> list[Archived]:
         newest = select(UNTALLIED.c.match).order_by(UNTALLIED.c.ended.desc()).limit(most)
         return await self._matches([match for (match,) in await self._database.all(newest)])
 

@@ -10,7 +10,7 @@ from sqlalchemy import (
     select,
 )
 
-from ninelives.hosting.storage.port import CONSIDERED, Notice
+from ninelives.hosting.storage.port import CONSIDERED, LobbyEntry
 from ninelives.server.storage.sql.database import SqlPart
 from ninelives.server.storage.sql.schema import (
     CONFIG,
@@ -19,17 +19,17 @@ from ninelives.server.storage.sql.schema import (
 
 
 class SqlNotices(SqlPart):
-    async def post(self, notices: Sequence[Notice]) -> None:
+    async def post(self, notices: Sequence[LobbyEntry]) -> None:
         ordered = sorted(notices)  # as everybody does it: two who post at once wait for each other only one way
         if not ordered:
             return
         insert = self._database.insert(NOTICE).values([notice._asdict() for notice in ordered])
-        fresh = {name: insert.excluded[name] for name in Notice._fields[1:]}
+        fresh = {name: insert.excluded[name] for name in LobbyEntry._fields[1:]}
         newer = insert.excluded.seen >= NOTICE.c.seen
         await self._database.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=fresh, where=newer))
 
-    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[Notice]:
-        return [Notice(*row[:-3]) for row in await self._database.all(listing(since, most, game, per_origin))]
+    async def notices(self, since: float, most: int, game: str | None = None, per_origin: int = 3) -> list[LobbyEntry]:
+        return [LobbyEntry(*row[:-3]) for row in await self._database.all(listing(since, most, game, per_origin))]
 
 
 def listing(since: float, most: int, game: str | None, per_origin: int) -> Select[*tuple[Any, ...]]:

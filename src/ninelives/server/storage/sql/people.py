@@ -12,7 +12,7 @@ from sqlalchemy import (
 )
 
 from ninelives.hosting.storage.port import Guest
-from ninelives.hosting.storage.redaction import record_unnamed, snapshot_without, unnamed
+from ninelives.hosting.storage.redaction import record_unnamed, redact_names, snapshot_without
 from ninelives.server.storage.sql.database import SqlConnection, SqlPart
 from ninelives.server.storage.sql.log_schema import LOG, SNAPSHOT, VISIT
 from ninelives.server.storage.sql.schema import (
@@ -68,7 +68,7 @@ async def _forget_in_logs(connection: SqlConnection, guest: GuestId) -> None:
     sat = select(LOG.c.table, LOG.c.seq, LOG.c.lines).where(LOG.c.who == guest, LOG.c.lines.startswith("sit "))
     for table, seq, lines in await connection.execute(sat):
         row = update(LOG).where(LOG.c.table == table, LOG.c.seq == seq)
-        await connection.execute(row.values(lines=unnamed(lines)))
+        await connection.execute(row.values(lines=redact_names(lines)))
 
 
 async def _forget_in_records(connection: SqlConnection, guest: GuestId) -> None:

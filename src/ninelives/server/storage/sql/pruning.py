@@ -5,7 +5,7 @@ from sqlalchemy import delete, select
 from ninelives.hosting.storage.port import LATEST
 from ninelives.server.storage.sql.database import Database, SqlConnection
 from ninelives.server.storage.sql.log_schema import HEAD, LOG, VISIT
-from ninelives.tables.ids import EMPTY, HOUSE, Seq, TableId, before
+from ninelives.tables.ids import EMPTY, SYSTEM, Seq, TableId, before
 
 
 async def prune_rows(database: Database, table: TableId, seq: Seq) -> bool:
@@ -24,7 +24,7 @@ async def prune_rows(database: Database, table: TableId, seq: Seq) -> bool:
 async def _note_visits(database: Database, connection: SqlConnection, table: TableId, until: int) -> None:
     """Note who did something in these rows: their tables are found by that, and what is to be forgotten of them."""
     rows = select(LOG.c.who, LOG.c.at).where(LOG.c.table == table, LOG.c.seq < until).order_by(LOG.c.seq)
-    last = {who: {"who": who, "table": table, "at": at} for who, at in await connection.execute(rows) if who != HOUSE}
+    last = {who: {"who": who, "table": table, "at": at} for who, at in await connection.execute(rows) if who != SYSTEM}
     if last:
         insert = database.insert(VISIT).values(list(last.values()))
         later = insert.on_conflict_do_update(index_elements=["who", "table_id"], set_={"at": insert.excluded.at})

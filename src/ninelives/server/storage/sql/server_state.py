@@ -6,7 +6,7 @@ from sqlalchemy import (
     update,
 )
 
-from ninelives.hosting.storage.port import Beat, LatestBeat
+from ninelives.hosting.storage.port import Heartbeat, LatestHeartbeat
 from ninelives.server.storage.sql.database import SqlPart
 from ninelives.server.storage.sql.schema import (
     SHARED,
@@ -14,15 +14,15 @@ from ninelives.server.storage.sql.schema import (
 
 
 class SqlServerState(SqlPart):
-    async def last_beat(self) -> Beat | None:
+    async def last_beat(self) -> Heartbeat | None:
         found = await self._database.all(select(SHARED.c.beat, SHARED.c.wall).where(SHARED.c.beat.is_not(None)))
-        return Beat(*found[0]) if found else None
+        return Heartbeat(*found[0]) if found else None
 
-    async def beat(self, beat: Beat) -> LatestBeat:
+    async def beat(self, beat: Heartbeat) -> LatestHeartbeat:
         later = case((SHARED.c.beat > beat.house, SHARED.c.beat), else_=beat.house)
         said = update(SHARED).values(beat=later, wall=beat.wall).returning(SHARED.c.beat, SHARED.c.epoch)
         ((house, epoch),) = await self._database.all(said)
-        return LatestBeat(house, epoch)
+        return LatestHeartbeat(house, epoch)
 
     async def epoch(self) -> int:
         found = await self._database.all(select(SHARED.c.epoch))
