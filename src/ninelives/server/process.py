@@ -126,6 +126,8 @@ class Context:
             "credentials": self.credentials,
             "friends": self.friends,
             "invitations": self.invitations,
+            "notifier": self.notifier,
+            "moderation_store": self.operator_store,
             "moderation": self.operators,
             "dashboard": self.desk,
             "policy_sync": self.enforcement,

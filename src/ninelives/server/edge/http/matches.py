@@ -14,43 +14,43 @@ from litestar.response import Stream
 from ninelives.core.game import Seat
 from ninelives.hosting.api import matches, routes
 from ninelives.hosting.studies import GZIP, REPLAY, REVIEW
+from ninelives.hosting.table_server import TableServer
 from ninelives.server.edge.http.page import takes_packed
 from ninelives.server.http.callers import AnyRequest
 from ninelives.server.http.pricing import priced, sender_of
 from ninelives.server.http.routed import handles
-from ninelives.server.process import Context
 from ninelives.tables.schemas import Replay, Review
 
 PIECE: Final = 4096  # packed bytes; unpacked some twenty times as many
 
 
 @handles(routes.SHOW_RECORD, media_type=MediaType.TEXT)
-async def show_record(match: FromPath[str], context: NamedDependency[Context]) -> str:
-    return await matches.record_of(context.house, match)
+async def show_record(match: FromPath[str], house: NamedDependency[TableServer]) -> str:
+    return await matches.record_of(house, match)
 
 
 @handles(routes.SHOW_REPLAY, opt=priced(5.0))
 async def show_replay(
     match: FromPath[str],
     request: Request[Any, Any, Any],
-    context: NamedDependency[Context],
+    house: NamedDependency[TableServer],
     seat: FromQuery[int | None] = None,
 ) -> Response[Replay]:
-    return await studied(REPLAY, match, request, context, seat)
+    return await studied(REPLAY, match, request, house, seat)
 
 
 @handles(routes.SHOW_REVIEW, opt=priced(10.0))
 async def show_review(
     match: FromPath[str],
     request: Request[Any, Any, Any],
-    context: NamedDependency[Context],
+    house: NamedDependency[TableServer],
     seat: FromQuery[int | None] = None,
 ) -> Response[Review]:
-    return await studied(REVIEW, match, request, context, seat)
+    return await studied(REVIEW, match, request, house, seat)
 
 
-async def studied(kind: str, match: str, request: AnyRequest, context: Context, seat: Seat | None) -> Response[Any]:
-    work = matches.study_of(context.house, sender_of(request), kind, match, seat)
+async def studied(kind: str, match: str, request: AnyRequest, house: TableServer, seat: Seat | None) -> Response[Any]:
+    work = matches.study_of(house, sender_of(request), kind, match, seat)
     return json_of(await unless_gone(request, work), request)
 
 

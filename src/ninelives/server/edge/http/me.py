@@ -14,48 +14,73 @@ from msgspec.structs import asdict, replace
 
 from ninelives.hosting.api import me, routes
 from ninelives.hosting.people.sessions import SignIn
+from ninelives.hosting.table_server import TableServer
+from ninelives.server.features.credentials.service import Credentials
+from ninelives.server.features.friends.service import Friends
 from ninelives.server.features.moderation.dashboard import act_form, my_report_form
 from ninelives.server.features.moderation.schemas import ServerExport
+from ninelives.server.features.moderation.store import ModerationStore
 from ninelives.server.features.moderation.subjects import person_subject
-from ninelives.server.http.callers import answer_who, device_of, no_cookie
+from ninelives.server.features.push.service import PushService
+from ninelives.server.features.ratings.service import Ratings
+from ninelives.server.http.callers import Callers, answer_who, device_of, no_cookie
 from ninelives.server.http.pricing import ABOUT_ME, priced, sender_of
 from ninelives.server.http.routed import handles
-from ninelives.server.process import Context
+from ninelives.server.storage.sessions import SessionStore
+from ninelives.tables.ids import GuestId
 from ninelives.tables.schemas import GameStatistics, Me, MyMatch, MyTable, Rename
 
 AT_ONCE: Final = 100  # entries of a list that are written together
 
 
 @handles(routes.SHOW_ME)
-async def show_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[Me]:
+async def show_me(
+    request: Request[Any, Any, Any], house: NamedDependency[TableServer], callers: NamedDependency[Callers]
+) -> Response[Me]:
     """Return who you are; whoever comes now and then keeps their cookie for good."""
-    return await answer_who(context.house, context.callers, request, context.callers.known_session(request))
+    return await answer_who(house, callers, request, callers.known_session(request))
 
 
 @handles(routes.RENAME_ME)
 async def rename_me(
-    request: Request[Any, Any, Any], data: JSONBody[Rename], context: NamedDependency[Context]
+    request: Request[Any, Any, Any],
+    data: JSONBody[Rename],
+    house: NamedDependency[TableServer],
+    callers: NamedDependency[Callers],
+    sessions: NamedDependency[SessionStore],
 ) -> Response[Me]:
     """Take a name; whoever shows no token is given one."""
-    session = context.callers.session_or_new(request)
-    context.house.admission.check_person(session.who, sender_of(request))
-    await context.sessions.confirm(SignIn(session, device_of(request), context.clock.wall()))
-    await me.rename(context.house, session.who, data.name)
-    return await answer_who(context.house, context.callers, request, session)
+    session = callers.session_or_new(request)
+    house.admission.check_person(session.who, sender_of(request))
+    await sessions.confirm(SignIn(session, device_of(request), house.hub.clock.wall()))
+    await me.rename(house, session.who, data.name)
+    return await answer_who(house, callers, request, session)
 
 
 @handles(routes.EXPORT_ME, opt=priced(ABOUT_ME))
-async def export_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[ServerExport]:
+async def export_me(  # noqa: PLR0913 - a part of it comes of each
+    request: Request[Any, Any, Any],
+    house: NamedDependency[TableServer],
+    callers: NamedDependency[Callers],
+    credentials: NamedDependency[Credentials],
+    friends: NamedDependency[Friends],
+    push: NamedDependency[PushService],
+    ratings: NamedDependency[Ratings],
+    moderation_store: NamedDependency[ModerationStore],
+) -> Response[ServerExport]:
     """Return all that is kept about you."""
-    session = context.callers.known_session(request)
+    session = callers.known_session(request)
     who = session.who
-    keys = await context.credentials.keys_of(who)
-    friends = await context.friends.show(who)
-    mine = await me.export(context.house, session)
-    push = await context.push.show(who)
-    whole = replace(mine, keys=keys, friends=friends, push=push, ratings=await context.ratings.of(who))
-    reports = await context.operator_store.reports_by(who)
-    acts = await context.operator_store.acts_about(person_subject(who))
+    mine = await me.export(house, session)
+    whole = replace(
+        mine,
+        keys=await credentials.keys_of(who),
+        friends=await friends.show(who),
+        push=await push.show(who),
+        ratings=await ratings.of(who),
+    )
+    reports = await moderation_store.reports_by(who)
+    acts = await moderation_store.acts_about(person_subject(who))
     export = ServerExport(
         **asdict(whole),
         reports=tuple([my_report_form(report) for report in reports]),
@@ -84,41 +109,45 @@ async def pieces_of(export: ServerExport) -> AsyncIterator[bytes]:
 
 
 @handles(routes.FORGET_ME, status_code=200)
-async def forget_me(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> Response[None]:
-    by = context.callers.sign_in_of(request)
-    await context.sessions.confirm(by)
-    await context.operator_store.forget(by.who)  # these first: should the rest fail, they can ask again
-    await context.friend_store.forget(by.who)
-    await context.push.forget(by.who)
-    await me.forget(context.house, by.who)
-    context.house.sessions.end(await context.sessions.forget(by, context.house.hub.time.now()))
+async def forget_me(  # noqa: PLR0913 - as above
+    request: Request[Any, Any, Any],
+    sign_in: NamedDependency[SignIn],
+    house: NamedDependency[TableServer],
+    sessions: NamedDependency[SessionStore],
+    friends: NamedDependency[Friends],
+    push: NamedDependency[PushService],
+    moderation_store: NamedDependency[ModerationStore],
+) -> Response[None]:
+    await sessions.confirm(sign_in)
+    await moderation_store.forget(sign_in.who)  # these first: should the rest fail, they can ask again
+    await friends.forget(sign_in.who)
+    await push.forget(sign_in.who)
+    await me.forget(house, sign_in.who)
+    house.sessions.end(await sessions.forget(sign_in, house.hub.time.now()))
     return Response(None, headers={"Set-Cookie": no_cookie(request)})
 
 
 @handles(routes.LIST_MY_TABLES, opt=priced(ABOUT_ME))
-async def list_my_tables(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyTable]:
+async def list_my_tables(house: NamedDependency[TableServer], asker: NamedDependency[GuestId | None]) -> list[MyTable]:
     """Return the tables where you hold a seat, the last moved first."""
-    who = context.callers.guest_of(request)
-    return [] if who is None else await me.my_tables(context.house, who)  # whoever just came sits nowhere: no fault
+    return [] if asker is None else await me.my_tables(house, asker)  # whoever just came sits nowhere: no fault
 
 
 @handles(routes.LIST_MY_MATCHES, opt=priced(ABOUT_ME))
-async def list_my_matches(request: Request[Any, Any, Any], context: NamedDependency[Context]) -> list[MyMatch]:
+async def list_my_matches(house: NamedDependency[TableServer], asker: NamedDependency[GuestId | None]) -> list[MyMatch]:
     """Return the matches that you finished, the newest first."""
-    who = context.callers.guest_of(request)
-    return [] if who is None else await me.my_matches(context.house, who)  # as above
+    return [] if asker is None else await me.my_matches(house, asker)  # as above
 
 
 @handles(routes.SHOW_MY_STATISTICS, opt=priced(ABOUT_ME))
 async def show_my_statistics(
-    request: Request[Any, Any, Any], context: NamedDependency[Context]
+    house: NamedDependency[TableServer], asker: NamedDependency[GuestId | None], ratings: NamedDependency[Ratings]
 ) -> list[GameStatistics]:
     """Return how well you play each game, the most played first."""
-    who = context.callers.guest_of(request)
-    if who is None:  # as above
+    if asker is None:  # as above
         return []
-    ratings = await context.ratings.of(who)
-    return [replace(one, rating=ratings.get(one.game)) for one in await me.my_statistics(context.house, who)]
+    mine = await ratings.of(asker)
+    return [replace(one, rating=mine.get(one.game)) for one in await me.my_statistics(house, asker)]
 
 
 ME = (show_me, rename_me, export_me, forget_me, list_my_tables, list_my_matches, show_my_statistics)

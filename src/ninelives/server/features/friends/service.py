@@ -35,6 +35,10 @@ class Friends:
         """Return all whom a guest knows, as they are shown."""
         return await my_friends(self._store, self._house, who)
 
+    async def forget(self, who: GuestId) -> None:
+        """Delete all that a guest keeps of others, and others of them."""
+        await self._store.forget(who)
+
     def limit_asks(self, sender: str) -> None:
         """Count an ask for friendship from a network; raise Busy where there were too many."""
         if not self.asks.spend(sender, self._house.hub.clock.now()):
