@@ -32,7 +32,7 @@ class Desk:
 
 
 async def desk_at(house: LocalServer, operator: str = "Mia") -> Desk:
-    keys = OperatorKeys(house.context.operator_store, house.context.house.identity)
+    keys = OperatorKeys(house.context.moderation_store, house.context.house.identity)
     return Desk(house, await keys.make(operator, house.clock.wall()))
 
 

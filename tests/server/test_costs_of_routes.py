@@ -102,7 +102,7 @@ def test_no_step_of_an_answer_holds_the_loop_for_more_than_five_milliseconds(mea
 
 
 async def operator_key(house: Open) -> str:
-    return await OperatorKeys(house.context.operator_store, house.context.house.identity).make("Mia", time.time())
+    return await OperatorKeys(house.context.moderation_store, house.context.house.identity).make("Mia", time.time())
 
 
 def ask(house: Open, asked: Asked, token: str) -> tuple[int, str]:

@@ -242,7 +242,7 @@ async def test_friends_read_no_whole_table(plans: Planned) -> None:
     await friends("block", ME, OTHER, on=True)
     await friends("invite", ME, OTHER, HERE, 5.0, 1.0)
     await friends("decline", ME, OTHER)
-    for method in ("ties_of", "ties_to", "blocked_with"):
+    for method in ("relationships_of", "relationships_to", "blocked_with"):
         await friends(method, ME)
     await friends("expect", ME, HERE, 1e9, 5.0)
     await friends("expected", HERE, 5.0)

@@ -36,7 +36,7 @@ from ninelives.server.features.moderation.reports import Reports
 from ninelives.server.features.moderation.service import Moderation
 from ninelives.server.features.moderation.store import ModerationStore
 from ninelives.server.features.push.notifier import PushNotifier
-from ninelives.server.features.push.revalidation import Revalidation
+from ninelives.server.features.push.revalidation import Revalidator
 from ninelives.server.features.push.service import PushService
 from ninelives.server.features.push.store import PushStore
 from ninelives.server.features.ratings.service import Ratings
@@ -92,11 +92,11 @@ class Context:
         self.friends: Final = Friends(self.friend_store, self.house)
         self.invitations: Final = Invitations(self.friend_store, self.house, self.notifier.invited)
         self.metrics.stands_still.set_function(lambda: self.house.hub.time.stands_still)
-        self.operator_store: Final = ModerationStore(store.database)
-        self.operators: Final = Moderation(store, self.operator_store, policy, clock)
-        self.enforcement: Final = PolicySync(self.operator_store, policy, self.house.hub)
-        self.desk: Final = AdminDashboard(self.operator_store, policy, self.house.hub, self.metrics)
-        self.reports: Final = Reports(self.operator_store, clock)
+        self.moderation_store: Final = ModerationStore(store.database)
+        self.moderation: Final = Moderation(store, self.moderation_store, policy, clock)
+        self.policy_sync: Final = PolicySync(self.moderation_store, policy, self.house.hub)
+        self.dashboard: Final = AdminDashboard(self.moderation_store, policy, self.house.hub, self.metrics)
+        self.reports: Final = Reports(self.moderation_store, clock)
         self.requests: Final = Budgets(settings.requests)
         self.long_answers: Final = LongAnswers(clock.now())
         self.guest_turns: Final = Queues(TOO_MUCH, running=GUEST_ANSWERS, waiting=LINE)
@@ -111,8 +111,8 @@ class Context:
             if self.settings.traces:
                 stack.callback(self._trace())
             await stack.enter_async_context(self.house.open())
-            await self.enforcement.learn()
-            stack.push_async_callback(end_tasks, [asyncio.create_task(self.enforcement.run())])
+            await self.policy_sync.learn()
+            stack.push_async_callback(end_tasks, [asyncio.create_task(self.policy_sync.run())])
             if HAS_PUSH and self.settings.push_services:
                 self.push.delivery = await stack.enter_async_context(await self._delivery())
             yield
@@ -127,10 +127,10 @@ class Context:
             "friends": self.friends,
             "invitations": self.invitations,
             "notifier": self.notifier,
-            "moderation_store": self.operator_store,
-            "moderation": self.operators,
-            "dashboard": self.desk,
-            "policy_sync": self.enforcement,
+            "moderation_store": self.moderation_store,
+            "moderation": self.moderation,
+            "dashboard": self.dashboard,
+            "policy_sync": self.policy_sync,
             "reports": self.reports,
             "push": self.push,
             "ratings": self.ratings,
@@ -143,14 +143,14 @@ class Context:
         }
 
     def _operator_keys(self) -> OperatorKeys:
-        return OperatorKeys(self.operator_store, self.house.identity)
+        return OperatorKeys(self.moderation_store, self.house.identity)
 
     async def _delivery(self) -> AbstractAsyncContextManager["PushDelivery"]:
         """Return what sends messages, in the background."""
-        revalidation = Revalidation(self.house, partial(open_friends, self.friend_store), self.invitations.to)
+        revalidator = Revalidator(self.house, partial(open_friends, self.friend_store), self.invitations.to)
         around = PushSurroundings(self.settings, self.metrics, self.house.hub.background, self.clock)
         key = await self._store.facts.key()
-        return running_delivery(self.push_store, self.notifier, revalidation, key, around)
+        return running_delivery(self.push_store, self.notifier, revalidator, key, around)
 
     def _trace(self) -> Callable[[], None]:
         """Begin to trace; return what ends it."""

@@ -90,7 +90,7 @@ async def test_nothing_is_written_on_the_side_of_whoever_was_blocked(house: Loca
         _, other = await block(pair, "Ann")
         session = house.context.house.identity.read(other.token)
         assert session is not None
-        assert await house.context.friend_store.ties_of(session.who) == []
+        assert await house.context.friend_store.relationships_of(session.who) == []
 
 
 async def test_a_request_to_keep_somebody_does_not_reach_whoever_blocked(house: LocalServer) -> None:

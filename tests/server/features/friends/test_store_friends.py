@@ -26,15 +26,15 @@ async def test_a_tie_is_kept_once_and_each_side_has_its_own(kept: FriendStore) -
     await kept.meet(
         [TO_BOB._replace(handle="another", name="Robert"), Relationship(ANN, CLEO, "handle-c", "Cleo", met=5.0)]
     )
-    assert await kept.ties_of(ANN) == [
+    assert await kept.relationships_of(ANN) == [
         Relationship(ANN, CLEO, "handle-c", "Cleo", met=5.0),
         TO_BOB._replace(standing=KEPT),
     ]
-    assert await kept.ties_of(BOB) == await kept.ties_to(ANN) == [TO_ANN]
-    assert (await kept.ties_to(BOB))[0].standing == KEPT
+    assert await kept.relationships_of(BOB) == await kept.relationships_to(ANN) == [TO_ANN]
+    assert (await kept.relationships_to(BOB))[0].standing == KEPT
     await kept.stand(ANN, BOB, LEFT)
-    assert [tie.standing for tie in await kept.ties_of(ANN)] == [NEW, LEFT]
-    assert await kept.ties_of(GuestId(1)) == []
+    assert [tie.standing for tie in await kept.relationships_of(ANN)] == [NEW, LEFT]
+    assert await kept.relationships_of(GuestId(1)) == []
 
 
 async def test_a_block_counts_both_ways_until_it_is_lifted(kept: FriendStore) -> None:
@@ -55,10 +55,10 @@ async def test_there_is_one_invitation_between_two_and_not_too_soon_another(kept
     await kept.meet([TO_BOB, TO_ANN])
     assert await kept.invite(ANN, BOB, TABLE, 100.0, 70.0)
     assert not await kept.invite(ANN, BOB, OTHER, 120.0, 90.0)
-    assert [(tie.table, tie.invited) for tie in await kept.ties_to(BOB)] == [(TABLE, 100.0)]
+    assert [(tie.table, tie.invited) for tie in await kept.relationships_to(BOB)] == [(TABLE, 100.0)]
     await kept.decline(ANN, BOB)
     assert not await kept.invite(ANN, BOB, OTHER, 120.0, 90.0), "to decline is no way to be asked at once again"
-    assert [(tie.table, tie.invited) for tie in await kept.ties_to(BOB)] == [(NOWHERE, 100.0)]
+    assert [(tie.table, tie.invited) for tie in await kept.relationships_to(BOB)] == [(NOWHERE, 100.0)]
     assert await kept.invite(ANN, BOB, OTHER, 130.0, 100.0)
     assert not await kept.invite(ANN, CLEO, OTHER, 130.0, 100.0), "they never met"
 
@@ -88,9 +88,11 @@ async def test_whoever_is_forgotten_leaves_nothing_on_either_side(kept: FriendSt
     await kept.block(ANN, BOB, on=True)
     await kept.expect(ANN, TABLE, 1.0, 0.0)
     await kept.forget(ANN)
-    assert await kept.ties_of(ANN) == await kept.ties_to(ANN) == await kept.ties_of(BOB) == []
+    assert (
+        await kept.relationships_of(ANN) == await kept.relationships_to(ANN) == await kept.relationships_of(BOB) == []
+    )
     assert (await kept.blocked_with(BOB), await kept.expected(TABLE, 0.0)) == (frozenset(), frozenset())
-    assert [tie.who for tie in await kept.ties_to(BOB)] == [CLEO]
+    assert [tie.who for tie in await kept.relationships_to(BOB)] == [CLEO]
 
 
 async def test_where_people_last_did_something_is_found_for_all_of_them_together(stores: list[ServerStore]) -> None:

@@ -77,7 +77,7 @@ async def test_a_range_is_banned_by_where_a_connection_comes_from(
     forwarded = {"x-forwarded-for": inside}
     assert (await house.ask("POST", "/api/tables", SHORT, **forwarded)).status_code == 403
     assert (await house.ask("POST", "/api/tables", SHORT, token, **{"x-forwarded-for": outside})).status_code == 201
-    assert inside not in str(await house.context.operator_store.acts(0)) or inside == range_
+    assert inside not in str(await house.context.moderation_store.acts(0)) or inside == range_
     await desk.act("unban", after["bans"][0]["subject"])
     assert (await house.ask("POST", "/api/tables", SHORT, **forwarded)).status_code == 201
 

@@ -17,12 +17,12 @@ async def test_only_a_key_opens_the_desk_and_a_revoked_one_does_not(house: Local
     assert (await desk.look())["operator"] == "Mia"
     typed = desk.key.lower().replace("-", " ")
     assert (await house.get("/api/operator", typed))["operator"] == "Mia"
-    await house.context.operator_store.revoke_keys("Mia")
+    await house.context.moderation_store.revoke_keys("Mia")
     assert (await house.ask("GET", "/api/operator", token=desk.key)).status_code == 401
 
 
 async def test_a_key_is_kept_as_a_seal_and_made_by_the_command_alone(house: LocalServer, desk: Desk) -> None:
-    kept = await house.context.operator_store.keys()
+    kept = await house.context.moderation_store.keys()
     assert desk.key not in str(kept)
     assert desk.key.replace("-", "") not in str(kept)
     answer = await desk.ask("key", "Eve")

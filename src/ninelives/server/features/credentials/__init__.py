@@ -1,1 +1,1 @@
-"""How somebody proves on any device who they are: codes and passkeys. Nobody has to: a guest plays without."""
+"""Codes, passkeys and sessions, by which a guest is the same person on every device. Nobody needs them to play."""

@@ -1,4 +1,4 @@
-"""Codes that say who one is, once: a short one for a device at hand, long ones for the day when all are lost."""
+"""One-time codes: a short one signs in a device at hand, long ones bring a guest back when all devices are lost."""
 
 from typing import Final
 

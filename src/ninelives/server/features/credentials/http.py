@@ -1,4 +1,4 @@
-"""Be yourself on every device: codes and passkeys, and what you have of them."""
+"""Handlers for codes and passkeys."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""Credentials as their handlers use them: codes, passkeys, and what somebody has of both."""
+"""The service that handlers of credentials use: codes, passkeys, and a list of both."""
 
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final

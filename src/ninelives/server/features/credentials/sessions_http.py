@@ -1,4 +1,4 @@
-"""Where you are signed in, and how to sign out: here, on another device, or everywhere else."""
+"""Handlers for sessions: where you are signed in, and signing out here, on another device, or everywhere else."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a server keeps of the ways to prove who one is: tickets, which count once, and passkeys. No secret is kept."""
+"""The database of credentials: tickets, which count once, and passkeys. No secret is kept."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

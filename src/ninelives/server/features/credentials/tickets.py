@@ -1,4 +1,4 @@
-"""Secrets that count once, and end in house time. The store knows them by a seal alone."""
+"""Tickets: secrets that count once, and end in house time. The store knows them by a seal alone."""
 
 from collections.abc import Sequence
 from typing import Final

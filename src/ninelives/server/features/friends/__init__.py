@@ -1,1 +1,1 @@
-"""People who met at a table: kept, invited, blocked. Nobody has to: a guest plays without."""
+"""Friends, invitations and blocks between people who met at a table. Nobody needs them to play."""

@@ -1,4 +1,4 @@
-"""Two people who met, as one of them may look at it: what they keep of the other, and what is kept of them."""
+"""Friendships: what one of two people who met keeps of the other, and what is kept of them."""
 
 from typing import Final, NamedTuple
 
@@ -32,8 +32,8 @@ class Friendship(NamedTuple):
 
 async def friendships_of(store: FriendStore, who: GuestId) -> list[Friendship]:
     """Return all whom somebody met, by name."""
-    back = {tie.who: tie for tie in await store.ties_to(who)}
-    met = [Friendship(tie, back.get(tie.whom)) for tie in await store.ties_of(who)]
+    back = {tie.who: tie for tie in await store.relationships_to(who)}
+    met = [Friendship(tie, back.get(tie.whom)) for tie in await store.relationships_of(who)]
     return sorted(met, key=lambda one: (one.mine.name.casefold(), one.mine.met))
 
 

@@ -1,4 +1,4 @@
-"""People you met: keep them, see where they sit, invite them, block them."""
+"""Handlers for friends: keep people you met, see where they sit, invite them, block them."""
 
 from typing import Any
 

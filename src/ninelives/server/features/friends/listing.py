@@ -1,4 +1,4 @@
-"""What somebody is shown of those they know. Where people sit is for those who keep each other.
+"""Lists the people whom a guest knows. Where people sit is shown to those who keep each other.
 
 To whoever was blocked everything looks as before: friends stay friends, who are never seen at a table.
 """

@@ -1,4 +1,4 @@
-"""Keep somebody, let them go, block them: what one person decides about another."""
+"""The service that handlers of friends use: keep somebody, let them go, block them."""
 
 from secrets import token_hex
 from typing import Final
@@ -76,18 +76,18 @@ class Friends:
 
     async def lately(self, who: GuestId) -> list[Companion]:
         """Return with whom somebody played lately whom they neither keep nor blocked."""
-        ties = await self._store.ties_of(who)
+        ties = await self._store.relationships_of(who)
         known = frozenset([tie.whom for tie in ties if tie.standing == KEPT or tie.blocked])
         return await list_recent_companions(self._house, who, known)
 
     async def _keep(self, who: GuestId, whom: GuestId) -> None:
-        kept = [tie.whom for tie in await self._store.ties_of(who) if tie.standing == KEPT]
+        kept = [tie.whom for tie in await self._store.relationships_of(who) if tie.standing == KEPT]
         if len(kept) >= FRIENDS and whom not in kept:
             raise BadOption(ENOUGH)
         await self._store.stand(who, whom, KEPT)
 
     async def _block(self, who: GuestId, whom: GuestId) -> None:
-        if len([tie for tie in await self._store.ties_of(who) if tie.blocked]) >= BLOCKS:
+        if len([tie for tie in await self._store.relationships_of(who) if tie.blocked]) >= BLOCKS:
             raise BadOption(ENOUGH_BLOCKS)
         await self._store.block(who, whom, on=True)
 

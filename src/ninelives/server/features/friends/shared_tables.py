@@ -1,4 +1,4 @@
-"""With whom somebody sat, at a table or in a finished match: the places by which they may speak of each other."""
+"""Shared tables: with whom somebody sat, at a table or in a finished match; so they may speak of each other."""
 
 import asyncio
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""What people keep of each other: a name, whether they keep in touch, and blocks. Times are the wall clock's."""
+"""The database of relationships: a name, whether two keep in touch, and blocks. Times are the wall clock's."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
@@ -62,12 +62,12 @@ class FriendStore(Blocks):
     async def _change(self, who: GuestId, whom: GuestId, **values: Any) -> None:  # noqa: ANN401 - of any column
         await self._database.execute(update(TIE).where(TIE.c.who == who, TIE.c.whom == whom).values(**values))
 
-    async def ties_of(self, who: GuestId) -> list[Relationship]:
+    async def relationships_of(self, who: GuestId) -> list[Relationship]:
         """Return what somebody keeps of others, in the order in which they met."""
         theirs = select(TIE).where(TIE.c.who == who).order_by(TIE.c.met, TIE.c.whom)
         return [Relationship(*row) for row in await self._database.all(theirs)]
 
-    async def ties_to(self, whom: GuestId) -> list[Relationship]:
+    async def relationships_to(self, whom: GuestId) -> list[Relationship]:
         """Return what others keep of somebody, in the same order."""
         others = select(TIE).where(TIE.c.whom == whom).order_by(TIE.c.met, TIE.c.who)
         return [Relationship(*row) for row in await self._database.all(others)]

@@ -1,4 +1,4 @@
-"""What a link shows in a chat: the page's head, which names no secret, and which picture goes with it."""
+"""Link previews: the head of the page names no secret, and says which picture goes with a link."""
 
 from html import escape
 from typing import Final, NamedTuple

@@ -1,1 +1,1 @@
-"""Operators, who run the server: what they may do, and what it comes to. A host is whoever opened a table."""
+"""Moderation by operators, who run the server: bans, reports, announcements, and a log. A host opened a table."""

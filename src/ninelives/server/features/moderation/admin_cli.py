@@ -1,4 +1,4 @@
-"""Operators at the command line: the same acts, written into the store. Servers that run there read them in seconds."""
+"""Operators at the command line: the same actions, written into the store. Running servers read them in seconds."""
 
 import re
 from collections.abc import AsyncIterator

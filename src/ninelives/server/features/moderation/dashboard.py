@@ -1,4 +1,4 @@
-"""What an operator sees: what goes on, what was reported, and what was done. Never a card, nor who holds one."""
+"""The dashboard shows operators what goes on, what was reported, and what was done; never a card."""
 
 import os
 from typing import Final

@@ -1,4 +1,4 @@
-"""For operators, who show their key with each request: what goes on, and what they do about it."""
+"""Handlers for reports and announcements, and for operators, who show their key with each request."""
 
 from typing import Any, Final
 

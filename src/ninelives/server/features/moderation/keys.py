@@ -1,4 +1,4 @@
-"""The keys of operators: made on the command line, shown once, and kept as seals that nobody can turn back."""
+"""Keys of operators: made on the command line, shown once, and kept as seals that nobody can turn back."""
 
 from typing import Final
 

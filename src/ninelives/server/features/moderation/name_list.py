@@ -1,4 +1,4 @@
-"""Words that no name may hold here. They are data: whoever runs a server may bring a list of their own."""
+"""A list of words that no name may hold here. It is data: whoever runs a server may bring their own."""
 
 import re
 import unicodedata

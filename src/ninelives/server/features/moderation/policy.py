@@ -1,4 +1,4 @@
-"""What operators' acts come to: who may not play, which tables are closed, what everybody is told."""
+"""The policy follows from what operators did: who may not play, which tables are closed, what is announced."""
 
 from collections.abc import Hashable, Iterator
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Every process reads the log of acts, and applies what is new to the tables that are open there."""
+"""Every process reads the audit log, and applies what is new to the tables that are open there."""
 
 import contextlib
 from typing import Final

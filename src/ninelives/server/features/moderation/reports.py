@@ -1,4 +1,4 @@
-"""What people tell the operators about others at their table."""
+"""Reports of people about others at their table."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What operators and those who report to them send and are sent over HTTP; types for the browser are made of it too."""
+"""Bodies and answers of moderation over HTTP; types for the browser are made of them too."""
 
 from typing import Annotated, Final
 

@@ -1,4 +1,4 @@
-"""What operators may do. It is checked, then it stands in the log with who did it and why, and only then it counts."""
+"""Actions of operators: checked, then written into the audit log with who and why, and only then applied."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""What a server keeps for its operators: their keys, what they did and why, and what people report to them."""
+"""The database of moderation: keys of operators, their audit log, and reports."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

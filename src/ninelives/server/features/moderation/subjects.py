@@ -1,4 +1,4 @@
-"""Whom an act is about, as text: a person by their number, or a range of addresses. Nobody's address is looked up."""
+"""Subjects of actions as text: a person's number, or a range of addresses. No address is looked up."""
 
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_network

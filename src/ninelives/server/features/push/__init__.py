@@ -1,1 +1,1 @@
-"""Send for people who are elsewhere: Web Push, to devices whose owners asked for it. Nobody has to."""
+"""Web push notifications, to devices whose owners asked for them. Nobody needs them to play."""

@@ -1,4 +1,4 @@
-"""To which addresses messages are sent. A browser brings its own: whoever made one up must not send us anywhere."""
+"""Messages go to known push services only. A browser brings its own address, which may be made up."""
 
 import re
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Hand a message to a push service: one request, no redirect, no longer than it may take."""
+"""The client hands a message to a push service: one request, no redirect, no longer than it may take."""
 
 from enum import Enum
 from math import inf

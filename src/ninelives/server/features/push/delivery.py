@@ -1,4 +1,4 @@
-"""What sends messages in one process: put together once its tables are open. It needs an extra."""
+"""Delivery puts together what sends messages in one process, once its tables are open. It needs an extra."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from ninelives.hosting.clock import Clock
 from ninelives.server.features.push.client import PushClient
 from ninelives.server.features.push.devices import Devices
 from ninelives.server.features.push.notifier import PushNotifier
-from ninelives.server.features.push.revalidation import Revalidation
+from ninelives.server.features.push.revalidation import Revalidator
 from ninelives.server.features.push.store import PushStore
 from ninelives.server.features.push.vapid import Vapid
 from ninelives.server.features.push.worker import PushWorker
@@ -36,13 +36,13 @@ class PushSurroundings(NamedTuple):
 
 @contextlib.asynccontextmanager
 async def running_delivery(
-    store: PushStore, notifier: PushNotifier, revalidation: Revalidation, server_key: bytes, around: PushSurroundings
+    store: PushStore, notifier: PushNotifier, revalidator: Revalidator, server_key: bytes, around: PushSurroundings
 ) -> AsyncIterator[PushDelivery]:
     """Send what is due until the end of the block."""
     settings, clock = around.settings, around.clock
     vapid = Vapid(server_key, settings.link)
     client = PushClient(vapid, settings.push_services, clock)
-    worker = PushWorker(store, revalidation, client, around.metrics, around.background, notifier.due, clock)
+    worker = PushWorker(store, revalidator, client, around.metrics, around.background, notifier.due, clock)
     running = asyncio.create_task(worker.run())
     try:
         yield PushDelivery(Devices(store, client, settings.push_services, clock), vapid.public_key)

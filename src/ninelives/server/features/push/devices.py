@@ -1,4 +1,4 @@
-"""Devices on which people want to be sent for."""
+"""Devices that receive messages: kept, removed, and tried out."""
 
 from base64 import urlsafe_b64decode
 from binascii import Error as NotBase64

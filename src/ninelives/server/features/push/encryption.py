@@ -1,4 +1,4 @@
-"""Seal a message for one browser: RFC 8291. The push service that carries it cannot read it."""
+"""Encrypts a message for one browser (RFC 8291). The push service that carries it cannot read it."""
 
 from secrets import token_bytes
 from typing import Final, NamedTuple

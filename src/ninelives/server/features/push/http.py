@@ -1,4 +1,4 @@
-"""Messages to your devices when a table waits for you: on which devices, when not, and about which tables not."""
+"""Handlers for push: on which devices messages come, when not, and about which tables not."""
 
 from litestar import delete, get, post, put
 from litestar.di import NamedDependency

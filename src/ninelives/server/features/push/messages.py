@@ -1,4 +1,4 @@
-"""What a device shows, in its language: the table, its game and what waits there. Never a card."""
+"""Messages as a device shows them, in its language: the table, its game and what waits there. Never a card."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""Notifications are enqueued here: a turn, an invitation, a friend's new table. A worker of any process sends them."""
+"""The notifier enqueues notifications: a turn, an invitation, a friend's new table. Any process may send them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -54,9 +54,9 @@ class PushNotifier:
         devices = await self._store.subscriptions_of(who)
         if devices and table not in await self._store.muted_by(who):
             made = self._clock.wall()
-            nudges = [Notification(one.id, table, kind, turn, wakes_at(one, due), made) for one in devices]
-            await self._store.enqueue(nudges)
-            self._expect(min([nudge.due for nudge in nudges]))
+            notifications = [Notification(one.id, table, kind, turn, wakes_at(one, due), made) for one in devices]
+            await self._store.enqueue(notifications)
+            self._expect(min([notification.due for notification in notifications]))
 
     def _expect(self, due: float) -> None:
         """Let the worker here look then. What lies further ahead any worker finds by itself, soon enough."""

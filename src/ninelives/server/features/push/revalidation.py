@@ -22,26 +22,26 @@ NOWHERE: Final = ""  # from where a device is: bans of networks do not reach it
 type InvitationsTo = Callable[[GuestId], Awaitable[Sequence[InvitationForm]]]  # that stand
 
 
-class Revalidation:
+class Revalidator:
     def __init__(self, house: TableServer, friends_of: FriendsOf, invitations_to: InvitationsTo) -> None:
         self._house: Final = house
         self._friends_of: Final = friends_of
         self._invitations_to: Final = invitations_to
 
-    async def subject_of(self, nudge: Notification, who: GuestId) -> Subject | None:
-        """Return what a nudge says, if it still is so and they may come; otherwise nothing."""
+    async def revalidate(self, notification: Notification, who: GuestId) -> Subject | None:
+        """Return what a notification says, if it still is so and they may come; otherwise nothing."""
         with contextlib.suppress(NineLivesError, Unreadable):  # they are banned, or the table is here no more
             self._house.admission.check_person(who, NOWHERE)
-            live = await self._newest(nudge.table)
+            live = await self._newest(notification.table)
             self._house.admission.check_table(live.table.config.code)
             if not live.presence.has(who):
-                return await self._subject(nudge, who, live.table)
+                return await self._subject(notification, who, live.table)
         return None
 
-    async def _subject(self, nudge: Notification, who: GuestId, table: TableState) -> Subject | None:
-        if nudge.kind == TURN:
-            return _turn(nudge, who, table)
-        if nudge.kind == INVITATION:
+    async def _subject(self, notification: Notification, who: GuestId, table: TableState) -> Subject | None:
+        if notification.kind == TURN:
+            return _turn(notification, who, table)
+        if notification.kind == INVITATION:
             return await self._invitation(who, table)
         return await self._opened(who, table)
 
@@ -74,9 +74,9 @@ class Revalidation:
         return Subject(OPENED, table.config.code, table.game.title, table.names[seat])
 
 
-def _turn(nudge: Notification, who: GuestId, table: TableState) -> Subject | None:
+def _turn(notification: Notification, who: GuestId, table: TableState) -> Subject | None:
     """Say whose turn it is, if the table still waits as it did then."""
     seat = table.seat_of(who)
-    if seat is None or seat not in table.awaited or table.waiting.seq != nudge.turn:
+    if seat is None or seat not in table.awaited or table.waiting.seq != notification.turn:
         return None
     return Subject(TURN, table.config.code, table.game.title)

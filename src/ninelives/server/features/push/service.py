@@ -1,4 +1,4 @@
-"""Push as its handlers use it: devices, muted tables, and what somebody is shown of both."""
+"""The service that handlers of push use: devices, muted tables, and a list of both."""
 
 from typing import TYPE_CHECKING, Final
 

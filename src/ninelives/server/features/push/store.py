@@ -1,4 +1,4 @@
-"""What a server keeps to send for people: their devices, what is due to be told, and tables that are muted."""
+"""The database of push: devices, notifications that are due, and tables that are muted."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from ninelives.server.storage.sql.database import Database
 from ninelives.server.storage.sql.schema import MUTED, NUDGE, SUBSCRIPTION
 from ninelives.tables.ids import GuestId, TableId
 
-NEVER: Final = 1e12  # a date of the wall clock that nobody lives to see: when a nudge is due that was claimed
+NEVER: Final = 1e12  # a date of the wall clock that nobody lives to see: when a notification is due that was claimed
 
 
 class PushSubscription(NamedTuple):
@@ -92,11 +92,11 @@ class PushStore:
         muted = select(MUTED.c.table).where(MUTED.c.who == who)
         return frozenset([table for (table,) in await self._database.all(muted)])
 
-    async def enqueue(self, nudges: Sequence[Notification]) -> None:
-        """Keep nudges; one whose turn is known already, told or not, changes nothing."""
-        if not nudges:
+    async def enqueue(self, notifications: Sequence[Notification]) -> None:
+        """Keep notifications; one whose turn is known already, told or not, changes nothing."""
+        if not notifications:
             return
-        insert = self._database.insert(NUDGE).values([nudge._asdict() for nudge in nudges])
+        insert = self._database.insert(NUDGE).values([notification._asdict() for notification in notifications])
         fresh = {NUDGE.c[name]: insert.excluded[name] for name in ("turn", "due", "made", "tries")}
         later = insert.excluded.turn > NUDGE.c.turn
         await self._database.execute(insert.on_conflict_do_update(index_elements=[*KEY], set_=fresh, where=later))
@@ -108,17 +108,17 @@ class PushStore:
             rows = await connection.execute(oldest.with_for_update(skip_locked=True))  # SQLite has one writer at a time
             due = [Notification(*row) for row in rows]
             if due:
-                keys = [(nudge.device, nudge.table, nudge.kind) for nudge in due]
+                keys = [(notification.device, notification.table, notification.kind) for notification in due]
                 await connection.execute(update(NUDGE).where(tuple_(*KEY).in_(keys)).values(due=NEVER))
             return due
 
-    async def postpone(self, nudge: Notification, due: float) -> None:
-        """Let a nudge be due once more, unless a later turn took its place."""
+    async def postpone(self, notification: Notification, due: float) -> None:
+        """Let a notification be due once more, unless a later turn took its place."""
         tries = {NUDGE.c.due: due, NUDGE.c.tries: NUDGE.c.tries + 1}
-        await self._database.execute(update(NUDGE).where(_is(nudge)).values(tries))
+        await self._database.execute(update(NUDGE).where(_is(notification)).values(tries))
 
     async def tidy(self, before: float) -> None:
-        """Delete nudges that were made before then."""
+        """Delete notifications that were made before then."""
         await self._database.execute(delete(NUDGE).where(NUDGE.c.made < before))
 
     async def forget(self, who: GuestId) -> None:
@@ -128,6 +128,10 @@ class PushStore:
             await connection.execute(delete(MUTED).where(MUTED.c.who == who))
 
 
-def _is(nudge: Notification) -> ColumnElement[bool]:
-    found = zip((*KEY, NUDGE.c.turn), (nudge.device, nudge.table, nudge.kind, nudge.turn), strict=True)
+def _is(notification: Notification) -> ColumnElement[bool]:
+    found = zip(
+        (*KEY, NUDGE.c.turn),
+        (notification.device, notification.table, notification.kind, notification.turn),
+        strict=True,
+    )
     return and_(*[column == value for column, value in found])

@@ -1,4 +1,4 @@
-"""Say to a push service which server sends: RFC 8292. A browser lets in messages of one server's key alone."""
+"""VAPID (RFC 8292) tells a push service which server sends. A browser lets in messages of one key alone."""
 
 import hmac
 import json

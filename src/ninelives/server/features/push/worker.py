@@ -1,4 +1,4 @@
-"""Tell what is due: claimed first, then asked whether it is true, then sent. So nothing is sent twice, come what may.
+"""The worker sends what is due: it claims a notification, asks whether it is still true, and sends it, never twice.
 
 Whoever is killed between the claim and the answer has told it or not, and nobody tells it again. What a service
 certainly did not take is tried again a few times.
@@ -15,14 +15,14 @@ from ninelives.hosting.people.rate_limit import Rate, RateLimit
 from ninelives.server.features.push.client import Delivery, Envelope, PushClient, Sent
 from ninelives.server.features.push.messages import STAYS, URGENCY, message_about, written
 from ninelives.server.features.push.quiet_hours import wakes_at
-from ninelives.server.features.push.revalidation import Revalidation
+from ninelives.server.features.push.revalidation import Revalidator
 from ninelives.server.features.push.store import Notification, PushStore, PushSubscription
 from ninelives.server.observability.metrics import Metrics
 
 PAUSE: Final = 15.0  # seconds between two looks, where nothing came due that was enqueued here
-AT_ONCE: Final = 20  # nudges that one process tells at the same time
+AT_ONCE: Final = 20  # notifications that one process tells at the same time
 TRIES: Final = 4
-KEPT: Final = 30 * 24 * 3600.0  # seconds that told nudges are kept: longer than any clock, so none is told again
+KEPT: Final = 30 * 24 * 3600.0  # seconds that told notifications are kept: longer than any clock, so none is told again
 TIDYING: Final = 3600.0  # seconds between two times that older ones are deleted
 BUDGET: Final = Rate(burst=20, refill=30 / 3600)  # messages to one device
 TOPIC_LETTERS: Final = 32  # as many as a service takes
@@ -32,7 +32,7 @@ class PushWorker:
     def __init__(  # noqa: PLR0913 - all that it takes to tell something
         self,
         store: PushStore,
-        revalidation: Revalidation,
+        revalidator: Revalidator,
         client: PushClient,
         metrics: Metrics,
         background: Background,
@@ -40,7 +40,7 @@ class PushWorker:
         clock: Clock,
     ) -> None:
         self._store: Final = store
-        self._revalidation: Final = revalidation
+        self._revalidator: Final = revalidator
         self._client: Final = client
         self._metrics: Final = metrics
         self._background: Final = background
@@ -62,7 +62,7 @@ class PushWorker:
                 if await self.look() == AT_ONCE:
                     continue  # there may be more
             except Exception as fault:  # noqa: BLE001 - a store that is down, or anything: the loop must go on
-                self._background.report("nudges not told", fault)
+                self._background.report("notifications not sent", fault)
             with contextlib.suppress(TimeoutError):
                 async with self._clock.timeout(PAUSE):
                     await self._due.wait()
@@ -71,34 +71,34 @@ class PushWorker:
         """Tell what is due, and return how much that was."""
         await self._tidy(self._clock.wall())
         claimed = await self._store.claim(self._clock.wall(), AT_ONCE)
-        told = await asyncio.gather(*[self._tell(nudge) for nudge in claimed], return_exceptions=True)
+        told = await asyncio.gather(*[self._tell(notification) for notification in claimed], return_exceptions=True)
         for fault in told:
             if isinstance(fault, Exception):
-                self._background.report("nudge not told", fault)
+                self._background.report("notification not sent", fault)
         return len(claimed)
 
-    async def _tell(self, nudge: Notification) -> None:
-        device = await self._store.subscription(nudge.device)
-        if device is None or nudge.table in await self._store.muted_by(device.who):
+    async def _tell(self, notification: Notification) -> None:
+        device = await self._store.subscription(notification.device)
+        if device is None or notification.table in await self._store.muted_by(device.who):
             return
         wakes = wakes_at(device, self._clock.wall())
         if wakes > self._clock.wall():  # its owner has changed the quiet hours since
-            await self._store.postpone(nudge, wakes)
+            await self._store.postpone(notification, wakes)
             return
-        subject = await self._revalidation.subject_of(nudge, device.who)
+        subject = await self._revalidator.revalidate(notification, device.who)
         if subject is not None and self._budget.spend(device.id, self._clock.wall()):
             text = written(message_about(subject, device.language))
-            sent = await self._client.send(device, text, envelope_of(nudge))
-            await self._note(nudge, device, sent)
+            sent = await self._client.send(device, text, envelope_of(notification))
+            await self._note(notification, device, sent)
 
-    async def _note(self, nudge: Notification, device: PushSubscription, sent: Sent) -> None:
+    async def _note(self, notification: Notification, device: PushSubscription, sent: Sent) -> None:
         match sent.delivery:
             case Delivery.TAKEN:
                 self._metrics.pushes.inc()
             case Delivery.GONE:
                 await self._store.unsubscribe(device.id)
-            case Delivery.LATER if nudge.tries + 1 < TRIES:
-                await self._store.postpone(nudge, self._clock.wall() + sent.wait)
+            case Delivery.LATER if notification.tries + 1 < TRIES:
+                await self._store.postpone(notification, self._clock.wall() + sent.wait)
             case _:
                 self._metrics.push_failures.inc()
 
@@ -108,7 +108,7 @@ class PushWorker:
             await self._store.tidy(now - KEPT)
 
 
-def envelope_of(nudge: Notification) -> Envelope:
+def envelope_of(notification: Notification) -> Envelope:
     """Return the words for a service. A topic is the same for one table and device, and says nothing about either."""
-    topic = sha256(f"{nudge.device} {nudge.table}".encode()).hexdigest()[:TOPIC_LETTERS]
-    return Envelope(topic, STAYS[nudge.kind], URGENCY[nudge.kind])
+    topic = sha256(f"{notification.device} {notification.table}".encode()).hexdigest()[:TOPIC_LETTERS]
+    return Envelope(topic, STAYS[notification.kind], URGENCY[notification.kind])

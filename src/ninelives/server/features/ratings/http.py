@@ -1,4 +1,4 @@
-"""How well people play, compared."""
+"""Handlers for ratings: the leaderboard, and what a match changed."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""Ratings as people are told of them: in points, where a tabby has 1,000."""
+"""The service of ratings, in points, where a tabby has 1,000."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a server keeps of how well people play: rated matches in the order in which they were counted, and skills.
+"""The database of ratings: rated matches in the order in which they were counted, and skills.
 
 Skills follow from the matches alone: counted again from the first one they are the same, to the last digit.
 """
