@@ -38,7 +38,7 @@ def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = run(capsys, monkeypatch, "bid 900 hat\nfly\n\n")
-    assert "The cards in play can never come to more than 23 Hats. (K7)" in told
+    assert "There cannot be more than 23 Hats in play. (K7)" in told
     assert "I don't understand 'fly'." in told
     assert told.count("You may: bid") == 4  # at the first prompt, after each of the two, and when asked
 
@@ -126,9 +126,7 @@ def test_every_seat_has_a_name_of_its_own(
 
 
 def test_a_name_may_stand_for_a_seat(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "You hold no Go Fish, and action cards are played from your own hand. (K16)" in run(
-        capsys, monkeypatch, "fish MOCHI red\nquit\n"
-    )
+    assert "You have no Go Fish in your hand. (K16)" in run(capsys, monkeypatch, "fish MOCHI red\nquit\n")
 
 
 def test_a_move_that_is_only_like_the_line_is_asked_about_and_enter_plays_it(

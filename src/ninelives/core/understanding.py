@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, final
 
-from ninelives.core.errors import Misread
+from ninelives.core.errors import Misread, Refused
 from ninelives.core.game import Seat
 from ninelives.core.grammar import ANY_NUMBER, Grammar, Thing, Verb
 from ninelives.core.language import Message, as_message, gettext_lazy, gettext_noop
@@ -54,15 +54,35 @@ class _Written(NamedTuple):
 
 def understand(match: Match[Any, Any, Any], seat: Seat, line: str) -> Reading:
     """Read a line that a person typed who sits at this seat, in this moment of the match."""
-    listener = _Listener(match, seat)
     try:
         judged = _judge(match, seat, match.game.read(line))
     except Misread:
-        return listener.read(line[:MAX_CHARACTERS])
+        return _listen(match, seat, line)
     if judged.move is not None:
         return judged
-    meant = listener.read(line[:MAX_CHARACTERS])
+    meant = _listen(match, seat, line)
     return judged if meant.move is None else meant
+
+
+def read_move(match: Match[Any, Any, Any], seat: Seat, line: str) -> Any:  # noqa: ANN401 - a move of any game
+    """Return the move that a line is, or that it means; raise Refused with the ruling, or Misread with the question."""
+    try:
+        return match.game.read(line)
+    except Misread:
+        reading = _listen(match, seat, line)
+    if reading.move is not None:
+        return reading.move
+    raise Refused(reading.ruling, reading.sentence) if reading.ruling else Misread(as_message(reading.sentence))
+
+
+def _listen(match: Match[Any, Any, Any], seat: Seat, line: str) -> Reading:
+    if len(line) > MAX_CHARACTERS:
+        return _not_understood(line)
+    return _Listener(match, seat).read(line)
+
+
+def _not_understood(words: str) -> Reading:
+    return Reading(None, gettext_lazy("I don't understand {words}.", words=echo(words)))
 
 
 def _judge(match: Match[Any, Any, Any], seat: Seat, move: object) -> Reading:
@@ -100,10 +120,11 @@ class _Listener:
             return _ask_about(self._match.game.write(reading.move))
         if reading.nearest or reading.ruling:
             return reading
-        unknown = gettext_lazy("I don't understand {words}.", words=echo(strange))
+        unknown = _not_understood(strange)
         if not reading.sentence:
-            return Reading(None, unknown)
-        return Reading(None, gettext_lazy("{one} {other}", one=unknown, other=as_message(reading.sentence)), asks=True)
+            return unknown
+        both = gettext_lazy("{one} {other}", one=unknown.sentence, other=as_message(reading.sentence))
+        return Reading(None, both, asks=True)
 
     def _read_tokens(self, tokens: list[Token]) -> Reading:
         for token in tokens:
@@ -257,8 +278,7 @@ def _filled(verb: Verb, tokens: list[Token]) -> str:
 
 
 def _shares_a_kind(verb: Verb, tokens: list[Token]) -> bool:
-    kinds = {kind for token in tokens for kind, _word in token.roles}
-    return not kinds.isdisjoint([kind.removesuffix(ANY_NUMBER) for kind in verb.takes])
+    return any(token.word_as(kind.removesuffix(ANY_NUMBER)) for token in tokens for kind in verb.takes)
 
 
 def _bare_grammar(moves: Iterable[str]) -> Grammar:
@@ -276,5 +296,4 @@ def _seat_things(names: tuple[str, ...], seat: Seat) -> Iterator[tuple[str, Thin
         for kind in (NAMED_SEAT, ANY_WORD):
             yield name, (kind, str(other))
             yield f"{name}s", (kind, str(other))
-    yield "me", (NAMED_SEAT, str(seat))
-    yield "myself", (NAMED_SEAT, str(seat))
+    yield "me | myself", (NAMED_SEAT, str(seat))

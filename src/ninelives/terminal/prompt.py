@@ -218,7 +218,8 @@ def commands(match: Match[Any, Any, Any]) -> str:
     if not example:
         return _("Also: ? for help, ? all for the rules, odds, deck, table, quit.")
     return _(
-        "Also: ? for help, ? {number} for a ruling, ? words to look for, ? all for the rules, odds, deck, table, quit.",
+        "Also: ? for help, ? {number} for a ruling, ? and a word to search the rules, ? all for the rules, "
+        "odds, deck, table, quit.",
         number=example,
     )
 

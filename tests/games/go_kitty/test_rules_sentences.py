@@ -21,13 +21,13 @@ def test_before_the_first_turn_all_wait() -> None:
 @pytest.mark.parametrize(
     ("actor", "line", "sentence"),
     [
-        (0, "ask 1 leaf", "G9: You need one Leaf of your own to ask for it."),
-        (0, "ask 1 summer", "G10: You need a card of Summer of your own to ask for that Season."),
+        (0, "ask 1 leaf", "G9: To ask for Leaf you need one of your own."),
+        (0, "ask 1 summer", "G10: You need a Summer card of your own to ask for Summer."),
         (0, "ask 1 mouse", "G19: To ask for a Mouse you need a Seek Token."),
         (0, "ask 0 snow", "G12: Ask another player: name the number of their seat."),
         (0, "ask 3 snow", "G12: Ask another player: name the number of their seat."),
         (0, "draw", "G13: Only an empty hand draws. Ask, use a Seek Token, or skip."),
-        (0, "end", "G15: You can stop only after an ask that brought cards. Ask, use a Seek Token, or skip."),
+        (0, "end", "G15: You can stop only after an ask that brought you cards. Ask, use a Seek Token, or skip."),
         (0, "give", NOT_ASKED),
         (0, "none", NOT_ASKED),
         (0, "lay kind snow,snow,snow,snow", "G5: You do not hold these cards."),
@@ -75,7 +75,7 @@ def test_later_in_a_turn() -> None:
     laid = table(f"{TURN}\nlaid")
     assert (
         why_not(laid, 0, "end")
-        == "G15: You can stop only after an ask that brought cards. Ask, use a Seek Token, or skip."
+        == "G15: You can stop only after an ask that brought you cards. Ask, use a Seek Token, or skip."
     )
     goes_on = table(f"{TURN}\ngoes_on")
     assert why_not(goes_on, 0, "skip") == "G23: You can skip only before you have asked, drawn or used a token."
@@ -84,7 +84,7 @@ def test_later_in_a_turn() -> None:
     )
     assert why_not(table(f"{TURN}\ndrew"), 0, "end") == "G15: You drew for an empty hand. Now ask, or use a Seek Token."
     closing = table(f"{TURN}\nclosing", lay="anytime")
-    assert why_not(closing, 0, "ask 1 snow") == "G29: You may only lay Clowders now. Lay one, or end your turn."
+    assert why_not(closing, 0, "ask 1 snow") == "G29: You may only lay Clowders now. Lay one, or stop: 'end'."
 
 
 def test_a_house_rule_is_named_as_one() -> None:
@@ -107,7 +107,7 @@ def test_a_house_rule_is_named_as_one() -> None:
         ("ask 1 spring", "give", "G10: You hold no Spring. Say 'none'."),
         ("seek 1 cozy", "none", "G9: You hold Cozy. Hand it over, or play a Mouse if you hold one."),
         ("seek 1 cozy", "give cozy", "G9: You hand over all that was asked for. Just say 'give'."),
-        ("seek 1 mouse", "none", "G19: You hold a Mouse. Hand it over."),
+        ("seek 1 mouse", "none", "G19: You hold a Mouse. Hand it over: 'give'."),
         ("seek 1 mouse", "give mouse", "G19: You hand over one Mouse. Just say 'give'."),
         ("seek 1 mouse", "mouse", "G26: An ask for a Mouse cannot be turned round."),
     ],

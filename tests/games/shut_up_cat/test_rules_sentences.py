@@ -118,9 +118,7 @@ def test_a_die_of_a_number_that_lies_on_the_pillow_stays_in_the_bag() -> None:
 
 
 def test_an_arc_can_be_too_long_and_a_space_not_whole() -> None:
-    assert why_not(table(WINDOW, arcs="short"), 0, "sleep c-a") == (
-        "S2: That arc runs past its number: end it where the number first comes."
-    )
+    assert why_not(table(WINDOW, arcs="short"), 0, "sleep c-a") == ("S2: Too far: stop where the number first comes.")
     assert why_not(table(WINDOW, ring="pairs"), 0, "sleep b-f") == (
         "S2: A space turns up whole: start on its first place and end on the last one's second."
     )

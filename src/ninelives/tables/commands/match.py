@@ -8,6 +8,7 @@ from ninelives.core.game import Actor, Seat
 from ninelives.core.language import Message, gettext_lazy, gettext_noop
 from ninelives.core.match import Match
 from ninelives.core.record import is_number, read_actor, write_actor
+from ninelives.core.understanding import read_move
 from ninelives.tables import seating
 from ninelives.tables.catalog import stand_in_level, usual_level
 from ninelives.tables.commands.checks import check_decides, check_level, check_seated
@@ -87,7 +88,8 @@ class PlayMove(Order):
         return self
 
     def change(self, table: TableState, who: GuestId) -> TableChange:
-        steps = _match_of(table).propose(self.actor, table.game.read(self.move))
+        match = _match_of(table)
+        steps = match.propose(self.actor, read_move(match, self.actor, self.move))
         lines = "\n".join([f"{write_actor(step.actor)} {table.game.write(step.move)}" for step in steps])
         return self._made(table, who, steps)._replace(lines=lines)
 

@@ -58,12 +58,12 @@ def _about(what: What, trait: str, season: str, mouse: str) -> Refusal:
 _HOLDS: Final = of_each(
     gettext_noop("You hold {trait}. Hand it over, or play a Mouse if you hold one."),
     gettext_noop("You hold {season}. Hand it over, or play a Mouse if you hold one."),
-    gettext_noop("You hold a Mouse. Hand it over."),
+    gettext_noop("You hold a Mouse. Hand it over: 'give'."),
 )
 _HOLDS_UNTURNED: Final = of_each(
     gettext_noop("You hold {trait}. Hand it over."),
     gettext_noop("You hold {season}. Hand it over."),
-    gettext_noop("You hold a Mouse. Hand it over."),
+    gettext_noop("You hold a Mouse. Hand it over: 'give'."),
 )
 _ANSWER_FIRST: Final = of_each(
     gettext_noop("You were asked for {trait}. Answer first."),

@@ -45,7 +45,7 @@ _NO_PILE: Final = Refusal(
 )
 _DRAW_FIRST: Final = Refusal("G36", "Your hand is empty: draw a card first.")
 _NOBODY_THERE: Final = Refusal("G12", "Ask another player: name the number of their seat.")
-_ONLY_CLOWDERS: Final = Refusal("G29", "You may only lay Clowders now. Lay one, or end your turn.")
+_ONLY_CLOWDERS: Final = Refusal("G29", "You may only lay Clowders now. Lay one, or stop: 'end'.")
 _NO_TOKEN: Final = Refusal(
     "G19", gettext_lazy("You have no active {token}. Lay a Clowder or skip to turn one back.", token=_TOKEN)
 )
@@ -55,7 +55,7 @@ _EMPTY_HAND: Final = Refusal(
 _NOTHING_TO_SEE: Final = Refusal("G20", "The pile is empty: there is nothing to look at.")
 _NO_SKIP: Final = Refusal("G23", "You can skip only before you have asked, drawn or used a token.")
 _NO_END: Final = Refusal(
-    "G15", gettext_lazy("You can stop only after an ask that brought cards. Ask, use a {token}, or skip.", token=_TOKEN)
+    "G15", gettext_lazy("You can stop only after an ask that brought you cards. Ask, use a {token}, or skip.", token=_TOKEN)
 )
 _NO_END_AFTER_DRAW: Final = Refusal(
     "G15", gettext_lazy("You drew for an empty hand. Now ask, or use a {token}.", token=_TOKEN)
@@ -65,8 +65,8 @@ _ONLY_MICE: Final = Refusal("G11", "With nothing but Mice you may ask for any Se
 _FOUR_MICE: Final = Refusal("G7", "Four Mice are no Clowder: it needs at least one Kitty.")
 _KEEP: Final = Refusal("G20", "Keep one of the cards you looked at and put the others under the pile, in any order.")
 _NEEDS: Final = of_each(
-    gettext_noop("You need one {trait} of your own to ask for it."),
-    gettext_noop("You need a card of {season} of your own to ask for that Season."),
+    gettext_noop("To ask for {trait} you need one of your own."),
+    gettext_noop("You need a {season} card of your own to ask for {season}."),
     gettext_noop("To ask for a Mouse you need a {token}."),
 )
 

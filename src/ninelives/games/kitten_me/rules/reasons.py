@@ -11,7 +11,7 @@ from ninelives.games.kitten_me.pieces import AMOUNTS, ATTRIBUTES, DRAW_THREE, GO
 from ninelives.games.kitten_me.state import Bidding
 
 _NOT_YOUR_TURN: Final = Refusal("A3", "It is not your turn. Wait until it comes round to you.")
-_CALLS_IN_TURN: Final = Refusal("K11", "It is not your turn. Only the player to act may call the last bid.")
+_CALLS_IN_TURN: Final = Refusal("K11", "You can call a bid only when it is your turn.")
 _NO_BID_YET: Final = Refusal("K12", "There is no bid to call yet. Make the opening bid.")
 _OWN_BID_CALLED: Final = Refusal("K14", "Your own bid came back to you, and nobody calls their own bid. Raise it.")
 _OWN_BID: Final = Refusal("K14", "Your own bid came back to you. Raise it.")
@@ -20,11 +20,11 @@ _NO_HIGHER: Final = Refusal("K38", "No higher bid is possible, so no action card
 _NO_PURRFECT: Final = Refusal("K34", "Purrfect is not played at this table.")
 _TABLE_DOES: Final = Refusal("K15", "Only the table deals and flips. Bid, call, or play an action card.")
 _NO_ATTRIBUTE: Final = Refusal("K9", "Name an accessory or a colour: hat, tie, glasses, blue, red or green.")
-_NO_TARGET: Final = Refusal("K20", "Go Fish asks another player who is still in.")
+_NO_TARGET: Final = Refusal("K20", "Choose another player who is still in.")
 _NO_CARD: Final = {
-    SKIP: Refusal("K16", "You hold no Skip, and action cards are played from your own hand."),
-    DRAW_THREE: Refusal("K16", "You hold no Draw 3, and action cards are played from your own hand."),
-    GO_FISH: Refusal("K16", "You hold no Go Fish, and action cards are played from your own hand."),
+    SKIP: Refusal("K16", "You have no Skip in your hand."),
+    DRAW_THREE: Refusal("K16", "You have no Draw 3 in your hand."),
+    GO_FISH: Refusal("K16", "You have no Go Fish in your hand."),
 }
 
 
@@ -62,12 +62,12 @@ def no_bid(setup: Setup, ladder: Ladder, standing: Bid | None, bid: Bid) -> Refu
     if bid.number <= passed:
         if standing is None:
             return Refusal("K6", gettext_lazy("The smallest bid is {number}.", number=passed + 1))
-        lower = gettext_lazy("A bid must be a higher number than {number}, whatever the attribute.", number=passed)
+        lower = gettext_lazy("Too low: bid more than {number}, of anything.", number=passed)
         return Refusal("K8", lower)
     ceiling = ladder.ceilings[bid.attribute]
     if bid.number > ceiling:
         most = ngettext_lazy(*AMOUNTS[bid.attribute], ceiling)
-        return Refusal("K7", gettext_lazy("The cards in play can never come to more than {most}.", most=most))
+        return Refusal("K7", gettext_lazy("There cannot be more than {most} in play.", most=most))
     return None
 
 

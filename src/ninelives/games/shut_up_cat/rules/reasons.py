@@ -104,7 +104,7 @@ _WHOLE_SPACES: Final = Refusal(
     "S2", "A space turns up whole: start on its first place and end on the last one's second."
 )
 _SAME_NUMBER: Final = Refusal("S3", "The two ends must carry different numbers.")
-_TOO_LONG: Final = Refusal("S2", "That arc runs past its number: end it where the number first comes.")
+_TOO_LONG: Final = Refusal("S2", "Too far: stop where the number first comes.")
 _SEVENS: Final = Refusal("S11", "Settling takes two dice that make 7, the lower one first: 'settle 3 4'.")
 _TABLE_DOES: Final = Refusal("S11", "Only the table lays, rolls and deals. Choose a move of your own.")
 
