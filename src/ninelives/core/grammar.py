@@ -8,6 +8,8 @@ also "look at the pile".
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from ninelives.core.language import Message
+
 type Thing = tuple[str, str]  # its kind, and the word for it in the notation: ("seat", "2"), ("what", "snow")
 
 BAR: Final = "|"
@@ -35,6 +37,10 @@ def mention_nothing(_view: object, _move: object) -> tuple[tuple[Thing, ...], ..
     return ()
 
 
+def doubt_nothing(_view: object, _move: object) -> str | Message:
+    return ""
+
+
 class Grammar(NamedTuple):
     """All that can be said in a game."""
 
@@ -48,3 +54,5 @@ class Grammar(NamedTuple):
     never: Mapping[str, tuple[str, str]] = {}  # phrases for what nobody may do: the ruling, and the reason
     # other things that a legal move may be called by, in one or more ways: the bid that a challenge is about
     mentions: Callable[[Any, Any], tuple[tuple[Thing, ...], ...]] = mention_nothing
+    # what a person may have overlooked who makes this legal move, as a question; "" if nothing
+    doubts: Callable[[Any, Any], str | Message] = doubt_nothing

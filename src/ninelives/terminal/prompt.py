@@ -122,11 +122,12 @@ class PromptLoop:
     def _answer(self, line: str) -> tuple[Step[Any, Any], ...]:
         """Do what a line says: nothing, or yes to a question, means the move that was asked about."""
         asked_about, self.memory.asked_about = self.memory.asked_about, ""
-        if asked_about and line.lower() in {"", *AGREED}:
+        is_sure = asked_about != "" and line.lower() in {"", *AGREED}
+        if is_sure:
             line = asked_about
         line = line or self._only_move()
         is_verb = line.lower() in self._kinds()  # of this game: `score` is a move in one, and asks for it in others
-        return () if not is_verb and self._ran_command(line) else self._try(line)
+        return () if not is_verb and self._ran_command(line) else self._try(line, is_sure=is_sure)
 
     def _only_move(self) -> str:
         """Return the only legal move, or "": Enter plays it."""
@@ -142,9 +143,11 @@ class PromptLoop:
         only = self._is_wanted() and self._only_move()
         return _("{offer} Enter does it.", offer=f"{offered.removesuffix('.')}.") if only else offered
 
-    def _try(self, line: str) -> tuple[Step[Any, Any], ...]:
+    def _try(self, line: str, *, is_sure: bool) -> tuple[Step[Any, Any], ...]:
         """Play the move that the line means; or say why not, or ask which, and return no steps."""
         reading = understand(self.match, self.seat, line)
+        if reading.move is not None and not is_sure:
+            reading = self._doubted(reading)
         if reading.move is not None:
             return self.match.play(self.seat, reading.move)
         self.memory.asked_about = reading.nearest
@@ -152,6 +155,15 @@ class PromptLoop:
         if not reading.asks:
             say(self._offer())
         return ()
+
+    def _doubted(self, reading: Reading) -> Reading:
+        """Return a question instead of a move by which the person may have overlooked something."""
+        game = self.match.game
+        if game.grammar is None:
+            return reading
+        view = game.view(self.match.state, self.seat)
+        doubt = game.grammar(self.match.options).doubts(view, reading.move)
+        return Reading(None, doubt, nearest=game.write(reading.move), asks=True) if doubt else reading
 
     def _ran_command(self, line: str) -> bool:
         """Run a line that is a command, such as `?` or `deck`; return whether it was one."""

@@ -3,11 +3,12 @@
 from typing import Final
 
 from ninelives.core.grammar import Grammar, Thing, Verb
-from ninelives.core.language import gettext_noop
+from ninelives.core.language import Message, gettext_lazy, gettext_noop
 from ninelives.core.options import Options
-from ninelives.games.go_kitty.moves import Give, GiveCard, Lay, Move, NoKitty, Reverse
-from ninelives.games.go_kitty.pieces import SEASON, SEASON_WORDS, WHAT_WORDS, season_of
-from ninelives.games.go_kitty.state import Asked
+from ninelives.games.go_kitty.moves import End, Give, GiveCard, Lay, Move, NoKitty, Reverse, Skip, write
+from ninelives.games.go_kitty.pieces import POINTS, SEASON, SEASON_WORDS, WHAT_WORDS, season_of
+from ninelives.games.go_kitty.rules.clowders import lays
+from ninelives.games.go_kitty.state import NOT_YET, Asked
 from ninelives.games.go_kitty.view import Seen, View
 
 _CARDS: Final = {
@@ -86,6 +87,18 @@ def _mentions(view: View, move: Move) -> tuple[tuple[Thing, ...], ...]:
     return ()
 
 
+def _doubts(view: View, move: Move) -> str | Message:
+    """Ask whether to end one's last turn with a Clowder still in hand: its points would be lost (G30)."""
+    if not isinstance(move, (Skip, End)) or not isinstance(view, Seen) or view.clock.last == NOT_YET:
+        return ""
+    best = max(lays(view.hand, view.setup.mice), key=lambda lay: POINTS[lay.clowder], default=None)
+    if best is None:
+        return ""
+    return gettext_lazy(
+        "This is your last turn, and you still hold a Clowder: '{move}'. End it without?", move=write(best)
+    )
+
+
 GRAMMAR: Final = Grammar(
     _VERBS,
     things={"what": {**_CARDS, **_SEASONS}, "card": _CARDS, "laid": _CARDS, "clowder": _CLOWDERS},
@@ -98,4 +111,5 @@ GRAMMAR: Final = Grammar(
         "everyone | everybody | anyone | anybody | all of you": ("G12", gettext_noop("Ask one player at a time.")),
     },
     mentions=_mentions,
+    doubts=_doubts,
 )
