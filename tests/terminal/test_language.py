@@ -102,7 +102,7 @@ def test_one_other_is_told_apart_from_several(
 
 def test_help_at_the_prompt_is_in_german(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Ein Bluffspiel für 2 bis 10 Personen" in play(capsys, monkeypatch, "?\nquit\n")
-    assert "## Regeln im Einzelnen" in play(capsys, monkeypatch, "? all\nquit\n")
+    assert "Regeln im Einzelnen\n---" in play(capsys, monkeypatch, "? all\nquit\n")
     assert find_ruling(load("kitten-me"), "k8", "de") in play(capsys, monkeypatch, "? k8\nquit\n")
 
 

@@ -49,7 +49,7 @@ def test_a_refused_move_is_told_with_its_ruling_and_what_is_allowed(
         ("?", "A bluffing game for 2 to 10 players"),
         ("? k8", "K8: A bid must be"),
         ("? K99", "There is no ruling k99"),
-        ("? all", "## Rulings"),
+        ("? all", "\nRulings\n-------\n"),
         ("deck", "4 Blue Hat"),
         ("table", "HAND"),
         ("quit", "You leave the table"),
@@ -162,3 +162,13 @@ def test_what_a_thing_is_may_be_asked_in_words(
 
 def test_nothing_is_taken_back(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert "A move that was made stays made." in run(capsys, monkeypatch, "undo\nbye\n")
+
+
+def test_a_rule_book_is_shown_without_marks_and_with_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run(capsys, monkeypatch, "rules\nquit\n")
+    assert "**" not in told
+    assert "|---" not in told
+    assert "```" not in told
+    assert "\nbid        bid 3 hat" in told

@@ -3,6 +3,7 @@
 import shutil
 import sys
 import textwrap
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 from ninelives.core.errors import NineLivesError
@@ -18,6 +19,28 @@ def say(text: str) -> None:
     width = max(NARROWEST, shutil.get_terminal_size().columns)
     for line in text.split("\n"):
         print(*(_fitted(line, width) if sys.stdout.isatty() else [line]), sep="\n", flush=True)
+
+
+def say_page(markdown: str) -> None:
+    """Print a page without the marks of Markdown: headings are underlined, and tables have columns."""
+    lines = [line.replace("**", "").replace("`", "") for line in markdown.splitlines() if not line.startswith("```")]
+    blocks = [(is_table, list(rows)) for is_table, rows in groupby(lines, lambda line: line.startswith("|"))]
+    for is_table, rows in blocks:
+        say("\n".join(_columns(rows) if is_table else [_headed(line) for line in rows]))
+
+
+def _headed(line: str) -> str:
+    marks, _, title = line.partition(" ")
+    if not marks or set(marks) != {"#"}:
+        return line
+    return f"{title}\n{('=' if marks == '#' else '-') * len(title)}"
+
+
+def _columns(rows: list[str]) -> list[str]:
+    """Return the rows of a table with its columns under each other, without the line below the head."""
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in rows if set(row) - set("|-: ")]
+    widths = [max(map(len, column)) for column in zip_longest(*cells, fillvalue="")]
+    return ["  ".join([cell.ljust(width) for cell, width in zip(row, widths, strict=False)]).rstrip() for row in cells]
 
 
 def _fitted(line: str, width: int) -> list[str]:

@@ -16,7 +16,7 @@ from ninelives.core.understanding import Reading, understand
 from ninelives.rulebook import look_up, rulebook, rulings, section
 from ninelives.terminal.commands import AGREED, DECLINED, command_in
 from ninelives.terminal.narrator import tell
-from ninelives.terminal.output import say, say_memories, say_result
+from ninelives.terminal.output import say, say_memories, say_page, say_result
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - adds arrow keys and a history to input(); Windows has none
@@ -173,7 +173,7 @@ class PromptLoop:
                 short = section(self.match.game, "In short", current_language())
                 say(f"{short}\n\n{self._offer()}\n{commands(self.match)}")
             case "rules":
-                say(rulebook(self.match.game, current_language()))
+                say_page(rulebook(self.match.game, current_language()))
             case "look up":
                 self._look_up(said.words)
             case "deck":

@@ -16,7 +16,7 @@ from ninelives.core.registry import find_game, keys, load
 from ninelives.core.replay import follow, reopen, replay, verify
 from ninelives.rulebook import look_up, rulebook
 from ninelives.terminal.narrator import tell
-from ninelives.terminal.output import read_file, say, say_result
+from ninelives.terminal.output import read_file, say, say_page, say_result
 
 
 @contextmanager
@@ -87,7 +87,10 @@ def _card(game: AnyGame) -> dict[str, Any]:
 
 def show_rules(key: str, words: str) -> None:
     game, language = find_game(key), current_language()
-    say("\n\n".join(look_up(game, words, language)) if words else rulebook(game, language))
+    if words:
+        say("\n\n".join(look_up(game, words, language)))
+    else:
+        say_page(rulebook(game, language))
 
 
 def show_replay(path: str, seat: Seat | None, *, as_json: bool) -> None:
