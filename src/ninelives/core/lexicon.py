@@ -1,10 +1,10 @@
 """All phrases that are known at a table, each with what it can be, and the phrases of a line."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple, final
 
-from ninelives.core.grammar import BAR, FILLERS, Grammar, Thing
+from ninelives.core.grammar import ANY_NUMBER, BAR, FILLERS, Grammar, Thing, Verb
 from ninelives.core.notation import LONGEST_NUMBER
 
 MIN_LETTERS: Final = 3  # of a word that may be mistyped; a shorter one is a place or a number
@@ -12,6 +12,7 @@ NUMBERS: Final = (
     "zero | one | two | three | four | five | six | seven | eight | nine | ten | eleven | twelve | thirteen | fourteen"
     " | fifteen | sixteen | seventeen | eighteen | nineteen | twenty"
 )
+ANY_WORD: Final = "word"  # the only kind in a game without a grammar
 NAMED_SEAT: Final = "seat"  # the kind that the names at the table are of
 VERB: Final = "verb"  # the kind of a verb, by its word
 NEVER: Final = "never"  # the kind of what is never allowed, by its phrase
@@ -139,3 +140,21 @@ def is_one_slip(typed: str, meant: str) -> bool:
     rest, other = typed[same:], meant[same:]
     swapped = other[1:2] + other[:1] + other[2:]
     return typed != meant and (rest[1:] == other or rest == other[1:] or rest[1:] == other[1:] or rest == swapped)
+
+
+def bare_grammar(moves: Iterable[str]) -> Grammar:
+    """Return the grammar of a game that has none: its moves, as they are written."""
+    words = {word: "" for move in moves for word in words_in(move)}
+    verbs = tuple(
+        [Verb(word, takes=(f"{ANY_WORD}{ANY_NUMBER}",)) for word in {move.partition(" ")[0] for move in moves}]
+    )
+    return Grammar(verbs, {ANY_WORD: words}, numbers=frozenset({ANY_WORD}))
+
+
+def seat_things(names: tuple[str, ...], seat: int) -> Iterator[tuple[str, Thing]]:
+    """Yield what the players are called; names come with `'s` too."""
+    for other, name in enumerate(names):
+        for kind in (NAMED_SEAT, ANY_WORD):
+            yield name, (kind, str(other))
+            yield f"{name}s", (kind, str(other))
+    yield "me | myself", (NAMED_SEAT, str(seat))

@@ -5,21 +5,20 @@ the line, leads to a question: nothing is played that was not clearly meant.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final, NamedTuple, final
 
 from ninelives.core.errors import Misread, Refused
 from ninelives.core.game import Seat
-from ninelives.core.grammar import ANY_NUMBER, Grammar, Thing, Verb
+from ninelives.core.grammar import ANY_NUMBER, Thing, Verb
 from ninelives.core.language import Message, as_message, gettext_lazy, gettext_noop
-from ninelives.core.lexicon import FILLER, NAMED_SEAT, NEVER, VERB, Lexicon, Token, words_in
+from ninelives.core.lexicon import ANY_WORD, FILLER, NEVER, VERB, Lexicon, Token, bare_grammar, seat_things
 from ninelives.core.match import Match
 from ninelives.core.notation import echo
 
 FEW: Final = 6  # moves that one question names
 MAX_CHARACTERS: Final = 200  # of a line
-ANY_WORD: Final = "word"  # the only kind in a game without a grammar
 
 
 class Reading(NamedTuple):
@@ -100,8 +99,8 @@ class _Listener:
         self._seat: Final = seat
         self._view: Final = game.view(match.state, seat)
         self._legal: Final = {game.write(move): move for move in game.legal(match.state, seat)}
-        self._grammar: Final = game.grammar(match.options) if game.grammar else _bare_grammar(self._legal)
-        self._lexicon: Final = Lexicon(self._grammar, _seat_things(match.names, seat))
+        self._grammar: Final = game.grammar(match.options) if game.grammar else bare_grammar(self._legal)
+        self._lexicon: Final = Lexicon(self._grammar, seat_things(match.names, seat))
 
     def read(self, line: str) -> Reading:
         tokens = self._lexicon.tokens_of(line)
@@ -204,7 +203,8 @@ class _Listener:
         unsaid = [verb.word for verb in self._grammar.verbs if verb.unsaid and _shares_a_kind(verb, tokens)]
         for word in said or unsaid:
             moves = [written for written in self._legal if written.partition(" ")[0] == word]
-            asked = self._ask_which(moves)
+            refused = self._refused_like(moves[0], tokens) if moves else None
+            asked = refused or self._ask_which(moves)
             if asked is not None:
                 return asked
             verb = self._verb(word)
@@ -217,6 +217,17 @@ class _Listener:
             if refused.move is None:
                 return refused
         return Reading()
+
+    def _refused_like(self, legal: str, tokens: list[Token]) -> Reading | None:
+        """Return why a move is refused that is like a legal one but for the things that were named, if it is."""
+        word, *things = legal.split(" ")
+        kinds = self._verb(word).takes
+        named = [next((said for token in tokens if (said := token.word_as(kind))), "") for kind in kinds]
+        like = [said or thing for said, thing in zip(named, things, strict=False)]
+        with suppress(Misread):
+            judged = _judge(self._match, self._seat, self._match.game.read(" ".join([word, *like])))
+            return judged if judged.ruling else None
+        return None
 
 
 def _ask_about(move: str) -> Reading:
@@ -279,21 +290,3 @@ def _filled(verb: Verb, tokens: list[Token]) -> str:
 
 def _shares_a_kind(verb: Verb, tokens: list[Token]) -> bool:
     return any(token.word_as(kind.removesuffix(ANY_NUMBER)) for token in tokens for kind in verb.takes)
-
-
-def _bare_grammar(moves: Iterable[str]) -> Grammar:
-    """Return the grammar of a game that has none: its moves, as they are written."""
-    words = {word: "" for move in moves for word in words_in(move)}
-    verbs = tuple(
-        [Verb(word, takes=(f"{ANY_WORD}{ANY_NUMBER}",)) for word in {move.partition(" ")[0] for move in moves}]
-    )
-    return Grammar(verbs, {ANY_WORD: words}, numbers=frozenset({ANY_WORD}))
-
-
-def _seat_things(names: tuple[str, ...], seat: Seat) -> Iterator[tuple[str, Thing]]:
-    """Yield what the players are called; names come with `'s` too."""
-    for other, name in enumerate(names):
-        for kind in (NAMED_SEAT, ANY_WORD):
-            yield name, (kind, str(other))
-            yield f"{name}s", (kind, str(other))
-    yield "me | myself", (NAMED_SEAT, str(seat))
