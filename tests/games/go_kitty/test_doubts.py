@@ -31,7 +31,7 @@ def _doubts_in_a_match(chance: Random) -> int:
             match.play(TABLE, GAME.roll(match.state, FastDraw(chance.random)))
             continue
         moves = list(GAME.legal(match.state, actor))
-        view = GAME.view(match.state, actor)
+        view: Any = GAME.view(match.state, actor)
         holds = any(isinstance(move, Lay) for move in moves)
         for move in moves:
             is_last = GAME.write(move) in {"skip", "end"} and view.clock.last != NOT_YET
