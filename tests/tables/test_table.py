@@ -292,14 +292,3 @@ def test_a_proposed_change_is_no_change() -> None:
     row = Row(TableId(77), lived.table.seq, SYSTEM, "x", change.lines, 9.0, None)
     assert everything(apply(lived.table, change, 9.0)) == everything(replay(lived.table, row)[0])
     assert everything(lived.table) == before
-
-
-def test_a_move_may_be_sent_in_plain_words_and_is_logged_as_it_is_written() -> None:
-    lived = two_at("kitten-me")
-    seat = lived.table.awaited[0]
-    lived.play((ANNA, BEN)[seat], "I bid twelve hats!")
-    assert lived.rows[-1].lines.splitlines()[0] == f"{seat} bid 12 hat"
-    with pytest.raises(Refused, match="That could be 'bid 13 hat' or 'bid 13 tie' or"):
-        lived.play((ANNA, BEN)[1 - seat], "thirteen")
-    with pytest.raises(Refused, match="K8"):
-        lived.play((ANNA, BEN)[1 - seat], "5 blues")
