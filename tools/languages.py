@@ -48,7 +48,7 @@ KEYWORDS: Final[Mapping[str, Any]] = {
     **dict.fromkeys(["ngettext", "ngettext_lazy", "ngettext_noop"], (1, 2)),
     "pgettext": ((1, "c"), 2),
     **dict.fromkeys(["NineLivesError", "BadOption", "Misread", "NotFound", "Busy"], FIRST),
-    **dict.fromkeys(["Refusal", "Closing", "who_starts"], (2,)),
+    **dict.fromkeys(["Refusal", "Closing", "first_player_option"], (2,)),
     "refuse_if": (3,),
     "Option": (4,),
 }

@@ -55,7 +55,8 @@ _EMPTY_HAND: Final = Refusal(
 _NOTHING_TO_SEE: Final = Refusal("G20", "The pile is empty: there is nothing to look at.")
 _NO_SKIP: Final = Refusal("G23", "You can skip only before you have asked, drawn or used a token.")
 _NO_END: Final = Refusal(
-    "G15", gettext_lazy("You can stop only after an ask that brought you cards. Ask, use a {token}, or skip.", token=_TOKEN)
+    "G15",
+    gettext_lazy("You can stop only after an ask that brought you cards. Ask, use a {token}, or skip.", token=_TOKEN),
 )
 _NO_END_AFTER_DRAW: Final = Refusal(
     "G15", gettext_lazy("You drew for an empty hand. Now ask, or use a {token}.", token=_TOKEN)
