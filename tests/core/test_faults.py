@@ -172,7 +172,7 @@ def test_what_cannot_be_played_is_said_in_full() -> None:
     with pytest.raises(BadOption) as fault:
         GAME.choose("dogs")
     assert str(fault.value) == (
-        "You Gotta Be Kitten Me! has no preset 'dogs'. Presets: first-game, classic, deluxe, chaos."
+        "You Gotta Be Kitten Me! has no preset 'dogs'. Presets: first-game, classic, second-printing, deluxe, chaos."
     )
     with pytest.raises(BadOption) as fault:
         GAME._replace(presets={}).choose("dogs")

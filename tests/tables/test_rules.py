@@ -248,7 +248,7 @@ def test_t8_moves_are_made_while_a_match_runs() -> None:
     assert lived.refusal(ANNA, PlayMove(0, "challenge")) == "T8"
 
 
-@pytest.mark.parametrize("move", ["purr", "", "bid", "bid many hats", "0 challenge"])
+@pytest.mark.parametrize("move", ["purr", "", "bid", "bid many hats", "tickle the dog"])
 def test_t9_what_is_no_move_of_this_game_is_refused(move: str) -> None:
     lived = two_at()
     assert lived.refusal(SYSTEM, PlayMove(lived.table.awaited[0], move)) == "T9"

@@ -117,7 +117,7 @@ def test_nobody_is_called_you_in_any_language(
 
 def test_rules_are_shown_and_searched_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     game = load("kitten-me")
-    assert "\nRegeln im Einzelnen\n------------------\n" in ask(capsys, "rules", "kitten-me")
+    assert "\nRegeln im Einzelnen\n-------------------\n" in ask(capsys, "rules", "kitten-me")
     assert ask(capsys, "rules", "kitten-me", "k8") == f"{find_ruling(game, 'K8', 'de')}\n"
     assert "Bluffspiel" in ask(capsys, "rules", "kitten-me", "bluffspiel")
     assert "'bluffspiel'" in refused(capsys, "rules", "kitten-me", "bluffspiel")

@@ -54,7 +54,9 @@ def test_g35_four_traits_and_the_tokens_have_the_names_of_the_box(names: str, wo
     asked = GAME.read("seek 1 snow")
     told = GAME.tell(GAME.view(GAME.apply(state, 0, asked), 1), 0, "seek 1 snow", NAMES)
     assert told == (f"Ann asks you for {snow} with a {token}.",)
-    assert why_not(state, 0, "ask 1 leaf").startswith(f"G9: You need one {'Leaf' if names == 'sheet' else 'Leaf Pile'}")
+    assert why_not(state, 0, "ask 1 leaf").startswith(
+        f"G9: To ask for {'Leaf' if names == 'sheet' else 'Leaf Pile'} you"
+    )
     assert why_not(state, 0, "ask 1 mouse") == f"G19: To ask for a Mouse you need a {token}."
     assert f"{token} each" in GAME.components(GAME.choose(None, {"names": names}))
 
