@@ -69,10 +69,11 @@ def http_forms() -> list[type[msgspec.Struct]]:
     return [thing for thing in everything if issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct]
 
 
-def gather(kind: Type, found: dict[str, StructType]) -> None:
-    """Find a struct and all that it is made of, parts first."""
+def gather(kind: Type, found: dict[str, StructType], around: tuple[Type, ...] = ()) -> None:
+    """Find a struct and all that it is made of, parts first; what is a part of itself is around it already."""
     for part in parts_of(kind):
-        gather(part, found)
+        if part not in around:
+            gather(part, found, (*around, part))
     if isinstance(kind, StructType) and found.setdefault(kind.cls.__name__, kind).cls is not kind.cls:
         raise ValueError(f"two structs are called {kind.cls.__name__}.")
 
@@ -109,7 +110,7 @@ def typescript(kind: Type) -> str:
             return " | ".join([typescript(one) for one in several])
         case inspect.TupleType(item_types=several):
             return f"readonly [{', '.join([typescript(one) for one in several])}]"
-        case inspect.VarTupleType(item_type=inspect.UnionType() as item):
+        case inspect.VarTupleType(item_type=inspect.UnionType() | inspect.VarTupleType() as item):
             return f"readonly ({typescript(item)})[]"
         case inspect.VarTupleType(item_type=item):
             return f"readonly {typescript(item)}[]"

@@ -63,7 +63,8 @@ NO_STRING = (r'"\u0000"', r'"a\u0000b"', r'"\ud800"', r'"a\udfffb"', '"\x00"')  
 NO_NUMBER = ("1" + "0" * 30, "1e999", "-1", str(2**63), str(-(2**63) - 1), "9" * 5000)
 PLACES = (
     *("/api/tables/{}", "/api/tables/{}/qr.svg", "/api/matches/{}", "/api/matches/{}/replay", "/api/matches/{}/review"),
-    *("/api/games/{}", "/api/games/{}/rules", "/api/games/{}/rulings", "/api/games/kitten-me/rulings/{}", "/t/{}"),
+    *("/api/games/{}", "/api/games/{}/rules", "/api/games/{}/book", "/api/games/{}/rulings"),
+    *("/api/games/kitten-me/rulings/{}", "/t/{}"),
     *("/api/lobby?game={}", "/api/lobby?x={}", "/api/games/kitten-me/rules?lang={}", "/api/matches/A-1/replay?seat={}"),
     *("/api/games/kitten-me/rulings/T1?lang={}", "/api/matches/A-1/review?seat={}", "/learn/{}", "/m/{}"),
 )

@@ -36,6 +36,14 @@ async def test_rules_and_rulings_are_given_in_german_to_whoever_asks_for_them(ho
         assert one == {"ruling": number.upper(), "text": listed[number.upper()]}
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_book_has_the_sections_of_the_rules(house: LocalServer, language: str) -> None:
+    book = await house.get(f"/api/games/go-kitty/book?lang={language}")
+    rules = rulebook(load("go-kitty"), language)
+    titles = [line.lstrip("# ") for line in rules.splitlines() if line.startswith("#") and "`ninelives`" not in line]
+    assert [section["title"] for section in book["sections"]] == titles
+
+
 def spoken(texts: dict[str, str], language: str) -> dict[str, str]:
     said = translations_of(language).gettext
     return {number: said(text) for number, text in texts.items()}

@@ -63,7 +63,7 @@ def test_a_page_of_a_site_names_its_server_and_keeps_to_the_policy(built: Path) 
 
 async def test_what_is_said_is_what_a_server_says(house: LocalServer, built: Path) -> None:
     site.write_site(built / "site", "/", "")
-    asked = ["games", *[f"games/{key}{more}" for key in keys() for more in ("", "/rules", "/rulings")]]
+    asked = ["games", *[f"games/{key}{more}" for key in keys() for more in ("", "/rules", "/book", "/rulings")]]
     for language in languages():
         for path in asked:
             answer = await house.ask("GET", f"/api/{path}?lang={language}", **{"accept-language": language})

@@ -225,6 +225,66 @@ export interface Bye {
   readonly again: boolean;
 }
 
+/** A piece of text in one style. */
+export interface Inline {
+  readonly style: "bold" | "code" | "em" | "plain";
+  readonly text: string;
+}
+
+export interface Paragraph {
+  readonly kind: "paragraph";
+  readonly text: readonly Inline[];
+}
+
+export interface ListItem {
+  readonly text: readonly Inline[];
+  readonly items: readonly ListItem[];
+}
+
+export interface ItemList {
+  readonly kind: "list";
+  readonly ordered: boolean;
+  readonly items: readonly ListItem[];
+}
+
+/** Cells by row. */
+export interface TextTable {
+  readonly kind: "table";
+  readonly head: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+}
+
+export interface CodeBlock {
+  readonly kind: "code";
+  readonly text: string;
+}
+
+/** An option that a ruling leaves to the host, and the values that it may have, in words. */
+export interface RulingOption {
+  readonly name: string;
+  readonly values: string;
+}
+
+export interface RulingBlock {
+  readonly kind: "ruling";
+  readonly number: string;
+  readonly text: readonly Inline[];
+  readonly options: readonly RulingOption[];
+}
+
+/** A heading, and what stands under it. */
+export interface BookSection {
+  readonly id: string;
+  readonly title: string;
+  readonly level: number;
+  readonly blocks: readonly (Paragraph | ItemList | TextTable | CodeBlock | RulingBlock)[];
+}
+
+/** A rule book without what is for the terminal alone. */
+export interface BookForm {
+  readonly sections: readonly BookSection[];
+}
+
 /** Why something was not done, and what to do next. */
 export interface Fault {
   readonly reason: string;

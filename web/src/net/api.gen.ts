@@ -4,6 +4,7 @@ import type {
   ActRequest,
   Announcement,
   Arrive,
+  BookForm,
   Companion,
   DailyDeal,
   DeviceCode,
@@ -51,6 +52,8 @@ export const playToday = (game: string) => json<TableLink>("POST", `/api/daily/$
 export const listGames = () => json<readonly GameForm[]>("GET", "/api/games");
 export const showGame = (key: string) => json<GameForm>("GET", `/api/games/${word(key)}`);
 export const showRules = (key: string, lang?: string) => text("GET", `/api/games/${word(key)}/rules${query({ lang })}`);
+export const showBook = (key: string, lang?: string) =>
+  json<BookForm>("GET", `/api/games/${word(key)}/book${query({ lang })}`);
 export const listRulings = (key: string, lang?: string) =>
   json<Record<string, string>>("GET", `/api/games/${word(key)}/rulings${query({ lang })}`);
 export const showRuling = (key: string, number: string, lang?: string) =>

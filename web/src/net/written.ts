@@ -4,7 +4,7 @@ import type { Answer, House, Question } from "./house";
 import { BASE } from "./site";
 import { spoken } from "./spoken";
 
-const WRITTEN = /^\/api(\/games(?:\/[\w-]+(?:\/rul(?:es|ings))?)?)$/;
+const WRITTEN = /^\/api(\/games(?:\/[\w-]+(?:\/(?:rules|rulings|book))?)?)$/;
 
 /** A house that reads what is written, and asks another one for the rest, or where no file can be had. */
 export function readingHouse(house: House): House {

@@ -7,10 +7,11 @@ from ninelives.core.game import AnyGame
 from ninelives.core.language import gettext, pgettext, use_language
 from ninelives.core.options import Option
 from ninelives.rulebook import rulebook, rulings
+from ninelives.tables.book import read_sections
 from ninelives.tables.catalog import cats_named, game_named, installed_games, levels_of
 from ninelives.tables.faults import NotFound
 from ninelives.tables.rulings import RULINGS
-from ninelives.tables.schemas import CatForm, GameForm, OptionForm, Ruling
+from ninelives.tables.schemas import BookForm, CatForm, GameForm, OptionForm, Ruling
 
 
 def found(key: str) -> AnyGame:
@@ -30,6 +31,11 @@ def describe_game(key: str) -> GameForm:
 
 def rules(key: str, lang: str) -> str:
     return rulebook(found(key), choose_language(lang))
+
+
+def book(key: str, lang: str) -> BookForm:
+    """Return a game's rule book in sections of blocks, in the language asked for."""
+    return BookForm(read_sections(rules(key, lang)))
 
 
 def list_rulings(key: str, lang: str) -> dict[str, str]:

@@ -24,6 +24,7 @@ class Route(NamedTuple):
 LIST_GAMES: Final = Route("GET", "/api/games", games.list_games, is_written=True)
 SHOW_GAME: Final = Route("GET", "/api/games/{key:str}", games.describe_game, is_written=True)
 SHOW_RULES: Final = Route("GET", "/api/games/{key:str}/rules", games.rules, is_written=True)
+SHOW_BOOK: Final = Route("GET", "/api/games/{key:str}/book", games.book, is_written=True)
 LIST_RULINGS: Final = Route("GET", "/api/games/{key:str}/rulings", games.list_rulings, is_written=True)
 SHOW_RULING: Final = Route("GET", "/api/games/{key:str}/rulings/{number:str}", games.find_ruling)
 SET_UP_TABLE: Final = Route("POST", "/api/tables", tables.new_table)

@@ -1,24 +1,6 @@
-/** A line of a rule book in pieces: plain words, bold, stressed, code. And where a search hits. Pure. */
+/** The words of a rule book in pieces, and where a search hits. Pure. */
 
-export interface Inline {
-  readonly style: "plain" | "bold" | "em" | "code";
-  readonly text: string;
-}
-
-const STYLED = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*?)\*/g;
-
-export function inlines(text: string): readonly Inline[] {
-  const pieces: Inline[] = [];
-  let from = 0;
-  for (const found of text.matchAll(STYLED)) {
-    pieces.push({ style: "plain", text: text.slice(from, found.index) });
-    const [whole, bold, code, em = ""] = found;
-    if (bold !== undefined) pieces.push({ style: "bold", text: bold });
-    else pieces.push(code === undefined ? { style: "em", text: em } : { style: "code", text: code });
-    from = found.index + whole.length;
-  }
-  return [...pieces, { style: "plain" as const, text: text.slice(from) }].filter((piece) => piece.text !== "");
-}
+import type { Inline } from "../../wire.gen";
 
 export function plain(pieces: readonly Inline[]): string {
   return pieces.map((piece) => piece.text).join("");

@@ -1,8 +1,7 @@
 /** A rule book in the words of the page: options and presets are called what they are when a table is set up. Pure. */
 
-import type { OptionForm } from "../../wire.gen";
-import type { Block, Item, Section } from "./rulebook";
-import type { Inline } from "./inlines";
+import type { BookSection, Inline, ListItem, OptionForm, RulingBlock } from "../../wire.gen";
+import type { Block, Section } from "./rulebook";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -13,32 +12,32 @@ export interface Called {
   readonly language: string;
 }
 
-export function named(sections: readonly Section[], called: Called): readonly Section[] {
+export function named(sections: readonly BookSection[], called: Called): readonly Section[] {
   return sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => blockNamed(block, called)),
   }));
 }
 
-function blockNamed(block: Block, called: Called): Block {
+function blockNamed(block: BookSection["blocks"][number], called: Called): Block {
   if (block.kind === "list") return { ...block, items: block.items.map((item) => itemNamed(item, called)) };
   return block.kind === "ruling" ? rulingNamed(block, called) : block;
 }
 
 /** A preset is told of in a point that begins with its code. */
-function itemNamed(item: Item, { presets }: Called): Item {
+function itemNamed(item: ListItem, { presets }: Called): ListItem {
   const [first, ...rest] = item.text;
   const name = first?.style === "code" ? presets[first.text]?.[0] : undefined;
   return name === undefined ? item : { ...item, text: [{ style: "bold", text: name }, ...rest] };
 }
 
-function rulingNamed(ruling: Extract<Block, { readonly kind: "ruling" }>, called: Called): Block {
+function rulingNamed(ruling: RulingBlock, called: Called): Block {
   const forms = new Map(called.options.map((form) => [form.name, form]));
   const labels = new Map(ruling.options.flatMap(({ name }) => labelsOf(forms.get(name))));
   const options = ruling.options.map((option) => {
     const form = forms.get(option.name);
     return form === undefined
-      ? option
+      ? { ...option, about: option.name }
       : { ...option, about: form.about, values: valuesOf(form, option.values, called) };
   });
   return { ...ruling, text: ruling.text.map((piece) => valueNamed(piece, labels)), options };

@@ -1,154 +1,17 @@
-/** A rule book, read from its Markdown: headings, paragraphs, lists, tables, and rulings with their options. Pure. */
+/** A rule book in blocks: its words, its rulings, and what a search leaves of it. Pure. */
 
-import { has, inlines, type Inline, plain } from "./inlines";
+import type { BookSection, ListItem, RulingBlock, RulingOption } from "../../wire.gen";
+import { has, plain } from "./inlines";
 
-export interface Item {
-  readonly text: readonly Inline[];
-  readonly items: readonly Item[];
+/** A ruling whose options are called what they are when a table is set up. */
+interface NamedRuling extends RulingBlock {
+  readonly options: readonly (RulingOption & { readonly about: string })[];
 }
 
-/** An option that a ruling leaves to the host, what it is called, and the values it may take. */
-interface RulingOption {
-  readonly name: string;
-  readonly about: string;
-  readonly values: string;
-}
+export type Block = Exclude<BookSection["blocks"][number], RulingBlock> | NamedRuling;
 
-export type Block =
-  | { readonly kind: "paragraph"; readonly text: readonly Inline[] }
-  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Item[] }
-  | { readonly kind: "table"; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
-  | { readonly kind: "code"; readonly text: string }
-  | {
-      readonly kind: "ruling";
-      readonly number: string;
-      readonly text: readonly Inline[];
-      readonly options: readonly RulingOption[];
-    };
-type Cell = readonly Inline[];
-
-export interface Section {
-  readonly id: string;
-  readonly title: string;
-  readonly level: number;
+export interface Section extends BookSection {
   readonly blocks: readonly Block[];
-}
-
-const HEADING = /^(#{1,4}) (.+)$/;
-const BULLET = /^( *)(?:[-*]|(\d+)\.) (.+)$/;
-const RULING = /^- \*\*([A-Z]\d+)\*\* (.+)$/;
-const OPTION = / ?(?:Option|Opción): `(\w+)` = ([^.]+)\./g;
-const FENCE = "```";
-const TERMINAL = "`ninelives`"; // the heading of what is typed there names the command, in every language
-
-/** Cut a book into its sections, each with what stands under its heading; what is for the terminal alone is left out. */
-export function sectionsOf(markdown: string): readonly Section[] {
-  const sections: { title: string; level: number; lines: string[] }[] = [];
-  let fenced = false;
-  for (const line of markdown.split("\n")) {
-    if (line.startsWith(FENCE)) fenced = !fenced;
-    const heading = fenced ? null : HEADING.exec(line);
-    if (heading !== null) sections.push({ title: heading[2] ?? "", level: heading[1]?.length ?? 1, lines: [] });
-    else sections.at(-1)?.lines.push(line);
-  }
-  return sections
-    .filter(({ title }) => !title.includes(TERMINAL))
-    .map(({ title, level, lines }) => ({ id: slug(title), title, level, blocks: blocksOf(lines) }));
-}
-
-function slug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-}
-
-function blocksOf(lines: readonly string[]): readonly Block[] {
-  const blocks: Block[] = [];
-  for (let at = 0; at < lines.length;) {
-    const length = lengthOf(lines, at);
-    if (lines[at]?.trim() !== "") blocks.push(...blockOf(lines.slice(at, at + length)));
-    at += length;
-  }
-  return blocks;
-}
-
-/** Tell how many lines the block that begins here has. */
-function lengthOf(lines: readonly string[], from: number): number {
-  if (lines[from]?.trim() === "") return 1;
-  if (lines[from]?.startsWith(FENCE)) return lines.indexOf(FENCE, from + 1) - from + 1;
-  const kind = kindOf(lines[from] ?? "");
-  const rest = lines.slice(from + 1);
-  const end = rest.findIndex((line) => line.trim() === "" || (kindOf(line) !== kind && !isContinued(kind, line)));
-  return end < 0 ? rest.length + 1 : end + 1;
-}
-
-type Kind = "table" | "bullet" | "text";
-
-function kindOf(line: string): Kind {
-  if (line.startsWith("|")) return "table";
-  return BULLET.test(line) ? "bullet" : "text";
-}
-
-/** A list goes on in lines that are set in. */
-function isContinued(kind: Kind, line: string): boolean {
-  return kind === "bullet" && line.startsWith(" ");
-}
-
-function blockOf(lines: readonly string[]): readonly Block[] {
-  const [first = ""] = lines;
-  if (first.startsWith(FENCE)) return [{ kind: "code", text: lines.slice(1, -1).join("\n") }];
-  if (first.startsWith("|")) return [tableOf(lines)];
-  if (RULING.test(first)) return joined(lines).map(rulingOf);
-  if (BULLET.test(first)) return [listOf(joined(lines))];
-  return [{ kind: "paragraph", text: inlines(lines.map((line) => line.trim()).join(" ")) }];
-}
-
-/** Join what was broken over several lines, one entry a bullet. */
-function joined(lines: readonly string[]): readonly string[] {
-  const whole: string[] = [];
-  for (const line of lines) {
-    if (BULLET.test(line) || whole.length === 0) whole.push(line);
-    else whole.push(`${whole.pop() ?? ""} ${line.trim()}`);
-  }
-  return whole;
-}
-
-function rulingOf(line: string): Block {
-  const [, number = "", text = ""] = RULING.exec(line) ?? [];
-  const options = [...text.matchAll(OPTION)].map(([, name = "", values = ""]) => ({ name, about: name, values }));
-  return { kind: "ruling", number, text: inlines(text.replace(OPTION, "")), options };
-}
-
-function listOf(lines: readonly string[]): Block {
-  const ordered = BULLET.exec(lines[0] ?? "")?.[2] !== undefined;
-  return { kind: "list", ordered, items: itemsOf(lines) };
-}
-
-function itemsOf(lines: readonly string[]): readonly Item[] {
-  const depth = indentOf(lines[0] ?? "");
-  const starts = lines.flatMap((line, nth) => (indentOf(line) === depth ? [nth] : []));
-  return starts.map((from, nth) => {
-    const inner = lines.slice(from + 1, starts[nth + 1] ?? lines.length);
-    const text = inlines(BULLET.exec(lines[from] ?? "")?.[3] ?? "");
-    return { text, items: inner.length === 0 ? [] : itemsOf(inner) };
-  });
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
-function tableOf(lines: readonly string[]): Block {
-  const rows = lines.filter((line) => !/^\|[-| :]+\|$/.test(line)).map(cellsOf);
-  return { kind: "table", head: rows[0] ?? [], rows: rows.slice(1) };
-}
-
-function cellsOf(line: string): readonly Cell[] {
-  return line
-    .slice(1, -1)
-    .split("|")
-    .map((cell) => inlines(cell.trim()));
 }
 
 /** Give the numbers of all rulings of a book. */
@@ -175,7 +38,7 @@ export function wordsOf(block: Block): string {
   }
 }
 
-function itemWords(item: Item): string {
+function itemWords(item: ListItem): string {
   return [plain(item.text), ...item.items.map(itemWords)].join(" ");
 }
 

@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answered, type Called, named } from "../../../src/screens/book/named";
-import { narrowed, sectionsOf, wordsOf } from "../../../src/screens/book/rulebook";
+import { narrowed, wordsOf } from "../../../src/screens/book/rulebook";
 import type { OptionForm } from "../../../src/wire.gen";
-
-const BOOK = `# Un juego
-
-## Reglas
-- **K1** Con \`off\`, nada; con \`once\`, una. Escribe \`off:2\`. Opción: \`flip\` = on u off. Opción: \`stack\` = each u once.
-- **K2** Con \`off\`, nada. Opción: \`first\` = drawn, o de 1 al número de personas.
-- **K3** Con \`off\`. Opción: \`odd\` = on u off.
-
-## Variantes
-- \`calm\`: con \`calm\`.
-- \`wild\`: sin nombre.
-`;
+import { LIBRO } from "./books";
 
 function form(
   name: string,
@@ -32,7 +21,7 @@ const OPTIONS = [
 const CALLED: Called = { options: OPTIONS, presets: { calm: ["Tranquila", "…"] }, language: "es" };
 
 function said(called: Called): readonly string[] {
-  return named(sectionsOf(BOOK), called).flatMap((section) => section.blocks.map(wordsOf));
+  return named(LIBRO, called).flatMap((section) => section.blocks.map(wordsOf));
 }
 
 describe("a rule book in the words of the page", () => {
@@ -56,7 +45,7 @@ describe("a rule book in the words of the page", () => {
   });
 
   it("is searched in these words", () => {
-    expect(narrowed(named(sectionsOf(BOOK), CALLED), ["azar"])[0]?.blocks).toMatchObject([{ number: "K2" }]);
+    expect(narrowed(named(LIBRO, CALLED), ["azar"])[0]?.blocks).toMatchObject([{ number: "K2" }]);
   });
 
   it("tells the answers of a table in words", () => {

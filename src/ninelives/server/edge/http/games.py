@@ -6,7 +6,7 @@ from litestar.params import FromPath, FromQuery
 from ninelives.core.language import ENGLISH
 from ninelives.hosting.api import games, routes
 from ninelives.server.http.routed import handles
-from ninelives.tables.schemas import GameForm, Ruling
+from ninelives.tables.schemas import BookForm, GameForm, Ruling
 
 
 @handles(routes.LIST_GAMES)
@@ -24,6 +24,11 @@ async def show_rules(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> str:
     return games.rules(key, lang)
 
 
+@handles(routes.SHOW_BOOK)
+async def show_book(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> BookForm:
+    return games.book(key, lang)
+
+
 @handles(routes.LIST_RULINGS)
 async def list_rulings(key: FromPath[str], lang: FromQuery[str] = ENGLISH) -> dict[str, str]:
     return games.list_rulings(key, lang)
@@ -34,4 +39,4 @@ async def show_ruling(key: FromPath[str], number: FromPath[str], lang: FromQuery
     return games.find_ruling(key, number, lang)
 
 
-GAMES = (list_games, show_game, show_rules, list_rulings, show_ruling)
+GAMES = (list_games, show_game, show_rules, show_book, list_rulings, show_ruling)
