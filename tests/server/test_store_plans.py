@@ -285,7 +285,11 @@ async def test_operators_read_no_whole_table(plans: Planned) -> None:
 
 async def test_devices_and_nudges_read_no_whole_table(plans: Planned) -> None:
     push = Watched(PushStore(plans[0].database), plans[1])
-    await push("subscribe", BY, PushSubscription("x77", OTHER, "https://x", b"", b"", "en", 0, 0, "UTC", 1.0))
+    await push(
+        "subscribe",
+        BY._replace(session=Session(OTHER, 2**44)),
+        PushSubscription("x77", OTHER, "https://x", b"", b"", "en", 0, 0, "UTC", 1.0),
+    )
     await push("subscription", "x77")
     await push("subscriptions_of", ME)
     await push("unsubscribe", "x78")

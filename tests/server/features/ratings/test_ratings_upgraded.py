@@ -33,6 +33,8 @@ async def test_matches_that_were_counted_by_other_rules_are_counted_anew(blank_u
         async with engine_of(store).begin() as connection:
             for table, column in NEW:
                 await connection.execute(text(f"alter table {table} drop column {column}"))
+            await connection.execute(text("alter table visit rename to packed_by"))
+            await connection.execute(text("create table pack (table_id bigint, until bigint)"))
             await connection.execute(text("update skill set mu = 99"))
             await connection.execute(text("update alembic_version set version_num = 'sixteenth'"))
     async with opened(blank_url) as (store,):
