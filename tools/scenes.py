@@ -75,7 +75,9 @@ SCENES: Final[dict[str, SceneSpec]] = {
     "kitty-wait": SceneSpec("go-kitty", 5, lambda s, v: v["phase"] == "asked" and 0 not in s.awaited),
     "cat-gather": SceneSpec("shut-up-cat", 4, lambda s, v: mine(s, "gather") and len(v["pillow"]) > 2),
     "cat-window": SceneSpec("shut-up-cat", 4, lambda s, v: mine(s, "sleep", "play") and len(v["hand"]) > 1, more=1),
-    "cat-awake": SceneSpec("shut-up-cat", 4, lambda s, v: mine(s, "score", "chase") and "m" in v["tiles"]),
+    "cat-awake": SceneSpec(
+        "shut-up-cat", 4, lambda s, v: mine(s, "score", "chase") and "m" in v["tiles"], (("chase", "anytime"),)
+    ),
     "cat-put": SceneSpec("shut-up-cat", 4, lambda s, v: mine(s, "put") and "m" in v["tiles"]),
     "cat-wait": SceneSpec("shut-up-cat", 3, lambda s, v: v["phase"] == "window" and 0 not in s.awaited),
     "kitten-over": SceneSpec("kitten-me", 4, lambda s, _: s.phase == "over", (("start", "2"),)),

@@ -63,6 +63,10 @@ class SqlConnection(Protocol):
     async def run_sync[T](self, work: Callable[[Connection], T], /) -> T: ...
 
 
+# held while it moves from one table to another who did something, and while somebody is forgotten in all of them
+WHO_DID_WHAT: Final = 9112
+
+
 class Database:
     """A database as the stores of facts use it: transactions that write, and single statements."""
 

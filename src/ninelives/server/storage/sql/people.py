@@ -13,7 +13,7 @@ from sqlalchemy import (
 
 from ninelives.hosting.storage.port import Guest
 from ninelives.hosting.storage.redaction import record_unnamed, redact_names, snapshot_without
-from ninelives.server.storage.sql.database import SqlConnection, SqlPart
+from ninelives.server.storage.sql.database import WHO_DID_WHAT, SqlConnection, SqlPart
 from ninelives.server.storage.sql.log_schema import LOG, SNAPSHOT, VISIT
 from ninelives.server.storage.sql.schema import (
     ARCHIVE,
@@ -46,6 +46,7 @@ class SqlPeople(SqlPart):
     async def forget(self, guest: GuestId) -> None:
         nobody = GuestId(randbits(62) + 1)
         async with self._database.writing() as connection:
+            await self._database.lock(connection, WHO_DID_WHAT)
             await _forget_in_snapshots(connection, guest, nobody)
             await _forget_in_logs(connection, guest)
             await _forget_in_records(connection, guest)

@@ -3,7 +3,7 @@
 from sqlalchemy import delete, select
 
 from ninelives.hosting.storage.port import LATEST
-from ninelives.server.storage.sql.database import Database, SqlConnection
+from ninelives.server.storage.sql.database import WHO_DID_WHAT, Database, SqlConnection
 from ninelives.server.storage.sql.log_schema import HEAD, LOG, VISIT
 from ninelives.tables.ids import EMPTY, SYSTEM, Seq, TableId, before
 
@@ -11,6 +11,7 @@ from ninelives.tables.ids import EMPTY, SYSTEM, Seq, TableId, before
 async def prune_rows(database: Database, table: TableId, seq: Seq) -> bool:
     """Delete the first rows before the last one that is known; return whether there may be more to delete."""
     async with database.writing() as connection:
+        await database.lock(connection, WHO_DID_WHAT)
         head = await connection.scalar(select(HEAD.c.seq).where(HEAD.c.table == table))
         if head is None or head < seq:  # the log lost rows: whoever asks knows more than it has
             return False
