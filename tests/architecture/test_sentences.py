@@ -12,7 +12,11 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src" / "ninelives"
 PARTS: Final = sorted([path for path in SOURCE.iterdir() if path.is_dir() or path.suffix == ".py"])
 PAGES: Final = sorted(
-    [page for folder in (".", "docs", "docs/studies", "benchmarks") for page in (ROOT / folder).glob("*.md")]
+    [
+        page
+        for folder in (".", "docs", "docs/decisions", "docs/studies", "benchmarks")
+        for page in (ROOT / folder).glob("*.md")
+    ]
 )
 LONGEST_LINE: Final = 100
 
@@ -63,6 +67,6 @@ def test_the_source_is_in_plain_words(part: Path) -> None:
     assert quaint_docstrings(part) + quaint_comments(part) == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
 def test_a_page_is_in_plain_words_and_short_lines(page: Path) -> None:
     assert (long_lines(page), quaint_lines(page)) == ([], [])
