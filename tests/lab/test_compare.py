@@ -113,7 +113,7 @@ def test_a_match_without_a_move_has_none_of_it() -> None:
     cell = Cell("kitten-me", (), 2, "kitten without challenge among random")
     game = game_of("kitten-me")
     by = set()
-    for number in range(4):
+    for number in range(12):
         match = play_match(cell, 1, number)
         by |= {(actor - number) % 2 for actor, move in match.moves if game.write(move) == "challenge"}
     assert by == {1}  # the other one does

@@ -10,6 +10,7 @@ from ninelives.core.chance import FastDraw
 from ninelives.core.game import Seat
 from ninelives.core.match import history_of
 from ninelives.tables.apply import apply, replay
+from ninelives.tables.catalog import game_named
 from ninelives.tables.commands.match import PlayMove
 from ninelives.tables.commands.order import Order, TableChange
 from ninelives.tables.commands.reading import read_order
@@ -28,7 +29,7 @@ def config(game: str = "kitten-me", seats: int = 2, **more: Any) -> TableConfig:
         id=TableId(77),
         code="MEOW42",
         game=game,
-        version=2,
+        version=game_named(game).version,
         seats=seats,
         answers=(),
         private=False,
