@@ -113,6 +113,9 @@ class Executor:
 
         A deal of the day is known to whoever played it, and is no secret of its table.
         """
+        if self.time.stands_still:  # this process was suspended: a backup may have been restored meanwhile
+            with contextlib.suppress(StoreDown):
+                await self.beat()
         if live.table.epoch < self._epoch and not live.table.config.is_daily:
             restore = Restore(self._epoch)
             await self.execute(live, Command(SYSTEM, restore.format(), restore, live.table.seq))
